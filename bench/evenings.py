@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench.honest import HEAD, honest_lines
-from tartli_ref.replay import replay
+from tartli_ref.commands.replaying import replay
 from tartli_ref.table.files import read_file, write_head
 from tartli_ref.table.log import write_entry
 

@@ -13,8 +13,7 @@ from tartli_ref.service import Service
 from tartli_ref.serving.keeping import make_folder, secret_in, store_of
 from tartli_ref.serving.settings import CannotServe, Settings
 from tartli_ref.store import StoreUnavailable
-from tartli_ref.table.files import FileError, read_file
-from tartli_ref.table.forward import Diverged
+from tartli_ref.table.files import Diverged, FileError, read_file
 
 DONE, NOT_DONE, UNUSABLE = 0, 1, 2
 

@@ -5,8 +5,9 @@ replace the cached fold. Clock and randomness are arguments.
 """
 
 import hashlib
+import time
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,10 +16,25 @@ from tartli_ref.fold_cache import FoldCache, InTurn
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Ruling, Unreadable
-from tartli_ref.store import EVERY, Appended, LogRow, NewLine, Opened, Repeated, Stale, Store
-from tartli_ref.table.budget import Budget
-from tartli_ref.table.files import TableFile, read_file, write_file, write_head
-from tartli_ref.table.forward import check_forward
+from tartli_ref.store import (
+    EVERY,
+    Appended,
+    LogRow,
+    NewLine,
+    Opened,
+    Repeated,
+    Stale,
+    Store,
+    StoreUnavailable,
+)
+from tartli_ref.table.files import (
+    Budget,
+    TableFile,
+    check_forward,
+    read_file,
+    write_file,
+    write_head,
+)
 from tartli_ref.table.history import (
     FELL,
     History,
@@ -412,3 +428,13 @@ def take_all(fold: History, rows: Sequence[LogRow]) -> History:
             fold = take(extend_by_moves(fold, moves) if moves else fold, row)
             moves = []
     return extend_by_moves(fold, moves) if moves else fold
+
+
+def purge_deleted(store: Store) -> None:
+    """Purge data deleted over thirty days ago, if the database also has thirty days of uptime
+    since: a clock set years ahead must not purge anything. A read-only database is skipped.
+    """
+    now, kept = int(time.time()), DAYS_KEPT * DAY
+    with suppress(StoreUnavailable):
+        store.count_uptime(now)
+        store.purge_deleted(now - kept, kept)

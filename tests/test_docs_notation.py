@@ -15,18 +15,18 @@ from tartli_ref.games import find_game
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti import notation as asszorti
 from tartli_ref.games.asszorti.moves import Move as AsszortiMove
-from tartli_ref.games.asszorti.options import AsszortiOptions
+from tartli_ref.games.asszorti.values import AsszortiOptions
 from tartli_ref.games.common.lines import Line
 from tartli_ref.games.tartli import notation as tartli
 from tartli_ref.games.tartli.moves import Move
 from tartli_ref.games.tartli.notation import read_card, read_meld, read_move
-from tartli_ref.games.tartli.options import TartliOptions
+from tartli_ref.games.tartli.values import TartliOptions
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti import notation as ulti
 from tartli_ref.games.ulti.bid_notation import read_bid, write_bid
 from tartli_ref.games.ulti.bids import NUMBER
 from tartli_ref.games.ulti.moves import Move as UltiMove
-from tartli_ref.games.ulti.options import UltiOptions
+from tartli_ref.games.ulti.values import UltiOptions
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.files import read_file, strip_comment, write_head
 from tartli_ref.table.log import read_entry, write_entry

@@ -14,10 +14,16 @@ from typing import Any
 import pytest
 
 from tartli_ref.commands import main
-from tartli_ref.commands.replaying import ALL_WELL, SOME_REFUSED, UNREADABLE
+from tartli_ref.commands.replaying import (
+    ALL_WELL,
+    SOME_REFUSED,
+    UNREADABLE,
+    Replayed,
+    as_json,
+    replay,
+)
 from tartli_ref.games import GAMES
 from tartli_ref.games.ulti.bid_notation import LADDER
-from tartli_ref.replay import Replayed, as_json, replay
 from tartli_ref.table.files import TableFile
 from tartli_ref.table.log import Fix, write_entry
 from tartli_ref.table.terms import game_of

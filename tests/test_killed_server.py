@@ -11,7 +11,7 @@ from urllib.parse import urlencode, urlsplit
 import pytest
 
 from bench.honest import endless_lines
-from tartli_ref.replay import replay
+from tartli_ref.commands.replaying import replay
 from tartli_ref.table.files import read_file
 from tests.browser.server import PATIENCE, ROOT, Server, get
 

@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from tartli_ref.service import DAY
+from tartli_ref.service import DAY, purge_deleted
 from tartli_ref.serving.keeping import UptimeCounter
 from tartli_ref.store import NewLink, Store, open_store
-from tartli_ref.upkeep import purge_deleted
 
 TODAY = 1_800_000_000
 TEN_YEARS = 3650 * DAY

@@ -19,7 +19,7 @@ from tartli_ref.book.lines import (
     TakesBack,
     Titled,
 )
-from tartli_ref.book.people import Naming, People, people_of
+from tartli_ref.book.sessions import Naming, People, people_of
 from tartli_ref.rulings import Ruling, allow, impossible
 from tartli_ref.table.money import Money
 

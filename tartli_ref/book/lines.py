@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from unicodedata import normalize
 
-from tartli_ref.games.common.text import TEXT_MOST, read_quoted, write_quoted
+from tartli_ref.games.common.lines import TEXT_MOST, read_quoted, write_quoted
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.money import Money, read_money

@@ -7,15 +7,15 @@ them, because a book may have thousands; a session is derived again when its log
 from tartli_ref.bookkeeping.book_json import RefusedLine, UnreadableBook
 from tartli_ref.bookkeeping.incoming import Incoming
 from tartli_ref.bookkeeping.keeper import Bookkeeper, as_opened
-from tartli_ref.bookkeeping.records import (
+from tartli_ref.bookkeeping.summaries import SessionSummary
+from tartli_ref.bookkeeping.transfer import Transfer
+from tartli_ref.bookkeeping.view import (
     BookHandle,
     BookLinks,
     EnterResult,
+    OpenBook,
     Rejected,
 )
-from tartli_ref.bookkeeping.summaries import SessionSummary
-from tartli_ref.bookkeeping.transfer import Transfer
-from tartli_ref.bookkeeping.view import OpenBook
 
 __all__ = [
     "BookHandle",

@@ -23,12 +23,11 @@ from tartli_ref.book.lines import (
     names_in,
     read_line,
 )
-from tartli_ref.bookkeeping.records import in_force
+from tartli_ref.bookkeeping.view import in_force
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Ruling, Stated, Unreadable, in_english
 from tartli_ref.store import ImportedBook, ImportedTable, LogRow
-from tartli_ref.table.budget import Budget, unlimited
-from tartli_ref.table.files import LINE_MOST, FileError, read_file, write_head
+from tartli_ref.table.files import LINE_MOST, Budget, FileError, read_file, unlimited, write_head
 from tartli_ref.table.history import (
     FELL,
     Falls,

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 
 from tartli_ref.book.book import members
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Reported, Titled, read_line, write_line
-from tartli_ref.bookkeeping.records import in_force
+from tartli_ref.bookkeeping.view import in_force
 from tartli_ref.service import terms_in
 from tartli_ref.store import Held, ImportedBook, ImportedTable, Kind, LogRow, Opened, Store, new_uid
-from tartli_ref.table.forward import Diverged, check_forward
+from tartli_ref.table.files import Diverged, check_forward
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,6 @@ from dataclasses import replace
 from tartli_ref.book.book import Book, Known, extend, judge
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
 from tartli_ref.book.sessions import session_of
-from tartli_ref.bookkeeping.records import (
-    BookHandle,
-    BookLinks,
-    EnterResult,
-    Rejected,
-    in_force,
-)
 from tartli_ref.bookkeeping.summaries import (
     VERSION,
     SessionSummary,
@@ -22,7 +15,15 @@ from tartli_ref.bookkeeping.summaries import (
     summed_up,
     written,
 )
-from tartli_ref.bookkeeping.view import OpenBook, look_at
+from tartli_ref.bookkeeping.view import (
+    BookHandle,
+    BookLinks,
+    EnterResult,
+    OpenBook,
+    Rejected,
+    in_force,
+    look_at,
+)
 from tartli_ref.fold_cache import MANY_LINES, FoldCache, InTurn
 from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Unreadable, impossible

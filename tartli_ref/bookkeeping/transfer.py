@@ -8,13 +8,12 @@ from tartli_ref.bookkeeping.book_json import read_book, write_book
 from tartli_ref.bookkeeping.columns import deals_csv, ledger_csv
 from tartli_ref.bookkeeping.incoming import Incoming, plan
 from tartli_ref.bookkeeping.keeper import Bookkeeper
-from tartli_ref.bookkeeping.records import BookHandle, BookLinks
 from tartli_ref.bookkeeping.summaries import SessionSummary
+from tartli_ref.bookkeeping.view import BookHandle, BookLinks
 from tartli_ref.links import Keyring
 from tartli_ref.service import Service, Table
 from tartli_ref.store import Held, Imported, Store
-from tartli_ref.table.budget import Budget
-from tartli_ref.table.files import write_head
+from tartli_ref.table.files import Budget, write_head
 
 Opening = Callable[[], None]
 """Called before an import opens a new table or book; may raise."""

@@ -1,12 +1,12 @@
 """An open book: its players and their balances."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from tartli_ref.book.book import Book, Outcome
+from tartli_ref.book.book import Book, Outcome, Written
 from tartli_ref.book.ledger import Balances, balances
-from tartli_ref.book.lines import key_of
-from tartli_ref.book.people import People
+from tartli_ref.book.lines import key_of, read_line
+from tartli_ref.book.sessions import People
 from tartli_ref.bookkeeping.summaries import (
     MONEY,
     SESSIONS,
@@ -15,6 +15,9 @@ from tartli_ref.bookkeeping.summaries import (
     spellings,
     standings,
 )
+from tartli_ref.rulings import Ruling
+from tartli_ref.service import Done, Misread
+from tartli_ref.store import LogRow
 from tartli_ref.table.money import currency_key
 
 
@@ -121,3 +124,38 @@ def _won(people: People, sums: Sums) -> dict[str, dict[str, int]]:
                 key = people.player(name)
                 of_currency[key] = of_currency.get(key, 0) + amount
     return won
+
+
+@dataclass(frozen=True, slots=True)
+class BookHandle:
+    """A book opened by a link; ``uid`` is its global id, ``by`` the link's hash."""
+
+    id: int
+    uid: str
+    may_write: bool
+    created: int
+    deleted: int | None
+    by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BookLinks:
+    """The two links of a book: ``keep`` may write, ``look`` is read-only."""
+
+    keep: str
+    look: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rejected:
+    """The line has no meaning in this book; nothing was stored."""
+
+    ruling: Ruling
+
+
+def in_force(rows: Iterable[LogRow]) -> Iterator[Written]:
+    """The accepted lines of a book; files of version 0.2.0 may contain refused ones."""
+    return (Written(row.seq, row.at, read_line(row.line)) for row in rows if row.accepted)
+
+
+EnterResult = Done | Rejected | Misread

@@ -11,13 +11,71 @@ from select import POLLIN, poll
 from threading import Lock
 from typing import Any, ClassVar
 
-from psycopg import Connection, Cursor, OperationalError, ProgrammingError, errors
-from psycopg_pool import ConnectionPool, PoolTimeout
+from psycopg import Connection, Cursor, Error, OperationalError, ProgrammingError, errors
+from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout, TooManyRequests
 
 from tartli_ref.club.schema import SCHEMA, STEPS, bring_up_to_date, pending
-from tartli_ref.club.trouble import as_unavailable
 from tartli_ref.store import Appended, Kind, NewLine, Store, StoreUnavailable
 from tartli_ref.store.database import PROBE
+from tartli_ref.store.errors import Reason
+
+_REASONS: tuple[tuple[type[Exception], Reason], ...] = (
+    (TooManyRequests, "crowded"),
+    (errors.TooManyConnections, "crowded"),
+    (PoolClosed, "away"),
+    (errors.LockNotAvailable, "locked"),
+    (errors.DeadlockDetected, "locked"),
+    (errors.SerializationFailure, "locked"),
+    (errors.QueryCanceled, "locked"),
+    (errors.DiskFull, "full"),
+    (errors.ReadOnlySqlTransaction, "read-only"),
+    (errors.InsufficientPrivilege, "denied"),
+    (errors.InvalidAuthorizationSpecification, "denied"),
+    (errors.InvalidPassword, "denied"),
+    (errors.InvalidCatalogName, "denied"),
+    (errors.DataCorrupted, "damaged"),
+    (errors.IndexCorrupted, "damaged"),
+    (errors.IoError, "damaged"),
+    (errors.UndefinedFile, "damaged"),
+    (errors.UndefinedTable, "damaged"),
+    (errors.InvalidSchemaName, "damaged"),
+    (OperationalError, "away"),
+)
+
+
+def reason_for(error: Exception) -> Reason | None:
+    """The reason for an error of the server or the pool; None for a bug in this program."""
+    found = next((reason for kind, reason in _REASONS if isinstance(error, kind)), None)
+    if found != "away":
+        return found
+    # a rejected login has no error code, only the server's message
+    said = str(error)
+    return next((reason for words, reason in _SAID if words in said), found)
+
+
+_SAID: tuple[tuple[str, Reason], ...] = (
+    ("too many clients", "crowded"),
+    ("reserved for", "crowded"),
+    ("starting up", "away"),
+    ("shutting down", "away"),
+    ("recovery mode", "away"),
+    ("FATAL", "denied"),
+)
+
+
+@contextmanager
+def as_unavailable() -> Iterator[None]:
+    """Re-raise server errors as `StoreUnavailable`."""
+    try:
+        yield
+    except PoolTimeout:
+        raise  # the pool knows more
+    except Error as error:
+        reason = reason_for(error)
+        if reason is None:
+            raise
+        raise StoreUnavailable(reason) from error
+
 
 LOCK_MS = 3000  # how long a write waits for a lock
 ANSWER_SECONDS = 1.5  # how long it waits for a free connection

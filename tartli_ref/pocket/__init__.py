@@ -10,12 +10,11 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from tartli_ref.instance import DATABASE
-from tartli_ref.pocket.cookies import CookieJar
-from tartli_ref.pocket.holding import Holding
-from tartli_ref.pocket.keeping import open_kept
+from tartli_ref.pocket.holding import Holding, open_kept
 from tartli_ref.pocket.own import Own, make_links_anew
-from tartli_ref.pocket.requests import environ_of, run
+from tartli_ref.pocket.requests import CookieJar, environ_of, run
 from tartli_ref.pocket.salvage import salvage, take_spare
+from tartli_ref.service import purge_deleted
 from tartli_ref.store import (
     OneFile,
     OpenFile,
@@ -24,7 +23,6 @@ from tartli_ref.store import (
     as_unavailable,
     open_database,
 )
-from tartli_ref.upkeep import purge_deleted
 from tartli_ref.web import pages_alone, put_around
 from tartli_ref.web.edition import POCKET
 from tartli_ref.web.kept import HOLDING

@@ -5,14 +5,51 @@ search try the other languages, then similar spellings, then rules that lack one
 """
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cached_property
 from typing import NamedTuple
 
-from tartli_ref.rulebook.folding import fold, words_of
 from tartli_ref.rulebook.model import RuleText, Section
-from tartli_ref.rulebook.spelling import Vocabulary
+
+_AROUND_A_WORD = ".,;:!?()[]\"'“”„’«»"
+
+
+def fold(text: str) -> str:
+    """The text in lower case without accents: ``Béla`` and ``bela`` are the same."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+def words_of(query: str) -> tuple[str, ...]:
+    """The distinct words of a query, folded, without surrounding punctuation."""
+    words = (word.strip(_AROUND_A_WORD) for word in fold(query).split())
+    return tuple(dict.fromkeys(filter(None, words)))
+
+
+SHORTEST, LONGEST = 4, 24
+"""The letters of words that are compared; no rulebook word is longer."""
+NEAR_MOST = 6
+LIKENESS = 0.75
+
+
+class Vocabulary:
+    """A set of words."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self._words = sorted({word for word in words if len(word) >= SHORTEST})
+
+    def near(self, word: str) -> tuple[str, ...]:
+        """The prefixes of known words closest to this one, if they are close enough."""
+        if not SHORTEST <= len(word) <= LONGEST:
+            return ()
+        lengths = range(len(word) - 1, len(word) + 2)
+        known = {each[:end] for each in self._words for end in lengths if len(each) >= end}
+        alike = [each for each in known if not set(word[:2]).isdisjoint(each[:2])]
+        return tuple(get_close_matches(word, alike, NEAR_MOST, LIKENESS))
+
 
 BY_ID, BY_TITLE, BY_TEXT, MISSING = range(4)
 WORDS_MOST = 8

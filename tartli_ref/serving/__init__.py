@@ -16,6 +16,7 @@ from wsgiref.types import WSGIApplication
 
 from waitress.server import create_server
 
+from tartli_ref.service import purge_deleted
 from tartli_ref.serving.backups import back_up_on_start
 from tartli_ref.serving.greeting import greet
 from tartli_ref.serving.health import Health
@@ -32,7 +33,6 @@ from tartli_ref.serving.logs import Logged, log_as
 from tartli_ref.serving.network import BehindProxy, listen, phone_hosts, room_for_connections
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from
 from tartli_ref.store import Store
-from tartli_ref.upkeep import purge_deleted
 from tartli_ref.web import create_app
 
 __all__ = ["CannotServe", "Settings", "serve", "settings_from"]

@@ -1,15 +1,18 @@
 """The slate: points as chalk signs, in families of signs. Pure, and independent of any game."""
 
-from tartli_ref.slate.chalking import Odd, Slate, chalk, chalked
-from tartli_ref.slate.drawing import Drawing, Drawn, draw
-from tartli_ref.slate.families import (
+from tartli_ref.slate.chalking import (
     AUSTRIAN,
     CROSSES,
     FAMILIES,
     ZIGZAGS,
     Family,
+    Odd,
     Sign,
+    Slate,
+    chalk,
+    chalked,
 )
+from tartli_ref.slate.drawing import Drawing, Drawn, draw
 
 __all__ = [
     "AUSTRIAN",

@@ -8,10 +8,8 @@ one more.
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tartli_ref.slate.chalking import Mark, Odd, Slate
-from tartli_ref.slate.families import Family
-from tartli_ref.slate.numbers import width_of, written
-from tartli_ref.slate.strokes import Point, Stroke, path
+from tartli_ref.slate.chalking import Family, Mark, Odd, Slate
+from tartli_ref.slate.strokes import Point, Stroke, path, width_of, written
 
 WIDE, EDGE, ROWS = 172, 2, 3
 

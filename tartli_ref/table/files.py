@@ -1,7 +1,7 @@
 """Table files: a whole table as text for people to read, mail, diff and replay."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -249,3 +249,47 @@ def write_file(terms: Terms, lines: Iterable[str], uid: str = "") -> str:
     """The whole table as a file; ``lines`` are the log lines in order."""
     named = f"table: {uid}\n" if uid else ""
     return named + write_head(terms) + "\n" + "".join(f"{line}\n" for line in lines)
+
+
+class TooMuchWork(Exception):
+    """The file exceeds its work budget; nothing was changed."""
+
+
+@dataclass(slots=True)
+class Budget:
+    """The work left for one file: JSON parts, log lines, and lines re-judged by its corrections."""
+
+    parts: int
+    lines: int
+    redone: int
+
+    def spend(self, *, parts: int = 0, lines: int = 0, redone: int = 0) -> None:
+        """Deduct this work; ``TooMuchWork`` if too little is left."""
+        self.parts -= parts
+        self.lines -= lines
+        self.redone -= redone
+        if min(self.parts, self.lines, self.redone) < 0:
+            raise TooMuchWork
+
+
+def unlimited() -> Budget:
+    """No limit, for the command line, where the operator picks the files."""
+    return Budget(parts=10**9, lines=10**9, redone=10**9)
+
+
+class Diverged(Exception):
+    """Two logs of the same table or book differ from ``line`` on (from 1); ``owner`` is the id of
+    the local one.
+    """
+
+    def __init__(self, line: int, owner: int) -> None:
+        super().__init__(line)
+        self.line = line
+        self.owner = owner
+
+
+def check_forward(here: Sequence[object], there: Sequence[object], owner: int) -> None:
+    """Raise ``Diverged`` unless one log is a prefix of the other."""
+    for number, (mine, its) in enumerate(zip(here, there, strict=False), start=1):
+        if mine != its:
+            raise Diverged(number, owner)

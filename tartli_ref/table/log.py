@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from tartli_ref.games.common.lines import read_quoted, write_quoted
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.common.text import read_quoted, write_quoted
 from tartli_ref.games.game import Game
 from tartli_ref.rulings import Unreadable
 

@@ -15,7 +15,7 @@ from tartli_ref.table.log import AnyGame
 from tartli_ref.words.cards import rank_letter, skin
 from tartli_ref.words.game_words import words_of
 from tartli_ref.words.language import language
-from tartli_ref.words.voice import Voice
+from tartli_ref.words.lists import Voice
 
 READERS_KEPT, SAID_KEPT = 100, 1_000
 

@@ -24,8 +24,8 @@ from wtforms.i18n import get_translations
 from wtforms.validators import InputRequired, Length, NumberRange, Optional, Regexp, ValidationError
 from wtforms.widgets import Input, Select
 
+from tartli_ref.games.common.lines import TEXT_MOST, write_quoted
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.common.text import TEXT_MOST, write_quoted
 from tartli_ref.words.language import N_, _, language
 
 KEY = re.compile(r"(?s).{16,64}")

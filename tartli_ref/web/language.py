@@ -1,16 +1,39 @@
 """The page language: the reader's setting, else the browser's preference, else English."""
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from flask import Blueprint, Flask, abort, current_app, redirect, request
 from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 from werkzeug.wrappers import Response
 
-from tartli_ref.web.middleware import PerRequest
-from tartli_ref.words.language import LANGUAGES, OWN_NAMES, language, ngettext
+from tartli_ref.words.language import LANGUAGES, OWN_NAMES, Chooser, Chosen, language, ngettext
 from tartli_ref.words.language import _ as translated
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+
+class PerRequest:
+    """Sets a context variable lazily, on first use in each request."""
+
+    def __init__(self, application: "WSGIApplication", chosen: Chosen, choose: Chooser) -> None:
+        self._application = application
+        self._chosen = chosen
+        self._choose = choose
+
+    def __call__(
+        self, environ: "WSGIEnvironment", start_response: "StartResponse"
+    ) -> Iterable[bytes]:
+        token = self._chosen.begin(self._choose)
+        try:
+            return self._application(environ, start_response)
+        finally:
+            self._chosen.end(token)
+
 
 COOKIE = "lang"
 KEPT_FOR = 366 * 24 * 3600

@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args, get_type_hints
 from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from tartli_ref.web.middleware import PerRequest
+from tartli_ref.web.language import PerRequest
 from tartli_ref.words.cards import skin
 from tartli_ref.words.language import N_
 

@@ -1,12 +1,16 @@
 """The audit of a finished deal, for its own page and the history."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence as Listing
 from dataclasses import dataclass
 from typing import Any
 
+from tartli_ref.games.common.seats import Seat, others_of_three
 from tartli_ref.table.history import History
-from tartli_ref.words.language import N_
-from tartli_ref.words.voice import Voice
+from tartli_ref.table.money import Money
+from tartli_ref.web.screen import Triumph, paid
+from tartli_ref.words.language import N_, _
+from tartli_ref.words.lists import Voice, all_of, signed
 
 PROVEN = N_("proven")
 """It follows from the recorded moves."""
@@ -108,3 +112,32 @@ def lines_that_looked(history: History, audit: Audit) -> dict[int, tuple[int, ..
         if isinstance(move, audit.looked) and step.refusal is None:
             lines[move.deal] = (*lines.get(move.deal, ()), step.line)
     return lines
+
+
+def triumph_of_deal(
+    number: int,
+    alone: Seat,
+    amount: int,
+    items: Iterable[tuple[str, int]],
+    *,
+    names: Listing[str],
+    stake: Money | None,
+) -> Triumph | None:
+    """The slate of a deal in which the lone player received this amount from each opponent for
+    these ``items``. None if the amount is zero.
+    """
+    if not amount:
+        return None
+    if amount > 0:
+        who = _("{name} wins").format(name=names[alone])
+    else:
+        who = _("{names} win").format(names=all_of(names[it] for it in others_of_three(alone)))
+    parts = tuple((what, signed(worth)) for what, worth in items)
+    return Triumph(
+        number=number,
+        who=who,
+        extra="",
+        score=(abs(amount),),
+        standing=", ".join(paid(amount, stake)),
+        sum=(*parts, (_("Together"), signed(amount))) if len(parts) > 1 else (),
+    )

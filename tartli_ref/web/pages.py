@@ -1,13 +1,75 @@
 """Page objects: frozen values, so that a template only lays them out."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
+from tartli_ref.rulings import Ruling
 from tartli_ref.service import Table
-from tartli_ref.table.history import History
+from tartli_ref.table.history import History, Step, rule_on
 from tartli_ref.table.terms import game_of
-from tartli_ref.web.remedies import Remedy
-from tartli_ref.words.game_words import preset_name
+from tartli_ref.words.game_words import preset_name, words_of
 from tartli_ref.words.language import N_, _, ngettext
+from tartli_ref.words.lists import Voice
+
+
+class Remedy(NamedTuple):
+    """A button's text, and either the line it enters or the ``number`` of a line to correct."""
+
+    text: str
+    line: str = ""
+    number: int = 0
+
+
+class Attempt(NamedTuple):
+    """A refused move and the table's state at the time."""
+
+    history: History
+    move: Any
+    ruling: Ruling
+    voice: Voice
+
+    def steps_of_deal(self) -> Iterator[Step]:
+        """The valid steps of the running deal, latest first."""
+        step = self.history.head
+        before = None if step is None else step.between
+        while step is not None and step is not before:
+            if step.refusal is None:
+                yield step
+            step = step.before
+
+    def remedy(self, cases: "Mapping[str, Find]") -> Remedy | None:
+        """The remedy for the ruling's case, if there is one."""
+        find = cases.get(f"{self.ruling.rule} {self.ruling.case}")
+        return None if find is None else find(self)
+
+
+Find = Callable[[Attempt], Remedy | None]
+
+
+def for_seat(fact: str) -> Find:
+    """The same move by the player whom the ruling names in this fact."""
+
+    def find(attempt: Attempt) -> Remedy | None:
+        game, seat = attempt.history.game, attempt.ruling.facts.get(fact)
+        if seat is None or seat is attempt.move.seat:
+            return None
+        move = replace(attempt.move, seat=seat)
+        if not rule_on(game, attempt.history.state, move).allowed:
+            return None
+        said = words_of(game.key).say_move(move, attempt.voice)
+        return Remedy(said, line=game.write_move(move))
+
+    return find
+
+
+def earlier_card(attempt: Attempt) -> Remedy | None:
+    """The line in which the duplicate card was first played."""
+    card = attempt.ruling.facts["card"]
+    for step in attempt.steps_of_deal():
+        if getattr(step.recorded.move, "card", None) == card:
+            return Remedy(_("Correct the earlier move"), number=step.number)
+    return None
 
 
 @dataclass(frozen=True, slots=True)

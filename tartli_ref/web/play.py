@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from types import UnionType
 from typing import Any, NamedTuple
 
 from flask import Blueprint, Response, redirect, render_template, request, session, url_for
@@ -9,10 +10,11 @@ from flask.typing import ResponseReturnValue
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
 
+from tartli_ref.rulings import Ruling
 from tartli_ref.service import Table
-from tartli_ref.table.findings import findings
-from tartli_ref.table.history import History
+from tartli_ref.table.history import Frame, History, Undone
 from tartli_ref.table.log import Entry, Fix, Insert, Misdeal, Recorded, Signed, Undo, write_entry
+from tartli_ref.table.steps import Step
 from tartli_ref.web.access import (
     BY_LOT,
     TABLES,
@@ -24,21 +26,78 @@ from tartli_ref.web.access import (
 )
 from tartli_ref.web.converters import supplied_or_404
 from tartli_ref.web.forms import Tap, new_key
-from tartli_ref.web.game import OF_EVERY_GAME
+from tartli_ref.web.game import OF_EVERY_GAME, Filled
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem, exceptions, house
 from tartli_ref.web.parts import GUARD, HAS_PARTS, Parts, held
-from tartli_ref.web.refused import is_coming_back, once_more
 from tartli_ref.web.screen import Ending, Found, Half, Screen
-from tartli_ref.web.submit import send, send_tap
-from tartli_ref.web.typed import meant
-from tartli_ref.web.wholes import entered_again, filled_again, taken_back
+from tartli_ref.web.submit import is_coming_back, meant, once_more, send, send_tap
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language
 from tartli_ref.words.lines import entry_sentence, sentences
 from tartli_ref.words.rulings import say
+
+Kind = type[Any] | UnionType
+
+
+def taken_back(history: History) -> tuple[Entry, ...]:
+    """The entries undone together, in order; empty for a single one."""
+    whole = pages_of(history.game.key).told_whole
+    return () if whole is None else _entries(history.top, *whole[::-1])[::-1]
+
+
+def entered_again(history: History) -> tuple[Entry, ...]:
+    """The entries redone together, in order; empty for a single one."""
+    whole = pages_of(history.game.key).told_whole
+    return () if whole is None else _entries(history.undone, *whole)
+
+
+def filled_again(history: History) -> Filled | None:
+    """The form of the entry undone last, filled in with it."""
+    if history.undone is None:
+        return None
+    entries = entered_again(history) or (history.undone.entry,)
+    moves = [entry.move for entry in entries if isinstance(entry, Recorded)]
+    return pages_of(history.game.key).again(moves)
+
+
+def _entries(
+    chain: Frame | Undone | None, first: Kind, between: Kind, last: Kind
+) -> tuple[Entry, ...]:
+    """The entries from a ``first`` to a ``last`` move, if this chain begins with them."""
+    found: list[Entry] = []
+    expected: tuple[Kind, ...] = (first,)
+    while chain is not None and isinstance(chain.entry, Recorded):
+        move = chain.entry.move
+        if not isinstance(move, expected):
+            return ()
+        found.append(chain.entry)
+        if isinstance(move, last):
+            return tuple(found)
+        chain, expected = chain.below, (between, last)
+    return ()
+
+
+class Finding(NamedTuple):
+    """A contradicted line, its place in the log, and the ruling against it."""
+
+    step: Step
+    ruling: Ruling
+
+
+def findings(history: History) -> tuple[Finding, ...]:
+    """The findings of the running deal, in line order."""
+    doubts = history.game.doubts
+    waiting = [] if doubts is None else list(doubts(history.state))
+    found, step = [], history.head
+    while waiting and step is not None:
+        if step.refusal is None and step.recorded.move == waiting[-1].move:
+            found.append(Finding(step, waiting.pop().ruling))
+        step = step.before
+    return tuple(each for each in reversed(found) if not each.step.recorded.agreed)
+
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 

@@ -16,13 +16,13 @@ from werkzeug.wrappers import Response
 from tartli_ref import rulebook
 from tartli_ref.games import GAMES
 from tartli_ref.rulebook import Hit, RuleText, Section
-from tartli_ref.rulebook.excerpts import Pieces, marked, sentence_with
+from tartli_ref.rulebook.wordings import Pieces, marked, sentence_with
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import table_or_404
 from tartli_ref.web.game import Link
 from tartli_ref.web.game_pages import PAGES, pages_of
-from tartli_ref.web.refused import left
+from tartli_ref.web.submit import left
 from tartli_ref.words.game_words import preset_name, title_of
 from tartli_ref.words.language import Marked, _, language
 

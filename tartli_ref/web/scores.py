@@ -15,8 +15,7 @@ from tartli_ref.web.kept import held
 from tartli_ref.web.play import say_undo, undone_with
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import capital, signed
-from tartli_ref.words.voice import Voice
+from tartli_ref.words.lists import Voice, capital, signed
 
 blueprint = Blueprint("scores", __name__, url_prefix="/t/<link>/score")
 

@@ -10,8 +10,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.money import Money
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import say_money
-from tartli_ref.words.voice import Voice
+from tartli_ref.words.lists import Voice, say_money
 
 LOOKED_BACK = 120
 """The number of steps searched for the table's usual way of recording."""

@@ -2,7 +2,9 @@
 
 import hashlib
 import json
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from collections.abc import Sequence as Listing
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -12,18 +14,19 @@ from werkzeug.datastructures import FileStorage
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.service import Done, Misread, Outdated, Refused, SubmitResult, Table
 from tartli_ref.store import StoreUnavailable
-from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Signed, Undo, write_entry
+from tartli_ref.table.history import History, judge, rule_on
+from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Signed, Undo, read_entry, write_entry
 from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service
 from tartli_ref.web.errors import ENTERED, why_unavailable
 from tartli_ref.web.forms import TableForm, Tap, number_of, text_of
 from tartli_ref.web.game_pages import pages_of
-from tartli_ref.web.pages import Problem
-from tartli_ref.web.remedies import Attempt
+from tartli_ref.web.pages import Attempt, Problem
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lines import say_entry
 from tartli_ref.words.rulings import say, say_expected
+from tartli_ref.words.spoken_cards import CARD, folded, in_notation
 
 REFUSED_BY = "tartli_ref.refused_by"
 """The environ key for the rule of a refusal, used by metrics."""
@@ -196,3 +199,89 @@ def _digest(file: FileStorage) -> str:
     found = hashlib.sha256(file.stream.read()).hexdigest()
     file.stream.seek(0)
     return found
+
+
+BEGINS = re.compile(
+    r"((?:(?:fix|insert)\s+\d+\s*:\s*)?(?:agreed\s*:\s*)?)(.*)", re.IGNORECASE | re.DOTALL
+)
+"""The prefixes allowed before a move."""
+
+
+def meant(history: History, names: Listing[str], text: str) -> str:
+    """The line in the notation; text that is not understood is returned unchanged.
+
+    A card alone is played by the player whose turn it may be.
+    """
+    if _reads(history, text):
+        return text
+    found = BEGINS.fullmatch(text)
+    begins, said = found.groups() if found else ("", text)
+    for move in in_notation(_with_seat(history, names, said)):
+        may = [begins + line for line in _played(history, move)]
+        if len(may) == 1 and _reads(history, may[0]):
+            return may[0]
+    return text
+
+
+def _reads(history: History, text: str) -> bool:
+    try:
+        read_entry(history.game, text)
+    except Unreadable:
+        return False
+    return True
+
+
+def _with_seat(history: History, names: Listing[str], text: str) -> str:
+    """The text with a leading player's name replaced by the seat."""
+    for seat, name in zip(history.game.seats, names, strict=True):
+        if folded(text).startswith(folded(name) + " "):
+            return f"{seat}{text[len(name) :]}"
+    return text
+
+
+def _played(history: History, move: str) -> Iterator[str]:
+    """The move; for a card alone, the moves of all who may play it."""
+    if not CARD.fullmatch(move):
+        yield move
+        return
+    for seat in history.game.seats:
+        line = f"{seat} plays {move}"
+        if _reads(history, line):
+            entry = read_entry(history.game, line)
+            assert isinstance(entry, Recorded)  # it is a card
+            if rule_on(history.game, history.state, entry.move).allowed:
+                yield line
+
+
+LINE, WHERE = "refused", "where"
+"""The parameters in the address."""
+LINE_MOST, WHERE_MOST = 200, 40
+AGAIN = "again"
+
+
+def left() -> dict[str, str]:
+    """The refusal described in the address of a rule."""
+    line, where = request.args.get(LINE, "")[:LINE_MOST], request.args.get(WHERE, "")[:WHERE_MOST]
+    return {LINE: line, WHERE: where} if line and where else {}
+
+
+def is_coming_back(link: str) -> bool:
+    """Whether the player returns to a refusal, which is then kept for the next page only."""
+    if came := left():
+        session[AGAIN] = [link, came[LINE], came[WHERE]]
+    return bool(came)
+
+
+def once_more(link: str, table: Table) -> Problem | None:
+    """The refusal to show again, if the line is still refused."""
+    if AGAIN not in session:
+        return None
+    kept, line, where = session.pop(AGAIN)
+    if kept != link or not table.may_write:
+        return None
+    try:
+        entry = read_entry(game_of(table.terms), line)
+    except Unreadable:
+        return None
+    ruling = judge(service().history(table), entry) if isinstance(entry, Recorded) else None
+    return None if ruling is None or ruling.allowed else refusal(table, where, entry, ruling)

@@ -7,8 +7,7 @@ from flask import redirect, url_for
 from werkzeug.wrappers import Response
 
 from tartli_ref.service import Brought, Came, Table
-from tartli_ref.table.files import FileError, TableFile, read_file
-from tartli_ref.table.forward import Diverged
+from tartli_ref.table.files import Diverged, FileError, TableFile, read_file
 from tartli_ref.table.terms import Terms
 from tartli_ref.web.access import TABLES, service
 from tartli_ref.web.book.access import keeper, writable_books

@@ -6,7 +6,7 @@ from flask.typing import ResponseReturnValue
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.web.access import BY_LOT, TABLES, service
-from tartli_ref.web.book.suggested import (
+from tartli_ref.web.book.books import (
     book_choices,
     book_of_last,
     chosen_book,

@@ -10,7 +10,7 @@ from datetime import UTC, date, datetime, tzinfo
 from flask import Flask, current_app
 
 from tartli_ref.book.lines import TIME_MOST
-from tartli_ref.words.dates import say_day, short_day
+from tartli_ref.words.lists import say_day, short_day
 
 _ZONE = "tartli_ref.zone"
 

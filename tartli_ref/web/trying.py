@@ -22,13 +22,11 @@ from tartli_ref.web.converters import supplied_or_404
 from tartli_ref.web.forms import KEY, Tap, new_key
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.new_table import house_form
-from tartli_ref.web.pages import Problem
+from tartli_ref.web.pages import Attempt, Problem
 from tartli_ref.web.parts import GUARD, Parts
 from tartli_ref.web.play import Forms, Sends, guard, screen
-from tartli_ref.web.refused import LINE, LINE_MOST
-from tartli_ref.web.remedies import Attempt
 from tartli_ref.web.rules import game_or_404
-from tartli_ref.web.submit import UNPROCESSABLE, complaint, unreadable
+from tartli_ref.web.submit import LINE, LINE_MOST, UNPROCESSABLE, complaint, meant, unreadable
 from tartli_ref.web.trials import (
     LINES,
     OPTION,
@@ -41,13 +39,11 @@ from tartli_ref.web.trials import (
     read_trial,
     trial_of,
 )
-from tartli_ref.web.typed import meant
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language
 from tartli_ref.words.lines import entry_sentence, sentences
-from tartli_ref.words.lists import capital
+from tartli_ref.words.lists import Voice, capital
 from tartli_ref.words.rulings import say, say_expected, say_unchecked
-from tartli_ref.words.voice import Voice
 
 blueprint = Blueprint("trying", __name__)
 

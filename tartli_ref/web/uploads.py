@@ -9,8 +9,7 @@ from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
 from tartli_ref.store import StoreUnavailable
-from tartli_ref.table.budget import TooMuchWork
-from tartli_ref.table.forward import Diverged
+from tartli_ref.table.files import Diverged, TooMuchWork
 from tartli_ref.web import kept, table_files
 from tartli_ref.web.access import table_or_404
 from tartli_ref.web.book import bringing as books

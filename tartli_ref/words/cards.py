@@ -8,8 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tartli_ref.cards import Card, Rank, Suit
-from tartli_ref.words.chosen import Chosen
-from tartli_ref.words.language import language
+from tartli_ref.words.language import Chosen, language
 
 SKINS = ("german", "french")
 

@@ -10,13 +10,12 @@ from tartli_ref.table.terms import Terms
 from tartli_ref.words.asszorti import moves as asszorti_moves
 from tartli_ref.words.asszorti import names as asszorti
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import capital
+from tartli_ref.words.lists import Voice, capital
 from tartli_ref.words.tartli.moves import say_line, say_move, say_standing, say_what
 from tartli_ref.words.tartli.names import PRESETS, SOURCES, TITLE, TOO_LATE, name_of, tartli_voice
 from tartli_ref.words.tartli.verdicts import say_buli
 from tartli_ref.words.ulti import moves as ulti_moves
 from tartli_ref.words.ulti import names as ulti
-from tartli_ref.words.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)

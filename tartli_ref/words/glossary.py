@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from tartli_ref.rulebook.folding import fold
-from tartli_ref.rulebook.spelling import Vocabulary
+from tartli_ref.rulebook.searching import Vocabulary, fold
 from tartli_ref.rulebook.wordings import texts
 
 

@@ -13,8 +13,7 @@ from tartli_ref.table.steps import Shared, items
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.words.game_words import GameWords, voice_of, words_of
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import capital, signed
-from tartli_ref.words.voice import Voice
+from tartli_ref.words.lists import Voice, capital, signed
 
 PAIR = 2
 """With two players each line is a sentence of its own."""

@@ -1,7 +1,10 @@
 """Lists, numbers, signs and money in each language."""
 
 from collections.abc import Callable, Iterable
+from datetime import date
+from typing import ClassVar
 
+from tartli_ref.marking import N_
 from tartli_ref.table.money import Money, currency_key
 from tartli_ref.words.language import _, language
 
@@ -102,3 +105,39 @@ def signed_amount(money: Money) -> str:
 def signed_money(money: Money) -> str:
     """An amount won or lost, with its sign."""
     return f"{signed_amount(money)} {say_currency(money.currency)}"
+
+
+_MONTHS = (
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
+)
+
+
+def say_day(on: date) -> str:
+    """The day as written in a letter."""
+    month = _(_MONTHS[on.month - 1])
+    return _("{day} {month} {year}").format(day=on.day, month=month, year=on.year)
+
+
+def short_day(on: date) -> str:
+    """The day in numbers, for an axis."""
+    return _("{day}/{number}").format(day=on.day, number=on.month)
+
+
+class Voice(tuple[str, ...]):
+    """The players in seat order. Subclasses add a game's own names."""
+
+    __slots__ = ()
+    game: ClassVar[str] = ""
+    for_stakes: ClassVar[bool] = False
+    """Whether each game is played for its own stake, without counting bulis."""

@@ -8,8 +8,7 @@ from tartli_ref.rulings import Missing, Ruling, Stated, Unchecked, Unreadable
 from tartli_ref.table.files import FileError
 from tartli_ref.words.game_words import words_of
 from tartli_ref.words.language import Marked, _, fillable, language
-from tartli_ref.words.lists import MINUS, capital, one_of
-from tartli_ref.words.voice import Voice
+from tartli_ref.words.lists import MINUS, Voice, capital, one_of
 
 UNCHECKED: Marked[dict[Missing, str]] = {
     Missing.HAND: "Hands are never seen, so this is taken on trust: {rules}.",

@@ -7,7 +7,7 @@ from tartli_ref.games.asszorti.doubling import doubles
 from tartli_ref.games.asszorti.moves import Bids, Call, Doubles, Holds, Passes
 from tartli_ref.games.asszorti.state import Deal, PlayedDeal
 from tartli_ref.games.asszorti.values import LEVELS, STEPS, Item
-from tartli_ref.games.common.judging import verdict
+from tartli_ref.games.common.findings import verdict
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.table.history import History
 from tests.rules import case_runner

@@ -10,7 +10,7 @@ import pytest
 
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti import moves as m
-from tartli_ref.games.asszorti.next_steps import next_steps
+from tartli_ref.games.asszorti.ending import next_steps
 from tartli_ref.games.asszorti.state import Evening as State
 from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.seats import THREE_SEATS, Seat

@@ -5,7 +5,7 @@ from auditing import entered
 from by_hand import DEAL, NAMES, At, without, written
 from true_cards import AUSTRIAN, HUNGARIAN, House
 
-from tartli_ref.words.tartli.audit import (
+from tartli_ref.words.tartli.review import (
     CLEAN,
     INCOMPLETE,
     say_finding,

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tartli_ref.book.book import Book, Known, Written, extend, judge
-from tartli_ref.book.ledger import Balances, Result, balances, reported
+from tartli_ref.book.ledger import Balances, Result, balances, fewest_payments, reported
 from tartli_ref.book.lines import (
     BookLine,
     Merges,
@@ -18,8 +18,7 @@ from tartli_ref.book.lines import (
     key_of,
     read_line,
 )
-from tartli_ref.book.people import People
-from tartli_ref.book.settling import fewest_payments
+from tartli_ref.book.sessions import People
 from tartli_ref.table.money import Money
 
 NAMES = ["Anna", "Bence", "bence k", "Cili", "Dani"]

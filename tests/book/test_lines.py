@@ -20,7 +20,7 @@ from tartli_ref.book.lines import (
     read_note,
     write_line,
 )
-from tartli_ref.games.common.text import TEXT_MOST
+from tartli_ref.games.common.lines import TEXT_MOST
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.money import Money
 from tests.examples import examples

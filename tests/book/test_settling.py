@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tartli_ref.book.settling import EXACT_MOST, DuePayment, fewest_payments
+from tartli_ref.book.ledger import EXACT_MOST, DuePayment, fewest_payments
 from tests.sizes import examples
 
 

@@ -4,7 +4,7 @@ from itertools import count
 
 from tartli_ref.book.lines import BookLine, read_line
 from tartli_ref.bookkeeping import BookHandle, Bookkeeper, SessionSummary, Transfer
-from tartli_ref.bookkeeping.records import BookLinks, EnterResult
+from tartli_ref.bookkeeping.view import BookLinks, EnterResult
 from tartli_ref.service import Done, Service, Table
 from tartli_ref.store import Held, Imported, Store
 from tests.book.evenings import head

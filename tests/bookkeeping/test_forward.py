@@ -10,7 +10,7 @@ import pytest
 
 from tartli_ref.links import held_links
 from tartli_ref.store import Held
-from tartli_ref.table.forward import Diverged
+from tartli_ref.table.files import Diverged
 from tests.book.evenings import buli
 from tests.bookkeeping.group import Clock, Group
 from tests.opening import open_at

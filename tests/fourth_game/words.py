@@ -6,7 +6,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.game_words import GameWords
-from tartli_ref.words.voice import Voice
+from tartli_ref.words.lists import Voice
 from tests.fourth_game.core import Ended, Move, Note, Turns
 
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from tartli_ref.commands.replaying import replay
 from tartli_ref.games import GAMES
-from tartli_ref.games.common.judging import verdict
-from tartli_ref.replay import replay
+from tartli_ref.games.common.findings import verdict
 from tartli_ref.rulings import Ruling
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import accept, begin

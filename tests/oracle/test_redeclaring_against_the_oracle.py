@@ -13,9 +13,9 @@ import pytest
 from oracle_cards import SUITS
 from tartli_table import Table
 
+from tartli_ref.games.tartli.declaring import rule_on_sequence
 from tartli_ref.games.tartli.melds import CARDS_OF, Sequence
-from tartli_ref.games.tartli.options import HOUSE
-from tartli_ref.games.tartli.redeclaring import rule_on_sequence
+from tartli_ref.games.tartli.values import HOUSE
 from tartli_ref.rulings import Ruling
 from tests.sizes import some_daily
 

@@ -6,8 +6,14 @@ from dataclasses import replace
 from tartli_ref.cards import Suit
 from tartli_ref.games.tartli.melds import Sequence
 from tartli_ref.games.tartli.notation import read_meld
-from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN, PAIS, TartliOptions
-from tartli_ref.games.tartli.values import PLACE, SEQUENCE_ORDER
+from tartli_ref.games.tartli.values import (
+    AUSTRIAN,
+    HUNGARIAN,
+    PAIS,
+    PLACE,
+    SEQUENCE_ORDER,
+    TartliOptions,
+)
 
 from . import brute_force as brute
 

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tartli_ref.cards import Suit
+from tartli_ref.games.tartli.declaring import rule_on_sequence
 from tartli_ref.games.tartli.melds import CARDS_OF, Sequence, value_of
 from tartli_ref.games.tartli.planning import Plan, best_plan, parts_of
-from tartli_ref.games.tartli.redeclaring import rule_on_sequence
 from tartli_ref.games.tartli.values import SEQUENCE_ORDER
 from tests import sizes
 from tests.examples import examples

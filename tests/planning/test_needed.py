@@ -21,9 +21,9 @@ from tartli_ref.games.tartli.needed import (
     needed_at,
 )
 from tartli_ref.games.tartli.notation import read_move
-from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN, PAIS
 from tartli_ref.games.tartli.rules import apply, rule_on
 from tartli_ref.games.tartli.state import Match, start
+from tartli_ref.games.tartli.values import AUSTRIAN, HUNGARIAN, PAIS
 from tests.examples import examples
 
 HOUSES = {

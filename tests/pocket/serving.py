@@ -11,8 +11,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from tartli_ref.instance import DATABASE
-from tartli_ref.pocket.cookies import CookieJar
-from tartli_ref.pocket.requests import environ_of, run
+from tartli_ref.pocket.requests import CookieJar, environ_of, run
 from tartli_ref.store import open_store
 from tartli_ref.web import create_app
 from tests.pocket.playing import Answered, Fixed

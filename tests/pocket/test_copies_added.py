@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.pocket.copies import read_copy
 from tartli_ref.pocket.merging import merge
+from tartli_ref.pocket.salvage import read_copy
 from tartli_ref.service import Table
 from tartli_ref.store import OneFile, OpenFile
 from tartli_ref.web.kept import Added

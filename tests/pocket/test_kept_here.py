@@ -10,7 +10,7 @@ import pytest
 from sqlite_utils import Database
 
 from tartli_ref.instance import DATABASE
-from tartli_ref.pocket.copies import read_copy
+from tartli_ref.pocket.salvage import read_copy
 from tartli_ref.service import Service
 from tartli_ref.store import Unusable
 from tartli_ref.web.access import SERVICE

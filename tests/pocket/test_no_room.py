@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sqlite_utils import Database
 
-from tartli_ref.pocket.keeping import open_kept
+from tartli_ref.pocket.holding import open_kept
 from tests.pocket.asking import Answer, Asked
 
 MANY = 2_000

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tartli_ref.commands.replaying import as_json, replay
 from tartli_ref.games import GAMES
-from tartli_ref.replay import as_json, replay
 from tartli_ref.table.files import read_file
 from tests.asszorti.cases import ASSZORTI_CASES
 from tests.pocket.bundle import TESTS, run_in_the_bundle
@@ -39,7 +39,7 @@ import json
 from pathlib import Path
 import tartli_ref
 tartli_ref.__path__.append("/folder/more")
-from tartli_ref.replay import as_json, replay
+from tartli_ref.commands.replaying import as_json, replay
 from tartli_ref.table.files import read_file
 told = [
     as_json(replay(read_file(path.read_text(encoding="utf-8"))), "")

@@ -6,9 +6,9 @@ import pytest
 
 from tartli_ref.cards import GERMAN, Card, Suit
 from tartli_ref.games.common.seats import TWO_SEATS
-from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN, PAIS
 from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Bulis, Later, Standing
 from tartli_ref.games.tartli.review.positions import Position, as_bits
+from tartli_ref.games.tartli.values import AUSTRIAN, HUNGARIAN, PAIS
 from tests.review.test_endings import LAST, ByTrying, Hand
 
 HOUSES = {"hungarian": HUNGARIAN, "austrian": AUSTRIAN, "pais": PAIS}

@@ -10,8 +10,8 @@ from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.exchange import seven_of
 from tartli_ref.games.tartli.notation import read_card
-from tartli_ref.games.tartli.options import HUNGARIAN
 from tartli_ref.games.tartli.review.forgone import Forgone, forgone
+from tartli_ref.games.tartli.values import HUNGARIAN
 from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry
 from tartli_ref.web.tartli.audits import FinishedDeal, finished_deals

@@ -2,8 +2,8 @@
 
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.options import HUNGARIAN
 from tartli_ref.games.tartli.review.going_out import claimed_too_early, could_have_gone_out
+from tartli_ref.games.tartli.values import HUNGARIAN
 from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry
 from tartli_ref.web.tartli.audits import FinishedDeal, finished_deals

@@ -12,14 +12,13 @@ from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.moves import Plays
 from tartli_ref.games.tartli.notation import read_card
-from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN
 from tartli_ref.games.tartli.review import ForBulis, Review, begin_at, review
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import CARDS, as_bits, in_bits
 from tartli_ref.games.tartli.review.what_if import Ending, play_on
 from tartli_ref.games.tartli.rules import rule_on
 from tartli_ref.games.tartli.state import Deal, Match, Trick, Won
-from tartli_ref.games.tartli.values import WIN, reply_wins
+from tartli_ref.games.tartli.values import AUSTRIAN, HUNGARIAN, WIN, reply_wins
 from tartli_ref.table.history import History, begin, extend
 from tartli_ref.table.log import read_entry
 from tartli_ref.web.tartli.audits import finished_deals

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tartli_ref import rulebook
-from tartli_ref.games.tartli.options import HOUSE
+from tartli_ref.games.tartli.values import HOUSE
 from tests.examples import rows
 
 TARTLI = rows(__file__, "rules")

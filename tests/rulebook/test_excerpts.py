@@ -1,6 +1,6 @@
 """What a search shows of a rule: the sentence with the words, and which words they are."""
 
-from tartli_ref.rulebook.excerpts import marked, sentence_with
+from tartli_ref.rulebook.wordings import marked, sentence_with
 from tests.examples import examples
 
 TEXTS = ("Anna hív. Az 1. ütésben Bence cserél. Nincs tovább.", "Példa: a király-terc 20.")

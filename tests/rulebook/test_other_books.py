@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from tartli_ref import rulebook
-from tartli_ref.games.asszorti.options import HOUSE as ASSZORTI_HOUSE
-from tartli_ref.games.ulti.options import HOUSE as ULTI_HOUSE
+from tartli_ref.games.asszorti.values import HOUSE as ASSZORTI_HOUSE
+from tartli_ref.games.ulti.values import HOUSE as ULTI_HOUSE
 from tests.asszorti.test_cases import ALL_RULES as ASSZORTI_RULES
 from tests.ulti.test_cases import ALL_RULES as ULTI_RULES
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tartli_ref import rulebook
-from tartli_ref.games.tartli.options import HOUSE
+from tartli_ref.games.tartli.values import HOUSE
 
 NUMBERS = [*range(1, 21), *range(45, 51)]
 OPTIONS = HOUSE.switches

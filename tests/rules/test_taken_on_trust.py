@@ -14,7 +14,7 @@ import pytest
 
 from tartli_ref.games.tartli.audit import audit
 from tartli_ref.rulings import Ruling
-from tartli_ref.table.findings import findings
+from tartli_ref.web.play import findings
 from tests.rules.case_runner import Table
 
 TABLE = Path(__file__).with_suffix(".txt").read_text(encoding="utf-8")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.replay import replay
+from tartli_ref.commands.replaying import replay
 from tartli_ref.service import Done, Service, Table
 from tartli_ref.store import Store
 from tartli_ref.table.files import read_file

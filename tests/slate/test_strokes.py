@@ -6,8 +6,7 @@ import pytest
 from reading import is_level
 
 from tartli_ref.slate import Family, Sign, chalked, draw
-from tartli_ref.slate.numbers import DIGITS, MINUS, width_of, written
-from tartli_ref.slate.strokes import Stroke, path, strokes
+from tartli_ref.slate.strokes import DIGITS, MINUS, Stroke, path, strokes, width_of, written
 
 STEP = re.compile(r"([mq])([^mq]*)")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.games.common.text import TEXT_MOST, read_quoted, write_quoted
+from tartli_ref.games.common.lines import TEXT_MOST, read_quoted, write_quoted
 from tartli_ref.rulings import Unreadable
 from tests.examples import examples
 

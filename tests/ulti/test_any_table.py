@@ -14,10 +14,9 @@ from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.bid_notation import sort_undertakings
 from tartli_ref.games.ulti.bids import BIDS, make_bid
-from tartli_ref.games.ulti.options import HOUSE
 from tartli_ref.games.ulti.settlement import balance
 from tartli_ref.games.ulti.state import Evening
-from tartli_ref.games.ulti.values import Feat, Silent
+from tartli_ref.games.ulti.values import HOUSE, Feat, Silent
 from tartli_ref.table.files import read_file, write_file
 from tartli_ref.table.history import History, accept, begin, stands
 from tartli_ref.table.log import Entry, Fix, Recorded, Undo, write_entry

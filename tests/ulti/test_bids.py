@@ -6,9 +6,8 @@ import pytest
 
 from tartli_ref.games.ulti.bid_notation import read_bid, write_bid
 from tartli_ref.games.ulti.bids import BIDS, NUMBER, Bid, Trumps, outranks, rule_on_sense
-from tartli_ref.games.ulti.options import STANDARD, UltiOptions
 from tartli_ref.games.ulti.settlement import silents_of, value_of
-from tartli_ref.games.ulti.values import K, O, Silent, U, X
+from tartli_ref.games.ulti.values import STANDARD, K, O, Silent, U, UltiOptions, X
 from tests.examples import examples
 from tests.ulti.bid_table import GROUPS, ROWS
 

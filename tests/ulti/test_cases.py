@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.games.ulti.options import HOUSE
+from tartli_ref.games.ulti.values import HOUSE
 from tests.examples import examples
 from tests.rules.case_tables import Case
 from tests.rules.expecting import Differs

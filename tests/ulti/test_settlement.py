@@ -7,9 +7,8 @@ import pytest
 
 from tartli_ref.games.ulti.bid_notation import read_bid
 from tartli_ref.games.ulti.moves import Undertaking
-from tartli_ref.games.ulti.options import STANDARD, UltiOptions
 from tartli_ref.games.ulti.settlement import Verdict, balance, score_lines, settle
-from tartli_ref.games.ulti.values import Feat, Silent
+from tartli_ref.games.ulti.values import STANDARD, Feat, Silent, UltiOptions
 from tests.examples import examples
 from tests.ulti.bid_table import ROWS
 from tests.ulti.oracle_settlement import amount, parts_of, silent_of

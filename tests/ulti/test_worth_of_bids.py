@@ -7,9 +7,8 @@ import pytest
 from tartli_ref.games.ulti.auction import higher_bids
 from tartli_ref.games.ulti.bid_notation import read_bid, write_bid
 from tartli_ref.games.ulti.bids import rule_on_rank
-from tartli_ref.games.ulti.options import STANDARD, UltiOptions
 from tartli_ref.games.ulti.settlement import both_ways, cost_of_loss, silents_of, value_of
-from tartli_ref.games.ulti.values import Feat, Silent
+from tartli_ref.games.ulti.values import STANDARD, Feat, Silent, UltiOptions
 from tests.ulti.bid_table import GROUPS, ROWS
 from tests.ulti.oracle_settlement import amount, parts_of, silent_of
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from flask import Flask
 
-from tartli_ref.games.tartli.options import HOUSE
+from tartli_ref.games.tartli.values import HOUSE
 from tartli_ref.rulebook import BOOKS
 from tartli_ref.words.language import catalogue
 from tests.asszorti_pages import scenes as asszorti

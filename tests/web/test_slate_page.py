@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from tartli_ref.commands.replaying import replay
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.tartli.state import Match
-from tartli_ref.replay import replay
 from tartli_ref.rulebook import rules
 from tartli_ref.slate import AUSTRIAN, FAMILIES, Family, chalked, draw
 from tartli_ref.table.files import read_file
-from tartli_ref.web.tartli.slate import slate_of
+from tartli_ref.web.tartli.screen import slate_of
 from tests.web.conftest import At, Phone
 
 GAMES = Path(__file__).parents[1] / "games"

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tartli_ref.rulebook import BOOKS
-from tartli_ref.words.hungarian import Settling
+from tartli_ref.words.language import Settling
 from tests.examples import examples
 from tests.rulebook.test_sentences import sentences
 from tools.catalogues import catalogue_of

@@ -5,15 +5,60 @@
 ``next_steps`` lists the next actions, and ``audit`` checks a finished deal.
 """
 
+from collections import Counter
+from collections.abc import Iterable
+
 from tartli_ref.games.asszorti.moves import AdjustEach, Move, Note
 from tartli_ref.games.asszorti.notation import read_move, write_move
-from tartli_ref.games.asszorti.options import HOUSE, AsszortiOptions
 from tartli_ref.games.asszorti.rules import apply, explain, rule_on
-from tartli_ref.games.asszorti.state import Evening, start
-from tartli_ref.games.asszorti.tally import tally
+from tartli_ref.games.asszorti.state import Evening, PlayedDeal, start
+from tartli_ref.games.asszorti.values import HOUSE, NEEDED, Arrival, AsszortiOptions, kind_of
 from tartli_ref.games.common.dealing import deals_next, made, running, sheet, thrown_in
-from tartli_ref.games.common.seats import THREE_SEATS
-from tartli_ref.games.game import Game
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
+from tartli_ref.games.game import Game, Played, Tally
+
+
+def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
+    """The counts and bests of each seat, in seat order."""
+    counts: tuple[Counter[str], ...] = (Counter(), Counter(), Counter())
+    evening = start
+    for _, evening in played:
+        for line in evening.made:
+            counts[line.seat][f"points:{_source(line.rule)}"] += line.points
+        for seat, source in {(line.seat, _source(line.rule)) for line in evening.made}:
+            counts[seat][f"times:{source}"] += 1
+    for deal in evening.deals:
+        _count_deal(counts, deal)
+    return tuple(Tally(dict(counts[seat]), _bests(evening, seat)) for seat in THREE_SEATS)
+
+
+def _source(rule: str) -> str:
+    if rule.startswith("AS-SCO"):
+        return "game"
+    return "arrivazs" if rule.startswith("AS-ARR") else "adjustments"
+
+
+def _count_deal(counts: tuple[Counter[str], ...], deal: PlayedDeal) -> None:
+    for seat in THREE_SEATS:
+        counts[seat]["deals"] += 1
+        counts[seat]["points"] += deal.points[seat]
+    declarer = counts[deal.declarer]
+    made = deal.own >= NEEDED
+    declarer["declared"] += 1
+    declarer["games_made" if made else "games_lost"] += 1
+    kind = kind_of(deal.contract, szanzadu=deal.announced.szanzadu)
+    declarer[f"made:{kind}" if made else f"lost:{kind}"] += 1
+    for seat in others_of_three(deal.declarer):
+        counts[seat]["defences_lost" if made else "defences_won"] += 1
+    if deal.arrival is not None:
+        declarer["arrivazs_lost" if deal.arrival is Arrival.LOST else "arrivazs_won"] += 1
+    if deal.arrival is Arrival.IDEGEN:
+        declarer["idegen"] += 1
+
+
+def _bests(evening: Evening, seat: Seat) -> dict[str, int]:
+    return {"biggest_deal": max((deal.points[seat] for deal in evening.deals), default=0)}
+
 
 ASSZORTI: Game[AsszortiOptions, Evening, Move] = Game(
     key="asszorti",

@@ -12,9 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tartli_ref.games.asszorti.moves import Bids, Call, Holds, Passes
-from tartli_ref.games.asszorti.options import AsszortiOptions
-from tartli_ref.games.asszorti.values import LEVELS, Level, steps_above
-from tartli_ref.games.common.judging import verdict
+from tartli_ref.games.asszorti.values import LEVELS, AsszortiOptions, Level, steps_above
+from tartli_ref.games.common.findings import verdict
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 

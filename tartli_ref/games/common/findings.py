@@ -1,9 +1,10 @@
 """Findings of the audit of a finished deal, in any game."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.rulings import Facts, RuleId, Unchecked
+from tartli_ref.rulings import Facts, RuleId, Ruling, Unchecked
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +61,20 @@ class NoReview:
 
     why: str
     tricks: tuple[int, ...] = ()
+
+
+Topic = Callable[..., Iterable[Ruling]]
+"""Yields the rulings on one kind of move, in rule order."""
+
+
+def in_one(rule: Callable[..., Ruling]) -> Topic:
+    """A topic with a single ruling."""
+    return lambda *about: (rule(*about),)
+
+
+def verdict(rulings: Iterable[Ruling]) -> Ruling:
+    """The first refusal, else the last ruling; rulings after a refusal are not computed."""
+    for ruling in rulings:
+        if not ruling.allowed:
+            break
+    return ruling

@@ -13,9 +13,36 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from tartli_ref.cards import GERMAN, Card, NotInPack, Suit
 from tartli_ref.games.common.moves import AdjustEach, Audits, Note
 from tartli_ref.games.common.seats import THREE_SEATS, TWO_SEATS, Pair, Seat, Trio
-from tartli_ref.games.common.text import read_quoted, write_quoted
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable
+
+TEXT_MOST = 200
+
+
+def read_quoted(text: str) -> str:
+    """The text between the quotes; quotes and backslashes inside are escaped by a backslash."""
+    if len(text) < 2 or text[0] != '"' or text[-1] != '"':  # noqa: PLR2004 - two quotes
+        raise Unreadable(text, 'a text in quotes: "lights went out"')
+    found, escaped = [], False
+    for letter in text[1:-1]:
+        if not escaped and letter == "\\":
+            escaped = True
+            continue
+        if not escaped and letter == '"':
+            raise Unreadable(text, 'a quote inside a text written as \\"')
+        found.append(letter)
+        escaped = False
+    inner = "".join(found)
+    if escaped or not inner.strip() or len(inner) > TEXT_MOST or not inner.isprintable():
+        expected = N_("a text of 1 to {most} printable letters in quotes")
+        raise Unreadable(text[:40], expected, most=TEXT_MOST)
+    return inner
+
+
+def write_quoted(text: str) -> str:
+    """The text in quotes, so that ``read_quoted`` gives it back."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
 
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)

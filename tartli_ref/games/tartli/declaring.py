@@ -1,9 +1,9 @@
 """Announcements and the dialogue of the contest (TH-DECL-01 to TH-DECL-15)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from tartli_ref.cards import Rank
+from tartli_ref.cards import Card, Rank
 from tartli_ref.games.common.seats import put
 from tartli_ref.games.tartli.contests import (
     NOBODY,
@@ -14,16 +14,19 @@ from tartli_ref.games.tartli.contests import (
     still_to_show,
 )
 from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold
-from tartli_ref.games.tartli.melds import ALL_SEQUENCES, CARDS_OF, Meld, Vannak, fits
+from tartli_ref.games.tartli.melds import ALL_SEQUENCES, CARDS_OF, Meld, Sequence, Vannak, fits
 from tartli_ref.games.tartli.moves import Announcement, Answers, Names, Says
 from tartli_ref.games.tartli.state import Deal, Trick
 from tartli_ref.games.tartli.tracking import not_from_the_start, track
 from tartli_ref.games.tartli.values import (
     HAND_SIZE,
+    HUNGARIAN,
     MELD_TRICKS,
     PLACE,
+    SEQUENCE_ORDER,
     SEQUENCES_A_TRICK,
     SET_ORDER,
+    TartliOptions,
     set_order,
 )
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
@@ -157,3 +160,89 @@ def name(deal: Deal, trick: Trick, rank: Rank) -> Deal:
 
 def answer(deal: Deal, trick: Trick, *, higher: bool) -> Deal:
     return replace(deal, trick=replace(trick, higher=higher))
+
+
+NO_CARDS: frozenset[Card] = frozenset()
+
+
+def rule_again(
+    new: Meld,
+    scored: Iterable[Meld],
+    house: TartliOptions = HUNGARIAN,
+    in_hand: frozenset[Card] = NO_CARDS,
+) -> Ruling:
+    """Whether this set or sequence may be declared after the player's scored melds."""
+    before = tuple(scored)
+    if isinstance(new, Sequence):
+        sequences = (old for old in before if isinstance(old, Sequence))
+        return rule_on_sequence(new, sequences, house, in_hand)
+    return (
+        refuse("TH-RE-04", meld=new) if new in before else allow("TH-RE-04", case="first", meld=new)
+    )
+
+
+def rule_on_sequence(
+    new: Sequence,
+    scored: Iterable[Sequence],
+    house: TartliOptions = HUNGARIAN,
+    in_hand: frozenset[Card] = NO_CARDS,
+) -> Ruling:
+    """Whether ``new`` may be declared after all of these; other suits are ignored.
+
+    ``in_hand`` are cards the player is known to hold; they matter where a gap must be missing from
+    the hand too (AMB-07).
+    """
+    rulings = against_each(new, scored, house, in_hand)
+    refused = [ruling for ruling in rulings if not ruling.allowed]
+    if not rulings:
+        return allow("TH-RE-05", new=new)
+    if not refused:
+        return rulings[-1]
+    if house.redeclare == "abc" and len(refused) < len(rulings):
+        return refuse("TH-RE-10", new=new, scored=refused[0].facts["scored"])
+    return refused[0]
+
+
+def against_each(
+    new: Sequence,
+    scored: Iterable[Sequence],
+    house: TartliOptions = HUNGARIAN,
+    in_hand: frozenset[Card] = NO_CARDS,
+) -> list[Ruling]:
+    """One ruling for each scored sequence of the suit that matters (TH-RE-10, AMB-06)."""
+    before = [old for old in scored if old.suit == new.suit]
+    if house.redeclare == "not_contained":
+        return [_not_contained(new, old, house) for old in before]
+    if house.redeclare_scope == "last":
+        before = before[-1:]
+    return [after(new, old, house, in_hand) for old in before]
+
+
+def after(
+    new: Sequence,
+    scored: Sequence,
+    house: TartliOptions = HUNGARIAN,
+    in_hand: frozenset[Card] = NO_CARDS,
+) -> Ruling:
+    """Whether ``new`` may follow this one sequence of the same suit, by the Hungarian rule."""
+    top, old_top = PLACE[new.top], PLACE[scored.top]
+    if top < old_top:
+        return allow("TH-RE-06", new=new, scored=scored)
+    if top == old_top:
+        judge = allow if new.length > scored.length else refuse
+        return judge("TH-RE-07", new=new, scored=scored)
+    gap = SEQUENCE_ORDER[scored.bottom_place + 1 : top]
+    if not gap:
+        return refuse("TH-RE-09", new=new, scored=scored)
+    if house.gap == "hand" and all(Card(new.suit, rank) in in_hand for rank in gap):
+        return refuse("TH-RE-08", "gap_held", new=new, scored=scored)
+    return allow("TH-RE-08", new=new, scored=scored)
+
+
+def _not_contained(new: Sequence, old: Sequence, house: TartliOptions) -> Ruling:
+    """The Austrian rule: only single scored sequences bar, never their union (TA-RE-04)."""
+    if new == old and house.repeat == "off":
+        return refuse("TA-RE-03", new=new, scored=old)
+    if old.length > new.length and CARDS_OF[new] <= CARDS_OF[old]:
+        return refuse("TA-RE-01", new=new, scored=old)
+    return allow("TA-RE-01", new=new)

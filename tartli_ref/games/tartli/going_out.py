@@ -23,9 +23,15 @@ from tartli_ref.games.tartli.counting import (
 from tartli_ref.games.tartli.match import rule_of_worth, win, worth
 from tartli_ref.games.tartli.melds import value_of
 from tartli_ref.games.tartli.moves import Out, Piles
-from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.state import Deal, Match
-from tartli_ref.games.tartli.values import BELA_VALUE, CARD_POINTS, DEAL_POINTS, WIN
+from tartli_ref.games.tartli.values import (
+    BELA_VALUE,
+    CARD_POINTS,
+    DEAL_POINTS,
+    HUNGARIAN,
+    WIN,
+    TartliOptions,
+)
 from tartli_ref.rulings import Missing, RuleId, Ruling, allow, impossible, not_checked, refuse
 
 LATER_TRICKS = not_checked("TH-OUT-02", Missing.TRICKS)

@@ -11,9 +11,8 @@ from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, add, opponent
 from tartli_ref.games.game import BuliResult, ScoreLine
 from tartli_ref.games.tartli.moves import Adjust, Deals, Target
-from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.state import Deal, Match, Trick
-from tartli_ref.games.tartli.values import MACCS_AT_MOST, WIN
+from tartli_ref.games.tartli.values import MACCS_AT_MOST, WIN, TartliOptions
 from tartli_ref.rulings import (
     Missing,
     RuleId,

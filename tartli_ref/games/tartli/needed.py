@@ -10,18 +10,18 @@ from enum import Enum, auto
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from tartli_ref.games.common.judging import verdict
+from tartli_ref.games.common.findings import verdict
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.tartli import bela
 from tartli_ref.games.tartli.counting import Pile
 from tartli_ref.games.tartli.going_out import piles_of
 from tartli_ref.games.tartli.melds import bela_cards
 from tartli_ref.games.tartli.moves import Bela
-from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.values import (
     BELA_VALUE,
     DEAL_POINTS,
+    HUNGARIAN,
     IX,
     MACCS_AT_MOST,
     MELD_TRICKS,
@@ -32,6 +32,7 @@ from tartli_ref.games.tartli.values import (
     WIN,
     A,
     O,
+    TartliOptions,
 )
 
 

@@ -13,10 +13,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from tartli_ref.games.tartli.declaring import rule_on_sequence
 from tartli_ref.games.tartli.melds import CARDS_OF, Sequence, fits, value_of
-from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
-from tartli_ref.games.tartli.redeclaring import rule_on_sequence
-from tartli_ref.games.tartli.values import MELD_TRICKS, PLACE, SEQUENCE_ORDER, SEQUENCE_VALUES
+from tartli_ref.games.tartli.values import (
+    HUNGARIAN,
+    MELD_TRICKS,
+    PLACE,
+    SEQUENCE_ORDER,
+    SEQUENCE_VALUES,
+    TartliOptions,
+)
 from tartli_ref.rulings import Ruling
 
 Sequences = tuple[Sequence, ...]

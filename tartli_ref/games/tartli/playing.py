@@ -10,13 +10,13 @@ from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.declaring import unfinished
 from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold, certainly_has
 from tartli_ref.games.tartli.moves import Plays, Takes
-from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.state import Deal, Trick, Won
 from tartli_ref.games.tartli.tracking import not_from_the_start, track
 from tartli_ref.games.tartli.values import (
     CARD_POINTS,
     TALON_TRICKS,
     TRICKS,
+    TartliOptions,
     points_of,
     reply_wins,
 )

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from tartli_ref.games.common.judging import Topic, in_one, verdict
+from tartli_ref.games.common.findings import Topic, in_one, verdict
 from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import Rounds, ScoreLine, Sheet

@@ -21,6 +21,7 @@ from tartli_ref.games.tartli.contests import (
     rank_of,
     still_to_show,
 )
+from tartli_ref.games.tartli.declaring import rule_again
 from tartli_ref.games.tartli.holding import (
     HAND_UNSEEN,
     cannot_hold,
@@ -36,7 +37,6 @@ from tartli_ref.games.tartli.melds import (
     value_rule,
 )
 from tartli_ref.games.tartli.moves import Announcement, Shows
-from tartli_ref.games.tartli.redeclaring import rule_again
 from tartli_ref.games.tartli.state import Deal, Scored, Trick
 from tartli_ref.games.tartli.values import MELD_TRICKS, set_order
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse

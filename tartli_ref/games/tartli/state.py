@@ -13,8 +13,7 @@ from tartli_ref.games.common.seats import Pair, Seat, add, opponent, put
 from tartli_ref.games.game import BuliResult, Opening, ScoreLine
 from tartli_ref.games.tartli.melds import Meld
 from tartli_ref.games.tartli.moves import Announcement, Bela, Shows, Swaps
-from tartli_ref.games.tartli.options import TartliOptions
-from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS
+from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS, TartliOptions
 
 
 @dataclass(frozen=True, slots=True)

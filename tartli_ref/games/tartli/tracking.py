@@ -8,7 +8,7 @@ on trust are judged again.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tartli_ref.games.common.judging import verdict
+from tartli_ref.games.common.findings import verdict
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import Doubt
 from tartli_ref.games.tartli import bela, exchange, specifying

@@ -13,10 +13,9 @@ from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
 from tartli_ref.games.ulti.bids import BIDS, Bid, Trumps, outranks, rule_on_rank, rule_on_sense
 from tartli_ref.games.ulti.marriages import declared_by, name_forties, no_suit_with, rule_on_forties
 from tartli_ref.games.ulti.moves import Bids, Contract, Forfeits, Lays, Names, Passes, PicksUp
-from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.spreading import talon_has_room
 from tartli_ref.games.ulti.state import Auction, Deal, Trick, seen_elsewhere
-from tartli_ref.games.ulti.values import Feat
+from tartli_ref.games.ulti.values import Feat, UltiOptions
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
 PASSES_TO_END = 2

@@ -11,16 +11,17 @@ from itertools import chain, combinations, product
 from typing import NamedTuple
 
 from tartli_ref.cards import Rank, Suit
-from tartli_ref.games.ulti.options import STANDARD, UltiOptions
 from tartli_ref.games.ulti.values import (
     HEARTS_FACTOR,
     HUNDREDS,
     NO_TRUMP_ORDER,
     OPEN_FACTOR_PLAIN,
     OPEN_FACTOR_TRUMPS,
+    STANDARD,
     TRUMP_GAME_ORDER,
     VALUES,
     Feat,
+    UltiOptions,
 )
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 

@@ -30,7 +30,6 @@ from tartli_ref.games.ulti.duties import (
 )
 from tartli_ref.games.ulti.marriages import declared_by, no_suit_with
 from tartli_ref.games.ulti.moves import Plays, Takes
-from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.spreading import trick_has_room
 from tartli_ref.games.ulti.state import Deal, Trick, Won, seen_elsewhere
 from tartli_ref.games.ulti.values import (
@@ -39,6 +38,7 @@ from tartli_ref.games.ulti.values import (
     SEATS,
     TALON_MOST,
     TRICKS,
+    UltiOptions,
     points_of,
 )
 from tartli_ref.rulings import Missing, RuleId, Ruling, allow, impossible, not_checked, refuse

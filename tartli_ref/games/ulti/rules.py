@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from tartli_ref.games.common.dealing import adjust
-from tartli_ref.games.common.judging import Topic, in_one, verdict
+from tartli_ref.games.common.findings import Topic, in_one, verdict
 from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.ulti import auction, dealing, doubling, marriages, playing
 from tartli_ref.games.ulti import moves as m

@@ -13,7 +13,6 @@ from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.ulti.bids import Bid
 from tartli_ref.games.ulti.moves import Undertaking
-from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.values import (
     FORFEIT_FACTOR,
     HEARTS_FACTOR,
@@ -23,6 +22,7 @@ from tartli_ref.games.ulti.values import (
     VALUES,
     Feat,
     Silent,
+    UltiOptions,
 )
 from tartli_ref.rulings import RuleId
 

@@ -14,9 +14,8 @@ from tartli_ref.games.common.seats import Seat, Trio, next_of_three
 from tartli_ref.games.game import Opening, ScoreLine
 from tartli_ref.games.ulti.bid_notation import write_bid
 from tartli_ref.games.ulti.bids import Bid, Trumps
-from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.settlement import Item
-from tartli_ref.games.ulti.values import SEATS, TRICKS, Feat
+from tartli_ref.games.ulti.values import SEATS, TRICKS, Feat, UltiOptions
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import Pair
 from tartli_ref.games.ulti.duties import seven_of
 from tartli_ref.games.ulti.moves import Undertaking
-from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.settlement import Verdict
 from tartli_ref.games.ulti.spreading import Pile, Share, Spread, pile_of, share_of, spreads
 from tartli_ref.games.ulti.state import Deal
@@ -28,6 +27,7 @@ from tartli_ref.games.ulti.values import (
     VII,
     Feat,
     Silent,
+    UltiOptions,
 )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.asszorti import moves as m
-from tartli_ref.games.asszorti.next_steps import (
+from tartli_ref.games.asszorti.ending import (
     Do,
     NextStep,
     TalonCard,
@@ -20,9 +20,8 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.money import Money
 from tartli_ref.web.asszorti.entries import AsszortiButtons, entry
-from tartli_ref.web.deal_triumphs import triumph_of_deal
 from tartli_ref.web.look import Look
-from tartli_ref.web.open_cards import fact_of_review
+from tartli_ref.web.looking_back import triumph_of_deal
 from tartli_ref.web.screen import (
     Ending,
     Fact,
@@ -33,6 +32,7 @@ from tartli_ref.web.screen import (
     trick_facts,
     way_used,
 )
+from tartli_ref.web.tricks import fact_of_review
 from tartli_ref.words.asszorti.moves import say_move
 from tartli_ref.words.asszorti.names import (
     AsszortiVoice,

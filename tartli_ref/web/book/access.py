@@ -9,7 +9,7 @@ from tartli_ref.bookkeeping import (
     Rejected,
     Transfer,
 )
-from tartli_ref.bookkeeping.records import EnterResult
+from tartli_ref.bookkeeping.view import EnterResult
 from tartli_ref.rulings import Unreadable
 from tartli_ref.service import Done, Misread
 from tartli_ref.web.access import Remembered, service

@@ -11,7 +11,7 @@ from tartli_ref.bookkeeping import Incoming, RefusedLine, UnreadableBook
 from tartli_ref.links import held_links
 from tartli_ref.service import terms_in
 from tartli_ref.store import Held
-from tartli_ref.table.forward import Diverged
+from tartli_ref.table.files import Diverged
 from tartli_ref.web.access import TABLES
 from tartli_ref.web.book.access import BOOKS, transfer, writable_books
 from tartli_ref.web.bringing import NotTaken, Preview, budget

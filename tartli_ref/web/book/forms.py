@@ -4,7 +4,7 @@ from wtforms import DateField, Form, HiddenField, SelectField, StringField
 from wtforms.validators import InputRequired, Length, Optional
 
 from tartli_ref.games import GAMES
-from tartli_ref.games.common.text import TEXT_MOST
+from tartli_ref.games.common.lines import TEXT_MOST
 from tartli_ref.table.terms import NAME_MOST
 from tartli_ref.web.forms import KeyedForm
 from tartli_ref.words.language import N_

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tartli_ref.book.ledger import Account, Balances
-from tartli_ref.book.settling import fewest_payments
+from tartli_ref.book.ledger import Account, Balances, fewest_payments
 from tartli_ref.bookkeeping import OpenBook, SessionSummary
 from tartli_ref.games import GAMES, find_game
 from tartli_ref.table.money import Money

@@ -5,8 +5,8 @@ Both leave the group, so they contain first names and the date, and no link.
 
 from dataclasses import dataclass
 
+from tartli_ref.book.ledger import fewest_payments
 from tartli_ref.book.sessions import Session
-from tartli_ref.book.settling import fewest_payments
 from tartli_ref.service import Table
 from tartli_ref.table.money import Money
 from tartli_ref.web.times import spoken_day

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from tartli_ref.book.ledger import fewest_payments
 from tartli_ref.book.sessions import CONFIRMED, DISPUTED, Session
-from tartli_ref.book.settling import fewest_payments
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Table
 from tartli_ref.table.history import History

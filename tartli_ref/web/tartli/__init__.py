@@ -5,11 +5,9 @@ from tartli_ref.web.game import GamePages, Link
 from tartli_ref.web.tartli.audits import AUDIT
 from tartli_ref.web.tartli.calculators import CALCULATORS
 from tartli_ref.web.tartli.forms import FORMS, filled, prepare
-from tartli_ref.web.tartli.remedies import REMEDIES
-from tartli_ref.web.tartli.screen import needed, view, way_shown
-from tartli_ref.web.tartli.slate import blueprint
+from tartli_ref.web.tartli.screen import blueprint, needed, view, way_shown
 from tartli_ref.web.tartli.study import blueprint as endings
-from tartli_ref.web.tartli.triumphs import triumph
+from tartli_ref.web.tartli.triumphs import REMEDIES, triumph
 from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.words.language import N_
 

@@ -18,27 +18,25 @@ from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.values import TRICKS
 from tartli_ref.table.history import History
 from tartli_ref.web.looking_back import Audit, Costly, Found, LookedBack, Reviewed
-from tartli_ref.words.tartli.audit import (
-    say_finding,
-    say_missing,
-    say_penalty,
-    say_unchecked,
-    say_verdict,
-)
+from tartli_ref.words.lists import Voice
 from tartli_ref.words.tartli.names import TartliVoice
 from tartli_ref.words.tartli.review import (
     say_cost,
+    say_finding,
     say_forgone,
     say_goal,
     say_line,
+    say_missing,
+    say_penalty,
     say_reached,
     say_too_early,
     say_totals,
     say_turn,
+    say_unchecked,
+    say_verdict,
     say_who_wins,
     say_why_not,
 )
-from tartli_ref.words.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)

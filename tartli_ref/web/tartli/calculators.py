@@ -19,12 +19,12 @@ from tartli_ref.games.tartli.melds import (
     value_rule,
 )
 from tartli_ref.games.tartli.notation import read_card, read_meld
-from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.planning import best_plan, first_choices
 from tartli_ref.games.tartli.values import (
     DEAL_POINTS,
     LAST_TRICK,
     MELD_TRICKS,
+    TartliOptions,
     points_of,
     set_order,
 )

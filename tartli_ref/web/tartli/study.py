@@ -13,12 +13,11 @@ from flask.typing import ResponseReturnValue
 from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.tartli.notation import read_card
-from tartli_ref.games.tartli.options import HUNGARIAN
 from tartli_ref.games.tartli.review import begin_at
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import NOBODY, Position, as_bits, in_bits
 from tartli_ref.games.tartli.review.what_if import Begin
-from tartli_ref.games.tartli.values import HAND_SIZE
+from tartli_ref.games.tartli.values import HAND_SIZE, HUNGARIAN
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.calculators import (
     CalculatorForm,

@@ -3,14 +3,17 @@
 from tartli_ref.book.course import chapters
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import BuliResult
+from tartli_ref.games.tartli.moves import Answers
 from tartli_ref.games.tartli.state import DealResult, Match
 from tartli_ref.service import Table
-from tartli_ref.table.history import History
+from tartli_ref.table.history import History, extend, judge
+from tartli_ref.table.log import Fix, Recorded, write_entry
+from tartli_ref.web.pages import Attempt, Remedy, earlier_card, for_seat
 from tartli_ref.web.screen import Triumph
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
+from tartli_ref.words.lists import Voice
 from tartli_ref.words.tartli.verdicts import say_double, say_win, short_sum
-from tartli_ref.words.voice import Voice
 
 
 def triumph(table: Table, history: History, number: int) -> Triumph:
@@ -55,3 +58,25 @@ def _standing(match: Match, number: int, winner: Seat, voice: Voice) -> str:
     if target is None:
         return said
     return _("{standing}, played to {target}").format(standing=said, target=target)
+
+
+def was_good(attempt: Attempt) -> Remedy | None:
+    """Correct the answer “higher here” to “good”, as nothing higher was shown."""
+    history = attempt.history
+    for step in attempt.steps_of_deal():
+        move = step.recorded.move
+        if isinstance(move, Answers):
+            fix = Fix(step.number, Recorded(Answers(move.seat, higher=False)))
+            if not judge(history, fix).allowed or extend(history, fix).fell_by(fix):
+                return None
+            return Remedy(_("It was “good”"), line=write_entry(history.game, fix))
+    return None
+
+
+REMEDIES = {
+    "TH-EQ-01 twice": earlier_card,
+    "TH-PLAY-02 not_leader": for_seat("leader"),
+    "TH-EXC-01 not_leader": for_seat("leader"),
+    "TH-DECL-14 not_higher": was_good,
+    "TH-DECL-15 not_higher": was_good,
+}

@@ -11,7 +11,7 @@ from tartli_ref.games.tartli.values import TRICKS
 from tartli_ref.rulings import Unreadable
 from tartli_ref.words.cards import card_name, rank_letter, suit_name
 from tartli_ref.words.language import _
-from tartli_ref.words.tartli.what_if import say_choice, say_marks, say_taken, say_turn_of, say_worth
+from tartli_ref.words.tartli.review import say_choice, say_marks, say_taken, say_turn_of, say_worth
 
 CARDS_MOST = 18
 Address = Callable[[Sequence[Card]], str]

@@ -3,7 +3,7 @@
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.state import Deal, Evening
 from tartli_ref.web.game import GamePages
-from tartli_ref.web.remedies import earlier_card
+from tartli_ref.web.pages import earlier_card
 from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.web.ulti.audits import AUDIT, needed
 from tartli_ref.web.ulti.calculators import CALCULATORS

@@ -14,10 +14,10 @@ from tartli_ref.games.ulti.values import NEEDED
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.looking_back import PROVEN, Audit, Found, LookedBack, Reviewed
-from tartli_ref.web.open_cards import reviewed
 from tartli_ref.web.screen import Needed
+from tartli_ref.web.tricks import reviewed
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import signed
+from tartli_ref.words.lists import Voice, signed
 from tartli_ref.words.open_cards import AS_SCORED, GOAL
 from tartli_ref.words.ulti.audit import (
     say_finding,
@@ -27,7 +27,6 @@ from tartli_ref.words.ulti.audit import (
     say_verdict,
 )
 from tartli_ref.words.ulti.names import item_name, name_of, ulti_voice
-from tartli_ref.words.voice import Voice
 
 
 def _look(finished: UltiDeal, voice: Voice) -> LookedBack:

@@ -12,11 +12,10 @@ from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.auction import higher_bids, may_be_forfeited, rests
 from tartli_ref.games.ulti.bid_notation import read_bid
 from tartli_ref.games.ulti.bids import Bid
-from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.outcome import lost_early
 from tartli_ref.games.ulti.settlement import forfeit, silents_of
 from tartli_ref.games.ulti.state import Deal, Evening
-from tartli_ref.games.ulti.values import MARRIAGE, TRUMP_MARRIAGE, Feat, Silent
+from tartli_ref.games.ulti.values import MARRIAGE, TRUMP_MARRIAGE, Feat, Silent, UltiOptions
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.web.ulti.forms import MARKS, OFFERED, field_of
 from tartli_ref.web.ulti.whole_deal import (

@@ -16,7 +16,6 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Recorded
 from tartli_ref.web.look import Look
-from tartli_ref.web.open_cards import fact_of_review
 from tartli_ref.web.screen import (
     Ending,
     Fact,
@@ -26,6 +25,7 @@ from tartli_ref.web.screen import (
     trick_facts,
     way_used,
 )
+from tartli_ref.web.tricks import fact_of_review
 from tartli_ref.web.ulti.entries import UltiButtons, entry
 from tartli_ref.web.ulti.saying import say_deal, triumph_in
 from tartli_ref.words.language import _, ngettext

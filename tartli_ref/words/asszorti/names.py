@@ -9,8 +9,7 @@ from tartli_ref.games.asszorti.values import LADDER, Arrival, Item, Level, kind_
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import N_, Marked, _, language
-from tartli_ref.words.lists import all_of, facing
-from tartli_ref.words.voice import Voice
+from tartli_ref.words.lists import Voice, all_of, facing
 
 
 @dataclass(frozen=True, slots=True)

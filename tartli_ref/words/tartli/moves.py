@@ -7,9 +7,8 @@ from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.words.language import N_, Marked, _
-from tartli_ref.words.lists import each_of, facing, signed
+from tartli_ref.words.lists import Voice, each_of, facing, signed
 from tartli_ref.words.tartli.names import name_of
-from tartli_ref.words.voice import Voice
 
 
 def say_move(move: m.Move, names: Listing[str]) -> str:

@@ -8,14 +8,12 @@ from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.melds import LENGTH_NAMES, Sequence, Vannak
 from tartli_ref.games.tartli.moves import Announcement
-from tartli_ref.games.tartli.options import HOUSE
 from tartli_ref.games.tartli.rules import LAST_TRICK_FOR
-from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS
+from tartli_ref.games.tartli.values import HOUSE, MELD_TRICKS, TALON_TRICKS
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, rank_name, suit_name
 from tartli_ref.words.language import N_, Marked, _, language, ngettext
-from tartli_ref.words.lists import all_of, facing
-from tartli_ref.words.voice import Voice
+from tartli_ref.words.lists import Voice, all_of, facing
 
 GERMAN_LENGTHS = {3: "Terz", 4: "Quart", 5: "Quint", 6: "Sext", 7: "Siebt", 8: "Acht"}
 

@@ -1,22 +1,81 @@
 """The review of a deal as sentences."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from collections.abc import Sequence as Listing
 
+from tartli_ref import rulebook
+from tartli_ref.cards import Card, Rank
 from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.seats import Pair, Seat
-from tartli_ref.games.tartli.melds import Meld, value_of
-from tartli_ref.games.tartli.options import TartliOptions
+from tartli_ref.games.tartli.audit import Audit, Finding
+from tartli_ref.games.tartli.melds import LENGTH_NAMES, Meld, value_of
+from tartli_ref.games.tartli.needed import Goal, Kind, Needed, Way
+from tartli_ref.games.tartli.playing import has_penalty
 from tartli_ref.games.tartli.review import Cost, ForBulis, Review
 from tartli_ref.games.tartli.review.forgone import Forgone
 from tartli_ref.games.tartli.review.going_out import Reached, TooEarly
-from tartli_ref.games.tartli.values import TRICKS
-from tartli_ref.words.cards import card_name
-from tartli_ref.words.language import N_, Marked, _
-from tartli_ref.words.lists import all_of
-from tartli_ref.words.tartli.audit import say_missing
+from tartli_ref.games.tartli.review.what_if import Choice, Ending, Taken
+from tartli_ref.games.tartli.values import TRICKS, TartliOptions
+from tartli_ref.rulebook import UNCHECKED
+from tartli_ref.rulings import Unchecked
+from tartli_ref.words.cards import card_name, card_names
+from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext
+from tartli_ref.words.lists import all_of, any_of, spans
 from tartli_ref.words.tartli.names import TartliVoice, name_of, points_in_words
 from tartli_ref.words.tartli.verdicts import say_prize_of
+
+PENALTY = N_(
+    "This table has its own penalty for a revoke: enter the points agreed on as an adjustment."
+)
+CLEAN = N_("All 32 cards were recorded, and the audit found nothing wrong.")
+STOPPED = N_("The audit found nothing wrong in what was played.")
+INCOMPLETE = N_("The audit found nothing wrong in what was recorded, which is not everything.")
+
+
+def say_finding(finding: Finding, names: Listing[str]) -> tuple[str, str]:
+    """The fault as a sentence, and whether it is ``proven`` or only ``possible``."""
+    certainty = N_("proven") if finding.proven else N_("possible")
+    cases = (finding.case,) if finding.proven else (f"{finding.case}_possible", finding.case)
+    text = fillable(rulebook.finding(finding.rule, cases, "tartli", language()))
+    facts = {**finding.facts, "seat": finding.seat, "trick": finding.trick}
+    named = {key: name_of(fact, names) for key, fact in facts.items()}
+    return text.format_map(named | {"in_trick": _in_trick(finding.trick)}), certainty
+
+
+def _in_trick(trick: int | None) -> str:
+    return "" if trick is None else _(" in trick {trick}").format(trick=trick)
+
+
+def say_penalty(finding: Finding, house: TartliOptions) -> str:
+    """This table's penalty for a revoke; empty if it has none."""
+    return _(PENALTY) if has_penalty(house, finding.rule) else ""
+
+
+def say_verdict(audit: Audit, played: int = TRICKS) -> str:
+    """The result of the audit in one sentence, given the number of tricks played."""
+    if not audit.findings:
+        stopped = audit.missing and min(audit.missing) > played
+        return _(CLEAN if audit.checked else STOPPED if stopped else INCOMPLETE)
+    surely = sum(finding.proven for finding in audit.findings)
+    perhaps = len(audit.findings) - surely
+    counts = (
+        _("{number} proven").format(number=surely) if surely else "",
+        _("{number} only possible").format(number=perhaps) if perhaps else "",
+    )
+    return _("Faults found: {counts}.").format(counts=", ".join(filter(None, counts)))
+
+
+def say_missing(missing: Collection[int], played: int = TRICKS) -> str:
+    """The tricks played without two recorded cards; empty if there are none."""
+    tricks = [trick for trick in missing if trick <= played]
+    said = _("Not both cards were recorded of: trick {tricks}.")
+    return said.format(tricks=spans(tricks)) if tricks else ""
+
+
+def say_unchecked(part: Unchecked) -> str:
+    """A check that could not be made."""
+    return rulebook.finding(part.rule, (UNCHECKED,), "tartli", language())
+
 
 FEW = 3
 """The most cards that are named one by one."""
@@ -186,3 +245,106 @@ def say_goal(review: Review, house: TartliOptions) -> str:
     points = WITH_STICHMATSCH if house.stichmatsch == "on" else POINTS
     wins = WHO_WINS if review.bulis else NOBODY_NEAR
     return " ".join(_(each) for each in (points, wins, AS_SCORED))
+
+
+def say_turn_of(ending: Ending, trick: int, names: Listing[str]) -> str:
+    """Names the player whose turn it is in this trick."""
+    if ending.to_play is None:
+        return _("All cards are played.")
+    name = names[ending.to_play]
+    if ending.lead is None:
+        return _("Trick {trick}: {name} leads.").format(trick=trick, name=name)
+    text = _("Trick {trick}: {name} replies to {card}.")
+    return text.format(trick=trick, name=name, card=card_name(ending.lead))
+
+
+def say_worth(ending: Ending, names: Listing[str]) -> tuple[str, ...]:
+    """The result of best play from here, or the result made; and the winner."""
+    said = say_both(ending.totals, names)
+    if ending.bulis is not None:
+        said = f"{said}, {say_outcome(ending.bulis, names)}"
+    if ending.to_play is None:
+        return (f"{said}.",)
+    worth = _("With best play from here: {outcome}.").format(outcome=said)
+    if ending.out is None:
+        return (worth,)
+    return (worth, _("{name} should go out now.").format(name=names[ending.out]))
+
+
+def say_marks(ending: Ending) -> str:
+    """The key to the marks below the cards."""
+    marks = _("✓ costs nothing, −5 costs so many points.")
+    return marks if ending.bulis is None else f"{marks} {_('With ! it changes who wins.')}"
+
+
+def say_choice(choice: Choice, ending: Ending, names: Listing[str]) -> str:
+    """The cost of a card, and the winner after it if that changes."""
+    card = card_name(choice.card)
+    said = _("{card}: costs nothing").format(card=card)
+    if choice.costs:
+        points = points_in_words(choice.costs)
+        said = _("{card}: costs {points}").format(card=card, points=points)
+    if choice.bulis is None or choice.bulis == ending.bulis:
+        return said
+    return f"{said}; {say_outcome(choice.bulis, names)}"
+
+
+def say_taken(taken: Taken, names: Listing[str]) -> str:
+    """A finished trick as a sentence."""
+    cards: tuple[Card, ...] = (taken.lead, taken.reply)
+    return f"{names[taken.leader]}: {' – '.join(map(card_name, cards))}"
+
+
+_LENGTH_OF = {name: length for length, name in LENGTH_NAMES.items()}
+
+
+def say_needed(needed: Needed, names: Listing[str]) -> tuple[str, ...]:
+    """Both goals of one player, a sentence each."""
+    voice = names if isinstance(names, TartliVoice) else TartliVoice(names)
+    out = _("To be out of maccs: {ways}.")
+    if voice.for_stakes:
+        out = _("To be out of Double: {ways}.")
+    has = _("{name} has at least {total}.") if needed.at_least else _("{name} has {total}.")
+    return (
+        has.format(name=voice[needed.seat], total=needed.total),
+        _("To win: {ways}.").format(ways=_say_goal(needed.win, voice)),
+        out.format(ways=_say_goal(needed.out_of_maccs, voice)),
+    )
+
+
+def _say_goal(goal: Goal, voice: TartliVoice) -> str:
+    if goal.reached:
+        return _("nothing more is needed")
+    ways = [_say_way(way, voice) for way in goal.melds[:3]]
+    if goal.tricks is not None:
+        ways.append(_trick_points(goal.tricks))
+    ways += [_say_way(way, voice) for way in goal.beside[:2]]
+    if goal.by_stichmatsch:
+        ways.append(_("a stichmatsch"))
+    far = _("only with more melds and tricks together") if goal.more else _("not in this deal")
+    reach = _("{missing} to {target} – {ways}")
+    return reach.format(
+        missing=goal.missing,
+        target=goal.target,
+        ways=any_of(ways) or far,
+    )
+
+
+def _trick_points(points: int) -> str:
+    return ngettext("{number} trick point", "{number} trick points", points).format(number=points)
+
+
+def _say_way(way: Way, voice: TartliVoice) -> str:
+    melds = [f"{_name(kind, voice)} ({kind.points})" for kind in way.melds]
+    return all_of([*melds, _trick_points(way.tricks)] if way.tricks else melds)
+
+
+def _name(kind: Kind, voice: TartliVoice) -> str:
+    if kind.name in _LENGTH_OF:
+        return _("a {meld}").format(meld=voice.lengths[_LENGTH_OF[kind.name]])
+    if kind.name == "bela":
+        return _("béla")
+    rank, dash, _set = kind.name.rpartition("-")
+    if not dash:
+        return _("a {meld}").format(meld=voice.vannak)
+    return _("four {ranks}").format(ranks=card_names().four[Rank(rank)])

@@ -8,7 +8,7 @@ from tartli_ref.games.tartli.state import DealResult
 from tartli_ref.games.tartli.values import DEAL_POINTS, WIN
 from tartli_ref.marking import N_
 from tartli_ref.words.language import Marked, _
-from tartli_ref.words.voice import Voice
+from tartli_ref.words.lists import Voice
 
 Sum = tuple[tuple[str, int], ...]
 """Labelled numbers; the last is the sum of the others."""

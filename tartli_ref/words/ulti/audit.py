@@ -5,8 +5,8 @@ from collections.abc import Sequence as Listing
 
 from tartli_ref import rulebook
 from tartli_ref.games.common.findings import Audit, Finding
-from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.playing import has_penalty
+from tartli_ref.games.ulti.values import UltiOptions
 from tartli_ref.rulebook import UNCHECKED
 from tartli_ref.rulings import Unchecked
 from tartli_ref.words.language import N_, _, fillable, language

@@ -12,8 +12,7 @@ from tartli_ref.games.ulti.values import Feat, Silent
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, suit_name
 from tartli_ref.words.language import N_, Marked, _
-from tartli_ref.words.lists import all_of, facing
-from tartli_ref.words.voice import Voice
+from tartli_ref.words.lists import Voice, all_of, facing
 
 TITLE = N_("Ulti")
 

@@ -16,9 +16,9 @@ from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.audit.hands import Hands
 from tartli_ref.games.tartli.audit.record import tricks_of
 from tartli_ref.games.tartli.contests import Stage, contest_of
+from tartli_ref.games.tartli.declaring import NO_CARDS, rule_again
 from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak, bela_cards
 from tartli_ref.games.tartli.moves import NOTHING
-from tartli_ref.games.tartli.redeclaring import NO_CARDS, rule_again
 from tartli_ref.games.tartli.specifying import as_announced, as_compared
 from tartli_ref.games.tartli.state import Deal, Scored, Trick
 from tartli_ref.games.tartli.values import (

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.seats import Pair, Seat, opponent
 from tartli_ref.games.tartli.match import worth
-from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import CARDS, TRICK, Goal, Position, places, to_play
 from tartli_ref.games.tartli.values import (
@@ -15,6 +14,7 @@ from tartli_ref.games.tartli.values import (
     TALON_TRICKS,
     TRICKS,
     WIN,
+    TartliOptions,
 )
 
 MACCS = 2
