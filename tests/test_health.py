@@ -163,7 +163,7 @@ def test_it_is_not_ready_when_a_write_finds_the_disk_full(
     def probe(_db: object) -> None:
         raise full
 
-    monkeypatch.setattr("tartli_ref.store.one_file.probe", probe)
+    monkeypatch.setattr("tartli_ref.store.database.probe", probe)
     expect_red(ask, "database: full")
 
 

@@ -16,10 +16,10 @@ from flask import Flask
 from werkzeug.test import Client
 
 from tartli_ref.serving import CannotServe, Settings, keeping, network, program, serve
-from tartli_ref.serving.greeting import greeting
 from tartli_ref.serving.keeping import secret_in
 from tartli_ref.serving.network import (
     BehindProxy,
+    greeting,
     lan_addresses,
     listen,
     own_host,

@@ -13,8 +13,7 @@ from itertools import chain
 from typing import Any, TypeVar
 
 from tartli_ref.book.book import LINES_MOST as BOOK_LINES_MOST
-from tartli_ref.book.book import members
-from tartli_ref.book.draft import Draft
+from tartli_ref.book.book import Draft, members
 from tartli_ref.book.lines import (
     TABLE_ID,
     TIME_MOST,

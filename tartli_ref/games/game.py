@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from tartli_ref.games.common.house import HouseRules
+from tartli_ref.games.common.findings import HouseRules
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import RuleId, Ruling
 

@@ -18,7 +18,6 @@ from waitress.server import create_server
 
 from tartli_ref.service import purge_deleted
 from tartli_ref.serving.backups import back_up_on_start
-from tartli_ref.serving.greeting import greet
 from tartli_ref.serving.health import Health
 from tartli_ref.serving.keeping import (
     OpenStore,
@@ -30,7 +29,7 @@ from tartli_ref.serving.keeping import (
     store_of,
 )
 from tartli_ref.serving.logs import Logged, log_as
-from tartli_ref.serving.network import BehindProxy, listen, phone_hosts, room_for_connections
+from tartli_ref.serving.network import BehindProxy, greet, listen, phone_hosts, room_for_connections
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from
 from tartli_ref.store import Store
 from tartli_ref.web import create_app

@@ -11,9 +11,8 @@ import sys
 from typing import Any
 
 from tartli_ref.serving import THREADS, made_ready_once
-from tartli_ref.serving.greeting import greet
 from tartli_ref.serving.logs import log_as
-from tartli_ref.serving.network import is_loopback, listen
+from tartli_ref.serving.network import greet, is_loopback, listen
 from tartli_ref.serving.settings import CannotServe, settings_from
 
 try:

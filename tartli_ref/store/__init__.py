@@ -16,11 +16,10 @@ from tartli_ref.store.backups import (
     restore,
 )
 from tartli_ref.store.books import BookStore, Membership
-from tartli_ref.store.database import OpenFile, open_database
+from tartli_ref.store.database import OneFile, OpenFile, open_database
 from tartli_ref.store.errors import Reason, StoreUnavailable, as_unavailable
 from tartli_ref.store.log import EVERY
 from tartli_ref.store.migrations import bring_up_to_date
-from tartli_ref.store.one_file import OneFile
 from tartli_ref.store.owners import new_uid
 from tartli_ref.store.records import (
     Appended,

@@ -6,9 +6,8 @@ from pathlib import Path
 
 from tartli_ref.store import drafts, links, log, owners, sessions
 from tartli_ref.store.books import BookStore
-from tartli_ref.store.database import open_database
+from tartli_ref.store.database import OneFile, open_database
 from tartli_ref.store.engine import Engine
-from tartli_ref.store.one_file import OneFile
 from tartli_ref.store.records import (
     AppendResult,
     ImportedTable,

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Response, request
+from flask.sessions import SecureCookieSessionInterface, SessionMixin
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -141,3 +142,18 @@ class WithoutLinks(logging.Filter):
     def hide(cls, text: str) -> str:
         """The text without links."""
         return cls.SECRET.sub("…", text)
+
+
+class Cookies(SecureCookieSessionInterface):
+    """The session interface."""
+
+    def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
+        """Set the cookie if the session has changed. Responses to forms need no ``Vary``, as no
+        cache stores them.
+        """
+        if session.modified or request.method != "POST":
+            super().save_session(app, session, response)
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        """A cookie set over https is never sent over http."""
+        return request.is_secure or super().get_cookie_secure(app)

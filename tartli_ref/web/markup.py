@@ -10,9 +10,109 @@ from flask import Flask
 from markupsafe import Markup
 
 from tartli_ref.web.buttons import Button, ButtonRow
-from tartli_ref.web.drawn import figures, icon
 from tartli_ref.web.parts import held
 from tartli_ref.words.cards import skin
+
+ICONS = {
+    "ask": "M21 9h-9.5A6 6 0 1 0 15.5 13L21 12zM11.3 14.5a1.8 1.8 0 1 1-3.6 0 1.8 1.8 0 0 1 3.6 0z"
+    "M8 5.5L7.5 3M12 5l1-2",
+    "back": "M14.5 5L8 12l6.5 7",
+    "book": "M12 6.5C9.5 4.5 6.5 4.5 3.5 5v13.5c3-.5 6-.5 8.5 1.5 2.5-2 5.5-2 8.5-1.5V5"
+    "c-3-.5-6-.5-8.5 1.5zM12 6.5V20",
+    "cards": "M4 4h4v6H4zM10 4h4v6h-4zM16 4h4v6h-4zM4 14h4v6H4zM10 14h4v6h-4zM16 14h4v6h-4z",
+    "chalk": "M6 5v13M10 4.5v14M14 5v13.5M18 4.5V18M3 17L21 6.5",
+    "check": "M4.5 12.5l5 5L19.5 6.5",
+    "clock": "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 7v5.5l3.5 2",
+    "coins": "M14.5 7c0 1.7-2.5 3-5.5 3S3.5 8.7 3.5 7s2.5-3 5.5-3 5.5 1.3 5.5 3z"
+    "M3.5 7v5c0 1.7 2.5 3 5.5 3 .7 0 1.4-.1 2-.2M14.5 7v2.5M20.5 13c0 1.7-2.5 3"
+    "-5.5 3s-5.5-1.3-5.5-3 2.5-3 5.5-3 5.5 1.3 5.5 3zM9.5 13v4.5c0 1.7 2.5 3"
+    " 5.5 3s5.5-1.3 5.5-3V13",
+    "count": "M17 5H7l6 7-6 7h10",
+    "cross": "M6 6l12 12M18 6L6 18",
+    "crown": "M4 18.5L3 7.5l5 4 4-7 4 7 5-4-1 11z",
+    "del": "M8.5 5H20a1.5 1.5 0 0 1 1.5 1.5v11A1.5 1.5 0 0 1 20 19H8.5L2.5 12z"
+    "M11.5 9l6 6M17.5 9l-6 6",
+    "edit": "M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5",
+    "eye": "M2.5 12c5-8 14-8 19 0-5 8-14 8-19 0zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z",
+    "far": "M9 5l6.5 7L9 19",
+    "file": "M6 3.5h8.5L19 8v12.5H6zM14 3.5V8.5h5",
+    "home": "M3.5 8h17M5.5 8l-1 12M18.5 8l1 12M5 12h14",
+    "look": "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 3.5v17M12 7h7"
+    "M12 11.5h8.5M12 16h7.5",
+    "misdeal": "M5 4h9v6M5 4v14h6M13 13l7 7M20 13l-7 7",
+    "more": "M4 7h16M4 12h16M4 17h10",
+    "note": "M5 4h14v10l-5 6H5zM19 14h-5v6M8.5 8.5h7M8.5 12h4",
+    "out": "M6 21V4c5-2.5 7 2.5 12 0v9c-5 2.5-7-2.5-12 0",
+    "phones": "M5.3 3.5h4.4a1.8 1.8 0 0 1 1.8 1.8v10.4a1.8 1.8 0 0 1-1.8 1.8H5.3"
+    "a1.8 1.8 0 0 1-1.8-1.8V5.3a1.8 1.8 0 0 1 1.8-1.8zM14.5 7h4.2A1.8 1.8 0 0 1"
+    " 20.5 8.8v10a1.8 1.8 0 0 1-1.8 1.7h-4.4a1.8 1.8 0 0 1-1.8-1.8",
+    "play": "M8 5l10.5 7L8 19z",
+    "plus": "M12 4v9M7.5 8.5h9M7.5 18.5h9",
+    "redo": "M15 6l4.5 4.5L15 15M19 10.5h-9a5 5 0 0 0 0 10h3",
+    "share": "M12 15V4M8 7.5L12 3.5l4 4M6 11.5H5v9h14v-9h-1",
+    "sign": "M4 20c3-1 4-5 5.5-5s.5 3 2 3 2-1.5 3-1.5 1.5 1.5 5.5 1.5M13 12l6.5-8"
+    " 1.8 1.5L15 13.5l-2.6.8z",
+    "stop": "M12 8v5.5M12 17v.1M12 2.5l9.5 9.5-9.5 9.5L2.5 12z",
+    "sum": "M4 6h10M4 11h10M4 20h16M4 16h10M18 5v12",
+    "swap": "M4 8.5h15M15.5 4.5l4 4-4 4M20 16H5M8.5 12l-4 4 4 4",
+    "trick": "M5 8.5l6-1.3a1.5 1.5 0 0 1 1.8 1.1l2 9.3a1.5 1.5 0 0 1-1.1 1.8l-6 1.3"
+    "A1.5 1.5 0 0 1 5.9 19.6l-2-9.3A1.5 1.5 0 0 1 5 8.5zM13.5 5.5l5.5 1.2"
+    "a1.5 1.5 0 0 1 1.1 1.8l-2.3 9.7a1.5 1.5 0 0 1-1.7 1.1l-1-.2",
+    "turn": "M7 4v15M3.5 15.5L7 19.5l3.5-4M17 20V5M13.5 8.5L17 4.5l3.5 4",
+    "undo": "M9 6L4.5 10.5 9 15M5 10.5h9a5 5 0 0 1 0 10h-3",
+}
+"""The strokes of each icon in a square of 24."""
+
+FIGURES = {
+    "0": "M10 3C4.8 3 3 9 3 16s1.8 13 7 13 7-6 7-13S15.2 3 10 3z",
+    "1": "M3.5 9L10 3v26",
+    "2": "M3.5 10C3.5 5.5 6 3 10 3s6.5 2.5 6.5 6.5C16.5 15 8 20 3 29h14",
+    "3": "M4 3h12.5L9.5 13.5c4.6 0 7.5 3.2 7.5 7.6 0 4.9-3 7.9-7.4 7.9-3.2 0-5.6-1.6-6.6-4.5",
+    "4": "M12.5 3L2.5 21.5h15.5M13.5 14v15",
+    "5": "M16 3H6L4.8 14.6c1.3-1.3 3-2 5-2 4.3 0 7.2 3.2 7.2 8S14 29 9.5 29c-3 0-5.3-1.4-6.5-4",
+    "6": "M15.5 3.6C8.6 5.6 3.3 12 3.3 20c0 5.5 2.7 9 6.7 9s6.8-3.3 6.8-7.7-2.7-7.3-6.4-7.3"
+    "c-3.6 0-6.6 2.5-7 6",
+    "7": "M3 3h14L8 29",
+    "8": "M10 3C6.3 3 4 5.2 4 8.6s2.5 5.4 6 6.4c4 1.2 7 3.2 7 7.2S14 29 10 29s-7-2.8-7-6.8"
+    " 3-6 7-7.2c3.5-1 6-3 6-6.4S13.7 3 10 3z",
+    "9": "M4.5 28.4C11.4 26.4 16.7 20 16.7 12c0-5.5-2.7-9-6.7-9s-6.8 3.3-6.8 7.7 2.7 7.3"
+    " 6.4 7.3c3.6 0 6.6-2.5 7-6",
+    "-": "M4 17h12",
+    "+": "M3 17h14M10 10v14",
+}
+"""The strokes of each figure, 20 wide and 32 high."""
+
+HIGH, WIDE, NARROW = 32, 21, 17
+
+ICON = Markup('<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="%s"/></svg>')
+NUMBER = Markup(
+    '<svg class="fig" viewBox="0 0 %s %s" aria-hidden="true">%s</svg><span class="unseen">%s</span>'
+)
+FIGURE = Markup('<path transform="translate(%s)" d="%s"/>')
+
+
+@lru_cache
+def icon(name: str) -> Markup:
+    """The icon with this name; its label stands beside it."""
+    return ICON % ICONS[name]
+
+
+@lru_cache(maxsize=2048)
+def figures(number: int, sign: str = "") -> Markup:
+    """A number in chalk, with digits for screen readers; a given sign ``+`` is always shown."""
+    text = f"{number:{sign}d}"
+    wide, strokes = strokes_of(text)
+    return NUMBER % (wide, HIGH, strokes, text.replace("-", "\N{MINUS SIGN}"))
+
+
+def strokes_of(text: str) -> tuple[int, Markup]:
+    """The width and strokes of a number; the height is constant."""
+    across, drawn = 0, []
+    for figure in text:
+        drawn.append(FIGURE % (across, FIGURES[figure]))
+        across += NARROW if figure == "1" else WIDE
+    return across, Markup().join(drawn)
+
 
 FRENCH = {"S": "FZ", "H": "FP", "D": "FT", "C": "FM"}
 """The suits of the French pack, which always has its own signs."""

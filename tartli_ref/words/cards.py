@@ -4,11 +4,17 @@ A French pack may stand in for a German one, with Queens for Overs and Jacks for
 in German the Over is the Ober (TA-EQ-01). The notation is unaffected.
 """
 
-from collections.abc import Mapping
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from tartli_ref.cards import Card, Rank, Suit
-from tartli_ref.words.language import Chosen, language
+from tartli_ref.games.common.findings import NoReview
+from tartli_ref.games.common.open_cards.turning import Part, Turn
+from tartli_ref.words.language import N_, Chosen, Marked, _, language
+from tartli_ref.words.lists import capital
 
 SKINS = ("german", "french")
 
@@ -112,3 +118,130 @@ def card_name(card: Card) -> str:
     """The card: ``heart Over``."""
     names = card_names()
     return f"{names.of_suit[card.suit]}{names.joint}{names.rank[card.rank]}"
+
+
+SUITS = (
+    ("acorn acorns makk eichel eicheln club clubs treff kreuz", "M", "C"),
+    ("leaf leaves zold level laub grun spade spades pikk pik", "Z", "S"),
+    ("heart hearts piros herz rot kor", "P", "H"),
+    ("gourd gourds bell bells tok schelle schellen diamond diamonds karo", "T", "D"),
+)
+RANKS = (
+    ("ace asz ass as daus sau diszno", "A", "A"),
+    ("king kiraly konig", "K", "K"),
+    ("over felso ober queen dama dame", "O", "Q"),
+    ("under also unter jack bubi bube", "U", "J"),
+    ("ten tizes tiz zehn zehner 10 x", "X", "10"),
+    ("nine kilences kilenc neun neuner 9 ix", "IX", "9"),
+    ("eight nyolcas nyolc acht achter 8 viii", "VIII", "8"),
+    ("seven hetes het sieben siebener 7 vii", "VII", "7"),
+    ("six hatos hat sechs sechser 6 vi", "VI", "6"),
+)
+"""Names of each rank without accents, and its letters in German and French packs."""
+
+PLAYS = ("plays", "lapja", "jatszik", "jatssza", "kijatssza", "hiv", "hivja", "spielt", "legt")
+"""Verbs for playing a card."""
+
+CARD = re.compile(r"[A-Z]-\w+")
+
+
+def _names(table: tuple[tuple[str, str, str], ...], pack: int) -> Mapping[str, str]:
+    return {name: letters[pack] for names, *letters in table for name in names.split()}
+
+
+PACKS = tuple((_names(SUITS, pack), _names(RANKS, pack)) for pack in range(2))
+
+
+def folded(word: str) -> str:
+    """The word in lower case, without accents and trailing punctuation."""
+    plain = unicodedata.normalize("NFD", word.lower().strip(".,;:"))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
+def in_notation(text: str) -> Iterator[str]:
+    """The text with its cards in notation: read as German cards first, then as French."""
+    said, quote, rest = text.partition('"')
+    for suits, ranks in PACKS:
+        yield " ".join(_read(said.split(), suits, ranks)) + (f" {quote}{rest}" if quote else "")
+
+
+def _read(words: list[str], suits: Mapping[str, str], ranks: Mapping[str, str]) -> Iterator[str]:
+    while words:
+        for count in (3, 2, 1):
+            if (card := _card([folded(word) for word in words[:count]], suits, ranks)) is not None:
+                yield card
+                break
+        else:
+            count = 1
+            yield "plays" if folded(words[0]) in PLAYS else words[0]
+        words = words[count:]
+
+
+def _card(words: list[str], suits: Mapping[str, str], ranks: Mapping[str, str]) -> str | None:
+    """The one card named by all these words together."""
+    match words:
+        case [rank, "of", suit]:
+            pass
+        case [suit, rank]:
+            pass
+        case [word]:
+            suit = next((name for name in suits if word.startswith(name) and word != name), "")
+            rank = word.removeprefix(suit).lstrip("-")
+        case _:
+            return None
+    rank = rank if rank in ranks else rank.removesuffix("t")  # as the object of a sentence
+    return f"{suits[suit]}-{ranks[rank]}" if suit in suits and rank in ranks else None
+
+
+Call = Callable[[object], str]
+"""The table's name for a seat, a card or an undertaking."""
+
+WHY_NOT: Marked[dict[str, str]] = {
+    "cards": "All cards of the deal have to be known: record it by its cards.",
+    "rule": (
+        "A rule was broken, or it was settled otherwise than recorded: what best play would have"
+        " made says nothing then."
+    ),
+}
+GOAL = N_(
+    "This is the result with all cards open. None of you saw them: it is a limit, not a reproach."
+)
+AS_SCORED = N_("Marriages and the talon are taken as they were scored.")
+_SAID: Marked[dict[tuple[bool, bool], str]] = {
+    (True, True): "{what}: made. It could be made from the first card on.",
+    (True, False): "{what}: lost. It could have been made from the first card on.",
+    (False, True): "{what}: made. Best defence would have stopped it.",
+    (False, False): "{what}: lost. Against best defence it could not be made.",
+}
+"""By whether it could be made, and whether it was."""
+_TURNED: Marked[dict[bool, str]] = {
+    True: (
+        "Trick {trick}, {name}: {card}. From then on it could be made; {best} would have stopped"
+        " it."
+    ),
+    False: (
+        "Trick {trick}, {name}: {card}. From then on it could not be made; {best} would have kept"
+        " it."
+    ),
+}
+"""By whether it can be made after the card."""
+
+
+def say_part(part: Part[Any], call: Call) -> str:
+    """Whether an undertaking was made, and whether it could be."""
+    what = capital(call(part.what))
+    if part.course is None:
+        return _("{what}: not solved in time.").format(what=what)
+    return _(_SAID[part.course.could, part.made]).format(what=what)
+
+
+def say_turned(turn: Turn[Any], call: Call) -> str:
+    """The card that changed the outcome, and one that would not have."""
+    return _(_TURNED[turn.can]).format(
+        trick=turn.trick, name=call(turn.seat), card=call(turn.card), best=call(turn.better)
+    )
+
+
+def say_why_not(found: NoReview) -> str:
+    """The reason why a deal cannot be reviewed."""
+    return _(WHY_NOT[found.why])

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tartli_ref.book import book as fold
-from tartli_ref.book.book import Book, Known, Written, extend, judge
-from tartli_ref.book.draft import Draft
+from tartli_ref.book.book import Book, Draft, Known, Written, extend, judge
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Reported, read_line
 from tests.book.test_people import entered
 from tests.examples import examples

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from tartli_ref.games.common.findings import in_one
-from tartli_ref.games.common.house import HouseRules
+from tartli_ref.games.common.findings import HouseRules, in_one
 from tartli_ref.games.common.lines import REASON, SEAT_OF_THREE, TEXT, Line, Notation, Part
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three

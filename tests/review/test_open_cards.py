@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from tartli_ref.games.asszorti.audit import WANTED
+from tartli_ref.games.asszorti.audit import review as review_asszorti
 from tartli_ref.games.asszorti.playing import rules_of
-from tartli_ref.games.asszorti.review import WANTED
-from tartli_ref.games.asszorti.review import review as review_asszorti
 from tartli_ref.games.asszorti.values import Item
 from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.open_cards.search import OpenCards, Position

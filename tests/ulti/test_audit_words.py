@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tartli_ref.games import ulti
 from tartli_ref.rulebook import BOOKS, UNCHECKED
-from tartli_ref.words.ulti.audit import say_finding
+from tartli_ref.words.ulti.moves import say_finding
 from tests.examples import examples
 from tests.ulti.test_audit import audit_of
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tartli_ref.games.asszorti.review import review as review_asszorti
+from tartli_ref.games.asszorti.audit import review as review_asszorti
 from tartli_ref.games.common.open_cards import turning
 from tartli_ref.games.common.open_cards.search import OpenCards
 from tests.examples import rows

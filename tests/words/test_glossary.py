@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tartli_ref.words.glossary import look_up, sections
+from tartli_ref.web.glossary import look_up, sections
 from tartli_ref.words.language import LANGUAGES, _, speaking
 from tartli_ref.words.ulti.names import FEATS, SILENTS, STEPS
 

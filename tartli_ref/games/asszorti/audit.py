@@ -12,14 +12,17 @@ It reads the record of a finished deal and changes nothing. Without all cards so
 hidden, but every finding is proven.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from tartli_ref.cards import FrenchCard
 from tartli_ref.games.asszorti.arriving import possible_arrivals
 from tartli_ref.games.asszorti.playing import rules_of, winner_of
 from tartli_ref.games.asszorti.state import Deal, PlayedDeal, Trick, Won
-from tartli_ref.games.asszorti.values import TRICKS, Arrival
-from tartli_ref.games.common.findings import Audit, Finding, proven
+from tartli_ref.games.asszorti.values import FIRST_OF_LAST, NEEDED, TRICKS, Arrival, Item
+from tartli_ref.games.common.findings import Audit, Finding, NoReview, proven
+from tartli_ref.games.common.open_cards.turning import Part, Plays, course_of
+from tartli_ref.games.common.open_cards.wanted import Wanted
 from tartli_ref.games.common.seats import Seat, last_of_three
 from tartli_ref.games.common.tricks import FOLLOW, broken_by, duties
 
@@ -116,3 +119,30 @@ def _arrival(played: PlayedDeal) -> Iterator[Finding]:
         rule = "AS-ARR-04"
     facts = {"written": played.arrival, "possible": tuple(sorted(possible))}
     yield proven(rule, "arrivazs", played.declarer, None, **facts)
+
+
+WANTED: dict[Item, Wanted[FrenchCard]] = {
+    Item.GAME: Wanted(units=NEEDED, trick=1),
+    Item.ARRIVAZS: Wanted(all_of=TRICKS + 1 - FIRST_OF_LAST),
+}
+"""The declarer's targets (AS-SCO-01, AS-ARR-01)."""
+
+
+@lru_cache(maxsize=64)  # the same page is often viewed again
+def review(played: PlayedDeal) -> tuple[Part[FrenchCard], ...] | NoReview:
+    """The game, and the arrivázs if it was announced."""
+    seen = audit(played)
+    if seen.missing:
+        return NoReview("cards", seen.missing)
+    if seen.findings:
+        return NoReview("rule")
+    deal = played.record
+    assert deal.declarer is not None  # a finished deal has a declarer
+    tricks: Sequence[Plays[FrenchCard]] = [won.trick.cards for won in deal.won]
+    made = {Item.GAME: played.own >= NEEDED}
+    if played.announced.arrivazs:
+        made[Item.ARRIVAZS] = played.arrival is not Arrival.LOST
+    return tuple(
+        Part((item,), won, course_of(tricks, deal.declarer, rules_of(deal), WANTED[item]))
+        for item, won in made.items()
+    )

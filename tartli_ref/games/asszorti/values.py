@@ -15,7 +15,7 @@ from typing import Literal
 
 from tartli_ref.cards import FrenchRank
 from tartli_ref.games.common.doubling import Ladder
-from tartli_ref.games.common.house import HouseRules
+from tartli_ref.games.common.findings import HouseRules
 
 
 class Level(StrEnum):

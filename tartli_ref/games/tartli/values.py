@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from tartli_ref.cards import Card, Rank, Suit
-from tartli_ref.games.common.house import HouseRules
+from tartli_ref.games.common.findings import HouseRules
 
 
 @dataclass(frozen=True, slots=True)

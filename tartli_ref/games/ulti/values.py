@@ -14,7 +14,7 @@ from enum import StrEnum
 from typing import Literal
 
 from tartli_ref.cards import Card, Rank
-from tartli_ref.games.common.house import HouseRules
+from tartli_ref.games.common.findings import HouseRules
 
 A, K, O, U, X, IX, VIII, VII = Rank  # noqa: E741 - the Over is an O on every table
 

@@ -1,24 +1,22 @@
 """Asszorti's pages: screen, forms, audit."""
 
 from tartli_ref.games.asszorti import moves as m
-from tartli_ref.games.asszorti.audit import audit
+from tartli_ref.games.asszorti.audit import audit, review
 from tartli_ref.games.asszorti.moves import Audits
-from tartli_ref.games.asszorti.review import review
 from tartli_ref.games.asszorti.state import Deal, Evening, PlayedDeal
-from tartli_ref.web.asszorti.calculators import CALCULATORS
 from tartli_ref.web.asszorti.entries import AsszortiButtons
-from tartli_ref.web.asszorti.forms import FORMS, again, filled, prepare
+from tartli_ref.web.asszorti.forms import CALCULATORS, FORMS, again, filled, prepare
 from tartli_ref.web.asszorti.screen import say_deal, triumph, view, way_of
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.looking_back import Audit, Found, LookedBack, Reviewed
 from tartli_ref.web.pages import earlier_card, for_seat
 from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.web.tricks import reviewed
-from tartli_ref.words.asszorti.audit import say_finding, say_missing, say_result
+from tartli_ref.words.asszorti.moves import say_finding, say_missing, say_result
 from tartli_ref.words.asszorti.names import name_of
+from tartli_ref.words.cards import GOAL
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice
-from tartli_ref.words.open_cards import GOAL
 
 
 def _look(finished: PlayedDeal, voice: Voice) -> LookedBack:

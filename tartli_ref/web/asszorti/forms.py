@@ -4,20 +4,24 @@ from collections.abc import Collection
 from collections.abc import Sequence as Listing
 from typing import Any
 
-from wtforms import RadioField, SelectField
+from wtforms import BooleanField, RadioField, SelectField
 from wtforms.validators import InputRequired, Optional, ValidationError
 
 from tartli_ref.cards import FRENCH
 from tartli_ref.games.asszorti import moves as m
+from tartli_ref.games.asszorti.scoring import arrival_parts, game_parts
 from tartli_ref.games.asszorti.state import Deal
-from tartli_ref.games.asszorti.values import TRICKS, Arrival
+from tartli_ref.games.asszorti.values import LEVELS, STEPS, TRICKS, Arrival, Level
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
+from tartli_ref.table.terms import Terms
+from tartli_ref.web.calculators import Calculator, CalculatorForm, Row, Worked, one_of
 from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, Within, call, seat_field
 from tartli_ref.web.game import Filled
-from tartli_ref.words.asszorti.names import ARRIVALS, name_of
-from tartli_ref.words.language import N_
+from tartli_ref.words.asszorti.names import ARRIVALS, name_of, step_name
+from tartli_ref.words.language import N_, _, ngettext
+from tartli_ref.words.lists import capital
 
 NUMBER_MOST = 99
 """Above any real number of tricks: the referee checks the number, naming the rule."""
@@ -133,3 +137,48 @@ def prepare(forms: Collection[TableForm], _table: Table, history: History) -> No
             form.arrival.choices = {
                 result: text for result, text in BECAME.items() if result != Arrival.IDEGEN
             }
+
+
+SAID = ("0", *map(str, STEPS))
+
+
+class ContractForm(CalculatorForm):
+    """A contract, with or without trumps, and its doublings."""
+
+    contract = one_of(N_("The contract"), *map(str, LEVELS))
+    szanzadu = BooleanField(N_("Szanzadu"))
+    game_step = one_of(N_("Kontra to the game"), *SAID, first=True)
+    last_step = one_of(N_("Kontra to the arrivázs"), *SAID, first=True)
+
+
+def _named(form: CalculatorForm) -> None:
+    steps = {step: step_name(int(step)) if int(step) else _("none") for step in SAID}
+    form.name({"contract": {str(level): name_of(level, ()) for level in LEVELS}, "step": steps})
+
+
+def _worth(form: Any, _terms: Terms) -> Worked:
+    contract, szanzadu = Level(form.contract.data), bool(form.szanzadu.data)
+    game, last = (int(form[name].data or 0) for name in ("game_step", "last_step"))
+    rows = []
+    for tricks in range(TRICKS, -1, -1):
+        parts = game_parts(contract, tricks, game, szanzadu=szanzadu, six_five_nil=False)
+        said = ngettext("{number} trick", "{number} tricks", tricks).format(number=tricks)
+        rows.append(Row(said, sum(part.worth for part in parts), "AS-SCO-01"))
+    for arrival in Arrival:
+        if arrival is not Arrival.IDEGEN or not szanzadu:
+            parts = arrival_parts(arrival, last, szanzadu=szanzadu)
+            said = _("Arrivázs: {what}").format(what=name_of(arrival, ()))
+            rows.append(Row(capital(said), sum(part.worth for part in parts), parts[0].rule))
+    text = _("The declarer’s win from each opponent, or payment to each, by tricks.")
+    return Worked(text, tuple(rows))
+
+
+CALCULATORS = {
+    "worth": Calculator(
+        N_("How much is this contract worth?"),
+        N_("A contract with its kontra, for every number of tricks."),
+        ContractForm,
+        _named,
+        _worth,
+    ),
+}

@@ -13,7 +13,7 @@ from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Misdeal
 from tartli_ref.table.steps import Shared, counted, items
 from tartli_ref.web.access import service, table_or_404
-from tartli_ref.web.book.settlement import settlement
+from tartli_ref.web.book.result import settlement
 from tartli_ref.web.pages import house
 from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import say_ended, voice_of, words_of

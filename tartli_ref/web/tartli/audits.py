@@ -13,7 +13,7 @@ from tartli_ref.games.tartli.playing import REASON
 from tartli_ref.games.tartli.review import Review, review
 from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Later
 from tartli_ref.games.tartli.review.forgone import forgone
-from tartli_ref.games.tartli.review.going_out import claimed_too_early, could_have_gone_out
+from tartli_ref.games.tartli.review.points import claimed_too_early, could_have_gone_out
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.values import TRICKS
 from tartli_ref.table.history import History

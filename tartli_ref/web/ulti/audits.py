@@ -16,10 +16,10 @@ from tartli_ref.table.history import History
 from tartli_ref.web.looking_back import PROVEN, Audit, Found, LookedBack, Reviewed
 from tartli_ref.web.screen import Needed
 from tartli_ref.web.tricks import reviewed
+from tartli_ref.words.cards import AS_SCORED, GOAL
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice, signed
-from tartli_ref.words.open_cards import AS_SCORED, GOAL
-from tartli_ref.words.ulti.audit import (
+from tartli_ref.words.ulti.moves import (
     say_finding,
     say_missing,
     say_penalty,

@@ -1,9 +1,12 @@
 """Moves, score lines and the standing as sentences."""
 
+from collections.abc import Collection
 from collections.abc import Sequence as Listing
 
+from tartli_ref import rulebook
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.values import Arrival
+from tartli_ref.games.common.findings import Audit, Finding
 from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.words.asszorti.names import (
     PARTS,
@@ -13,8 +16,8 @@ from tartli_ref.words.asszorti.names import (
     step_name,
     trumps_name,
 )
-from tartli_ref.words.language import N_, Marked, _, ngettext
-from tartli_ref.words.lists import all_of, each_of, signed
+from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext
+from tartli_ref.words.lists import all_of, capital, each_of, one_of, signed, spans
 
 
 def say_move(move: m.Move, names: Listing[str]) -> str:
@@ -147,3 +150,36 @@ def say_what(line: ScoreLine, _names: Listing[str]) -> str:
 def say_standing(sheet: Sheet, names: Listing[str]) -> str:
     """The standing of all players."""
     return each_of(names, sheet.score, signed)
+
+
+def say_finding(finding: Finding, names: Listing[str]) -> str:
+    """A finding as a sentence."""
+    facts = {key: _said(fact, names) for key, fact in finding.facts.items()}
+    facts |= {"seat": names[finding.seat], "trick": str(finding.trick)}
+    text = rulebook.finding(finding.rule, (finding.case,), "asszorti", language())
+    return capital(fillable(text).format_map(facts))
+
+
+def _said(fact: object, names: Listing[str]) -> str:
+    match fact:
+        case (Arrival(), *_rest):
+            return one_of(name_of(each, names) for each in Arrival if each in fact)
+        case _:
+            return name_of(fact, names)
+
+
+def say_result(audit: Audit) -> str:
+    """The result of the audit in one sentence."""
+    if audit.clean:
+        return _("All 33 cards were recorded, and nothing is wrong with any of them.")
+    number = len(audit.findings)
+    if not number:
+        return _("Nothing wrong was found, but not all cards were recorded.")
+    found = ngettext("{number} thing is wrong.", "{number} things are wrong.", number)
+    return found.format(number=number)
+
+
+def say_missing(tricks: Collection[int]) -> str:
+    """The tricks without three recorded cards; empty if there are none."""
+    said = _("Not all three cards were recorded of: trick {tricks}.")
+    return said.format(tricks=spans(tricks)) if tricks else ""

@@ -13,7 +13,7 @@ from tartli_ref.games.tartli.needed import Goal, Kind, Needed, Way
 from tartli_ref.games.tartli.playing import has_penalty
 from tartli_ref.games.tartli.review import Cost, ForBulis, Review
 from tartli_ref.games.tartli.review.forgone import Forgone
-from tartli_ref.games.tartli.review.going_out import Reached, TooEarly
+from tartli_ref.games.tartli.review.points import Reached, TooEarly
 from tartli_ref.games.tartli.review.what_if import Choice, Ending, Taken
 from tartli_ref.games.tartli.values import TRICKS, TartliOptions
 from tartli_ref.rulebook import UNCHECKED

@@ -1,12 +1,18 @@
 """Moves, score lines and the standing of Ulti as sentences."""
 
+from collections.abc import Collection
 from collections.abc import Sequence as Listing
 
+from tartli_ref import rulebook
+from tartli_ref.games.common.findings import Audit, Finding
 from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.games.ulti import moves as m
-from tartli_ref.games.ulti.values import Feat
-from tartli_ref.words.language import _
-from tartli_ref.words.lists import each_of, signed
+from tartli_ref.games.ulti.playing import has_penalty
+from tartli_ref.games.ulti.values import Feat, UltiOptions
+from tartli_ref.rulebook import UNCHECKED
+from tartli_ref.rulings import Unchecked
+from tartli_ref.words.language import N_, _, fillable, language
+from tartli_ref.words.lists import capital, each_of, signed, spans
 from tartli_ref.words.ulti.names import item_name, name_of, step_name, to_feats
 
 
@@ -100,3 +106,42 @@ def say_what(line: ScoreLine, _names: Listing[str]) -> str:
 def say_standing(sheet: Sheet, names: Listing[str]) -> str:
     """The standing of the evening."""
     return each_of(names, sheet.score, signed)
+
+
+PENALTY = N_(
+    "This table has its own penalty for a revoke: enter the points agreed on as an adjustment."
+)
+CLEAN = N_("All 30 cards were recorded, and the audit found nothing wrong.")
+INCOMPLETE = N_("The audit found nothing wrong in what was recorded, which is not everything.")
+
+
+def say_verdict(looked: Audit) -> str:
+    """The result of the audit in one sentence."""
+    if not looked.findings:
+        return _(CLEAN) if looked.checked else _(INCOMPLETE)
+    proven = _("{number} proven").format(number=len(looked.findings))
+    return _("Faults found: {counts}.").format(counts=proven)
+
+
+def say_missing(tricks: Collection[int]) -> str:
+    """The tricks without three recorded cards; empty if there are none."""
+    said = _("Not all three cards were recorded of: trick {tricks}.")
+    return said.format(tricks=spans(tricks)) if tricks else ""
+
+
+def say_unchecked(part: Unchecked) -> str:
+    """A check that could not be made."""
+    return rulebook.finding(part.rule, (UNCHECKED,), "ulti", language())
+
+
+def say_penalty(found: Finding, house: UltiOptions) -> str:
+    """This table's penalty for a revoke; empty if it has none."""
+    return _(PENALTY) if has_penalty(house, found.rule) else ""
+
+
+def say_finding(found: Finding, names: Listing[str]) -> str:
+    """The fault, its place, and the evidence."""
+    facts = {key: name_of(fact, names) for key, fact in found.facts.items()}
+    facts |= {"seat": name_of(found.seat, names), "trick": str(found.trick)}
+    text = rulebook.finding(found.rule, (found.case,), "ulti", language())
+    return capital(fillable(text).format_map(facts))
