@@ -3,21 +3,14 @@
 Moves with free numbers or text (a count, an adjustment, a note) are left out.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from tartli_ref.cards import FRENCH, GERMAN, FrenchSuit, Rank, Suit
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti import moves as a
-from tartli_ref.games.asszorti.values import (
-    LEVELS,
-    NEEDED,
-    STEPS,
-    TALON,
-    TRICKS,
-    Arrival,
-    Item,
-)
+from tartli_ref.games.asszorti.values import LEVELS, NEEDED, STEPS, TALON, TRICKS, Arrival, Item
 from tartli_ref.games.common.seats import THREE_SEATS, TWO_SEATS, Seat
 from tartli_ref.games.game import Game
 from tartli_ref.games.tartli import moves as t
@@ -33,6 +26,7 @@ from tartli_ref.games.ulti.state import Evening as UltiEvening
 from tartli_ref.games.ulti.values import MARRIAGE, TRUMP_MARRIAGE
 from tartli_ref.rulings import Ruling
 from tartli_ref.web.tartli.buttons import ANNOUNCEMENTS
+from tests.rules.case_runner import Table
 
 Offered = Iterator[tuple[Any, Ruling]]
 
@@ -126,3 +120,12 @@ _OF: dict[str, Callable[[Any], Offered]] = {
 def available(game: Game[Any, Any, Any], state: Any) -> Offered:
     """What this game offers in this state, allowed or not."""
     return _OF[game.key](state)
+
+
+def offered_at(game: Game[Any, Any, Any], *lines: str, head: tuple[str, ...] = ()) -> Counter[str]:
+    """How many moves of each kind may be made after these lines."""
+    table = Table(game.key, list(head))
+    for line in lines:
+        assert table.enter(line).allowed, line
+    found = available(game, table.history.state)
+    return Counter(type(move).__name__ for move, ruling in found if ruling.allowed)

@@ -2,8 +2,6 @@
 
 import gc
 import os
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -18,7 +16,7 @@ settings.register_profile(LONG, deadline=None)
 settings.load_profile("any machine")
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config, items):
     """What is about a file of SQLite says nothing of another store."""
     if config.getoption("--postgres"):
         about_files = [item for item in items if item.get_closest_marker("one_file")]
@@ -26,18 +24,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in about_files]
 
 
-def pytest_collection_finish() -> None:
+def pytest_collection_finish():
     """Thousands of tests stay until the end: no look for cycles need go through them."""
     gc.collect()
     gc.freeze()
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
+def pytest_addoption(parser):
     """``--postgres``: what the tests keep is kept in PostgreSQL and not in files of SQLite."""
     parser.addoption("--postgres", action="store_true")
 
 
-def pytest_configure(config: pytest.Config) -> None:
+def pytest_configure(config):
     """The server is one for all workers, which find it in their environment."""
     if config.getoption("--postgres") and SERVER not in os.environ:
         from tests.postgres_server import PostgresServer  # noqa: PLC0415
@@ -48,7 +46,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def server(tmp_path):
     """A server for one test."""
     server = Server(tmp_path / "instance")
     server.start()

@@ -28,6 +28,11 @@ def rows(file: str, table: str) -> list[Any]:
     return _cells(_read(file, table)[1])
 
 
+def meanings(file: str, table: str, **known: Any) -> dict[str, Any]:
+    """The rows of a table of two columns: a line, and the expression of Python that it means."""
+    return {line: eval(meaning, known) for line, meaning in rows(file, table)}
+
+
 def _cells(found: list[tuple[Any, ...]]) -> list[Any]:
     return [row if row[1:] else row[0] for row in found]
 

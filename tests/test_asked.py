@@ -17,7 +17,7 @@ APP = Path(__file__).parents[1] / "app.py"
 COMMANDS = ["serve", "check", "backup", "restore", "export", "import", "replay"]
 
 
-def left(*arguments: str) -> int:
+def left(*arguments):
     """The exit status of a question about the command itself."""
     with pytest.raises(SystemExit) as ended:
         main(arguments)
@@ -25,7 +25,7 @@ def left(*arguments: str) -> int:
     return ended.value.code
 
 
-def test_app_py_answers_as_the_command_does(tmp_path: Path) -> None:
+def test_app_py_answers_as_the_command_does(tmp_path):
     environ = os.environ | {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(tmp_path / "none")}
     asked = [sys.executable, str(APP), "serve", "--help"]
     told = subprocess.run(
@@ -35,7 +35,7 @@ def test_app_py_answers_as_the_command_does(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_each_command_is_named_and_has_a_help(capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_command_is_named_and_has_a_help(capsys):
     assert left("--help") == 0
     everything = capsys.readouterr().out
     for command in COMMANDS:
@@ -45,13 +45,13 @@ def test_each_command_is_named_and_has_a_help(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize("unknown", ["--port=80", "paly", "serve now", "backup"])
-def test_what_it_does_not_know_is_refused(capsys: pytest.CaptureFixture[str], unknown: str) -> None:
+def test_what_it_does_not_know_is_refused(capsys, unknown):
     assert left(*unknown.split()) == 2
     said = capsys.readouterr()
     assert (said.out, "error: " in said.err) == ("", True)
 
 
-def test_every_setting_is_told() -> None:
+def test_every_setting_is_told():
     fields = {field.name for field in dataclasses.fields(Settings)}
     assert fields == {each.name for each in SETTINGS}
     assert all(f"  {name.upper()} " in settings_told() for name in fields)

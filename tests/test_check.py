@@ -3,7 +3,6 @@
 import os
 import sys
 from collections import namedtuple
-from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -21,7 +20,7 @@ Usage = namedtuple("Usage", "total used free")
 
 
 @pytest.fixture
-def instance(tmp_path: Path) -> Path:
+def instance(tmp_path):
     """The folder of a server that was started before."""
     instance = tmp_path / "instance"
     instance.mkdir(mode=0o700)
@@ -32,10 +31,10 @@ def instance(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def found(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
+def found(capsys):
     """What a check of this folder says: its exit status, what there is, what is wrong."""
 
-    def found(instance: Path, **more: str) -> tuple[int, str, str]:
+    def found(instance, **more):
         status = check({"INSTANCE": str(instance), **more})
         said = capsys.readouterr()
         return status, said.out, said.err
@@ -43,10 +42,7 @@ def found(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, s
     return found
 
 
-Found = Callable[..., tuple[int, str, str]]
-
-
-def test_a_server_that_is_well(instance: Path, found: Found) -> None:
+def test_a_server_that_is_well(instance, found):
     before = sorted(instance.rglob("*"))
     status, told, wrong = found(instance, PORT="5020")
     assert (status, wrong) == (0, "")
@@ -57,15 +53,13 @@ def test_a_server_that_is_well(instance: Path, found: Found) -> None:
     assert sorted(instance.rglob("*")) == before
 
 
-def test_before_the_first_start_nothing_is_wrong_and_nothing_is_made(
-    tmp_path: Path, found: Found
-) -> None:
+def test_before_the_first_start_nothing_is_wrong_and_nothing_is_made(tmp_path, found):
     status, told, wrong = found(tmp_path / "none")
     assert (status, wrong, told.count("will be made at the first start")) == (0, "", 3)
     assert list(tmp_path.iterdir()) == []
 
 
-def test_each_setting_that_cannot_be_read_is_a_line(tmp_path: Path, found: Found) -> None:
+def test_each_setting_that_cannot_be_read_is_a_line(tmp_path, found):
     status, told, wrong = found(tmp_path, PORT="http", ZONE="Tartli/Land")
     assert status == 1
     assert "  PORT            ?  (set)" in told
@@ -79,9 +73,7 @@ def test_each_setting_that_cannot_be_read_is_a_line(tmp_path: Path, found: Found
         (with_statement(NEWER), "written by a newer version of this program."),
     ],
 )
-def test_a_database_that_cannot_be_served_and_what_to_do(
-    instance: Path, found: Found, damage: Callable[[Path], object], said: str
-) -> None:
+def test_a_database_that_cannot_be_served_and_what_to_do(instance, found, damage, said):
     (instance / "tartli.sqlite3").unlink()
     damage(instance / "tartli.sqlite3")
     status, _, wrong = found(instance)
@@ -89,9 +81,7 @@ def test_a_database_that_cannot_be_served_and_what_to_do(
 
 
 @pytest.mark.parametrize("lose", [Path.unlink, lambda path: path.write_bytes(b"")])
-def test_a_database_that_is_gone_and_how_to_get_it_back(
-    instance: Path, found: Found, lose: Callable[[Path], object]
-) -> None:
+def test_a_database_that_is_gone_and_how_to_get_it_back(instance, found, lose):
     lose(instance / "tartli.sqlite3")
     status, told, wrong = found(instance)
     assert (status, "  database        ?" in told) == (1, True)
@@ -99,12 +89,9 @@ def test_a_database_that_is_gone_and_how_to_get_it_back(
 
 
 @pytest.mark.parametrize(
-    ("setting", "package"),
-    [("METRICS=here:9100", "prometheus_client"), ("WORKERS=2", "gunicorn")],
+    ("setting", "package"), [("METRICS=here:9100", "prometheus_client"), ("WORKERS=2", "gunicorn")]
 )
-def test_settings_that_need_what_is_not_installed(
-    instance: Path, found: Found, monkeypatch: pytest.MonkeyPatch, setting: str, package: str
-) -> None:
+def test_settings_that_need_what_is_not_installed(instance, found, monkeypatch, setting, package):
     monkeypatch.setitem(sys.modules, package, None)
     name, _, value = setting.partition("=")
     status, _, wrong = found(instance, **{name: value})
@@ -112,9 +99,7 @@ def test_settings_that_need_what_is_not_installed(
     assert wrong.endswith("which is not installed: pip install -r requirements-club.txt.\n")
 
 
-def test_a_postgresql_that_does_not_answer_is_told_with_its_host(
-    tmp_path: Path, found: Found
-) -> None:
+def test_a_postgresql_that_does_not_answer_is_told_with_its_host(tmp_path, found):
     status, _, wrong = found(tmp_path, DATABASE="postgresql://u:secret@127.0.0.1:1/n")
     assert status == 1
     assert wrong.startswith("DATABASE: The database’s server does not answer. (connection failed:")
@@ -122,7 +107,7 @@ def test_a_postgresql_that_does_not_answer_is_told_with_its_host(
     assert "secret" not in wrong
 
 
-def test_a_secret_that_is_none(instance: Path, found: Found) -> None:
+def test_a_secret_that_is_none(instance, found):
     (instance / "secret").write_text("hunter2")
     assert found(instance)[::2] == (
         1,
@@ -130,13 +115,13 @@ def test_a_secret_that_is_none(instance: Path, found: Found) -> None:
     )
 
 
-def test_a_secret_that_others_can_read_is_told(instance: Path, found: Found) -> None:
+def test_a_secret_that_others_can_read_is_told(instance, found):
     (instance / "secret").chmod(0o644)
     status, _, wrong = found(instance)
     assert (status, f"chmod 600 {instance}/secret" in wrong) == (1, True)
 
 
-def test_a_backup_that_lacks_the_last_days(instance: Path, found: Found) -> None:
+def test_a_backup_that_lacks_the_last_days(instance, found):
     (backup,) = (instance / "backups").iterdir()
     os.utime(backup, (0, 0))
     status, told, _ = found(instance)
@@ -144,15 +129,13 @@ def test_a_backup_that_lacks_the_last_days(instance: Path, found: Found) -> None
     assert "1, the newest of 1970-01-01 00:00 UTC, and none has what was written since" in told
 
 
-def test_a_disk_without_room_for_a_backup(
-    instance: Path, found: Found, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_disk_without_room_for_a_backup(instance, found, monkeypatch):
     monkeypatch.setattr(checking.shutil, "disk_usage", lambda _: Usage(10, 9, 1_000_000))
     status, _, wrong = found(instance)
     assert (status, "has 1.0 MB left: make room, at least 20." in wrong) == (1, True)
 
 
-def test_a_folder_that_is_a_file(tmp_path: Path, found: Found) -> None:
+def test_a_folder_that_is_a_file(tmp_path, found):
     (tmp_path / "file").touch()
     assert found(tmp_path / "file")[::2] == (
         1,

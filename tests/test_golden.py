@@ -14,20 +14,13 @@ from typing import Any
 import pytest
 
 from tartli_ref.commands import main
-from tartli_ref.commands.replaying import (
-    ALL_WELL,
-    SOME_REFUSED,
-    UNREADABLE,
-    Replayed,
-    as_json,
-    replay,
-)
+from tartli_ref.commands.replaying import ALL_WELL, SOME_REFUSED, UNREADABLE, as_json, replay
 from tartli_ref.games import GAMES
 from tartli_ref.games.ulti.bid_notation import LADDER
 from tartli_ref.table.files import TableFile
 from tartli_ref.table.log import Fix, write_entry
 from tartli_ref.table.terms import game_of
-from tests.games.annotations import PURPOSE_LETTERS, Golden, Outcome, Place, Score, read_golden
+from tests.games.annotations import PURPOSE_LETTERS, Outcome, Score, read_golden
 
 TESTS = Path(__file__).parent
 FOLDERS = {game: TESTS / game / "games" for game in GAMES} | {"tartli": TESTS / "games"}
@@ -37,18 +30,18 @@ BAD_FILES = sorted((FOLDERS["tartli"] / "bad").glob("*.table"))
 
 
 @pytest.fixture(params=ALL_FILES, ids=lambda path: f"{path.parts[-3]} {path.stem}")
-def golden(request: pytest.FixtureRequest) -> Golden:
+def golden(request):
     return read_golden(request.param)
 
 
 @pytest.fixture(params=BAD_FILES, ids=lambda path: path.stem)
-def bad(request: pytest.FixtureRequest) -> Path:
+def bad(request):
     path: Path = request.param
     return path
 
 
 @pytest.fixture(scope="session")
-def printed() -> dict[str, dict[str, Any]]:
+def printed():
     """What the real command prints of all games with --json, by file name."""
     command = [sys.executable, "-m", "tartli_ref", "replay", "--json", *map(str, ALL_FILES)]
     run = subprocess.run(
@@ -60,12 +53,12 @@ def printed() -> dict[str, dict[str, Any]]:
     return {one["file"]: one for one in objects}
 
 
-def after(table: TableFile, moves: int) -> dict[str, Any]:
+def after(table, moves):
     """The JSON object of the table as it was after so many moves."""
     return as_json(replay(TableFile(table.terms, table.entries[:moves])), "")
 
 
-def outcome_of(line: Replayed) -> Outcome:
+def outcome_of(line):
     made = (Score(str(one.seat), one.points, str(one.rule)) for one in line.made)
     return Outcome(tuple(sorted(made)), "" if line.applied else str(line.ruling.rule))
 
@@ -73,35 +66,34 @@ def outcome_of(line: Replayed) -> Outcome:
 # What each file has to say of itself
 
 
-def test_there_are_golden_games_and_bad_files() -> None:
+def test_there_are_golden_games_and_bad_files():
     assert {game: len(paths) for game, paths in FILES.items() if len(paths) < 5} == {}
     assert len(FILES["tartli"]) >= 10
     assert len(BAD_FILES) >= 10
 
 
-def test_a_game_says_what_it_shows_and_how_it_ends(golden: Golden) -> None:
+def test_a_game_says_what_it_shows_and_how_it_ends(golden):
     assert len(golden.purpose) >= PURPOSE_LETTERS
     assert golden.places[-1].kind == "standing"
     assert golden.places[-1].moves == len(golden.texts)
 
 
-def test_a_game_is_played_to_its_end(golden: Golden) -> None:
+def test_a_game_is_played_to_its_end(golden):
     standing = golden.places[-1].expected
     assert standing["over"] is (golden.table.terms.target is not None)
     assert golden.last("deal")
 
 
-def test_every_line_is_canonical(golden: Golden) -> None:
+def test_every_line_is_canonical(golden):
     game = game_of(golden.table.terms)
     written = [write_entry(game, entry) for _, entry in golden.table.entries]
     assert golden.texts == written
 
 
 @pytest.mark.parametrize(
-    "comment",
-    ["# = A 20 TH-MELD-03", "# ! ", "# = A +20 TH-MELD-03 B +3 TH-SCO-01", "# !TH-RE-09"],
+    "comment", ["# = A 20 TH-MELD-03", "# ! ", "# = A +20 TH-MELD-03 B +3 TH-SCO-01", "# !TH-RE-09"]
 )
-def test_a_comment_that_expects_something_unclear_is_an_error(tmp_path: Path, comment: str) -> None:
+def test_a_comment_that_expects_something_unclear_is_an_error(tmp_path, comment):
     path = tmp_path / "unclear.table"
     path.write_text(f"game: tartli\nseats: A, B\ndeal A P {comment}\n", encoding="utf-8")
     with pytest.raises(ValueError, match="is not"):
@@ -111,7 +103,7 @@ def test_a_comment_that_expects_something_unclear_is_an_error(tmp_path: Path, co
 # What the referee makes of it
 
 
-def test_every_line_scores_or_is_refused_as_it_says(golden: Golden) -> None:
+def test_every_line_scores_or_is_refused_as_it_says(golden):
     found = replay(golden.table).lines
     differences = [
         f"{line.number}: {text}\n  expected {expected}\n  found    {outcome_of(line)}"
@@ -121,11 +113,11 @@ def test_every_line_scores_or_is_refused_as_it_says(golden: Golden) -> None:
     assert not differences, "\n".join(differences)
 
 
-def test_every_place_stands_as_it_says(golden: Golden) -> None:
+def test_every_place_stands_as_it_says(golden):
     assert [text for place in golden.places if (text := _difference(golden.table, place))] == []
 
 
-def _difference(table: TableFile, place: Place) -> str:
+def _difference(table, place):
     found = after(table, place.moves)
     there: Any = {
         "score": found["standing"]["score"],
@@ -141,9 +133,7 @@ def _difference(table: TableFile, place: Place) -> str:
     return "" if same else f"after {place.moves}: {place.kind} {expected}, found {there}"
 
 
-def test_in_the_end_it_prints_the_scores_that_stand(
-    golden: Golden, printed: dict[str, dict[str, Any]]
-) -> None:
+def test_in_the_end_it_prints_the_scores_that_stand(golden, printed):
     expected = [
         (number, *one)
         for number, outcome in enumerate(golden.in_the_end, start=1)
@@ -154,9 +144,7 @@ def test_in_the_end_it_prints_the_scores_that_stand(
     assert sorted(found) == expected
 
 
-def test_in_the_end_it_prints_the_refusals_that_stand(
-    golden: Golden, printed: dict[str, dict[str, Any]]
-) -> None:
+def test_in_the_end_it_prints_the_refusals_that_stand(golden, printed):
     found = printed[str(golden.path)]["refused"]
     expected = {
         number: outcome.refused
@@ -169,7 +157,7 @@ def test_in_the_end_it_prints_the_refusals_that_stand(
         assert one["line"] in _texts_of(golden, one["move"])
 
 
-def _texts_of(golden: Golden, number: int) -> set[str]:
+def _texts_of(golden, number):
     """The line with this number, and what corrections put in its place."""
     fixes = (entry for _, entry in golden.table.entries if isinstance(entry, Fix))
     game = game_of(golden.table.terms)
@@ -177,9 +165,7 @@ def _texts_of(golden: Golden, number: int) -> set[str]:
     return put | {golden.texts[number - 1]}
 
 
-def test_in_the_end_it_prints_every_deal_and_buli(
-    golden: Golden, printed: dict[str, dict[str, Any]]
-) -> None:
+def test_in_the_end_it_prints_every_deal_and_buli(golden, printed):
     found = printed[str(golden.path)]
     told = golden.last("deal")
     assert [number for number, _ in enumerate(found["deals"], start=1)] == sorted(told)
@@ -189,9 +175,7 @@ def test_in_the_end_it_prints_every_deal_and_buli(
     assert found["standing"] == golden.places[-1].expected
 
 
-def test_the_scores_add_up_to_the_bulis_and_the_standing(
-    golden: Golden, printed: dict[str, dict[str, Any]]
-) -> None:
+def test_the_scores_add_up_to_the_bulis_and_the_standing(golden, printed):
     found = printed[str(golden.path)]
     ends = [one["score"] for one in found["bulis"]] + [found["standing"]["score"]]
     for seat, name in enumerate("ABC"[: len(golden.table.terms.seats)]):
@@ -199,18 +183,14 @@ def test_the_scores_add_up_to_the_bulis_and_the_standing(
         assert golden.table.terms.points[seat] + scored == sum(end[seat] for end in ends)
 
 
-def test_the_command_prints_what_the_code_behind_it_says(
-    golden: Golden, printed: dict[str, dict[str, Any]]
-) -> None:
+def test_the_command_prints_what_the_code_behind_it_says(golden, printed):
     found = printed[str(golden.path)]
     assert found == as_json(replay(golden.table), str(golden.path))
     assert found["moves"] == len(golden.texts)
     assert found["ok"] is (not found["refused"])
 
 
-def test_the_exit_status_tells_whether_a_line_was_refused(
-    golden: Golden, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_exit_status_tells_whether_a_line_was_refused(golden, capsys):
     refused = any(outcome.refused for outcome in golden.in_the_end)
     assert main(["replay", str(golden.path)]) == (SOME_REFUSED if refused else ALL_WELL)
     lines = capsys.readouterr().out.splitlines()
@@ -222,7 +202,7 @@ def test_the_exit_status_tells_whether_a_line_was_refused(
 # What the JSON object is made of
 
 
-def test_the_object_has_the_keys_of_the_contract(printed: dict[str, dict[str, Any]]) -> None:
+def test_the_object_has_the_keys_of_the_contract(printed):
     for found in printed.values():
         assert list(found) == [
             "file",
@@ -245,7 +225,7 @@ def test_the_object_has_the_keys_of_the_contract(printed: dict[str, dict[str, An
         assert {tuple(one) for found in printed.values() for one in found[key]} == {tuple(keys)}
 
 
-def test_the_games_show_every_way_to_win_a_buli(printed: dict[str, dict[str, Any]]) -> None:
+def test_the_games_show_every_way_to_win_a_buli(printed):
     ways = {(one["how"], one["points"]) for found in printed.values() for one in found["bulis"]}
     assert ways == {
         ("count", 1),
@@ -258,7 +238,7 @@ def test_the_games_show_every_way_to_win_a_buli(printed: dict[str, dict[str, Any
     }
 
 
-def test_the_games_show_every_kind_of_line() -> None:
+def test_the_games_show_every_kind_of_line():
     goldens = [read_golden(path) for path in FILES["tartli"]]
     words = {word for golden in goldens for text in golden.texts for word in text.split()[:3]}
     assert words >= {
@@ -267,7 +247,7 @@ def test_the_games_show_every_kind_of_line() -> None:
     }
 
 
-def test_the_evenings_of_asszorti_show_every_bid_and_every_step_of_the_ladder() -> None:
+def test_the_evenings_of_asszorti_show_every_bid_and_every_step_of_the_ladder():
     text = texts_of("asszorti")
     for word in ("bids 3", "bids 2", "bids 1", "bids hand", "holds", "passes", "claims"):
         assert f" {word}" in text
@@ -277,7 +257,7 @@ def test_the_evenings_of_asszorti_show_every_bid_and_every_step_of_the_ladder() 
         assert word in text
 
 
-def test_the_evenings_of_ulti_show_every_family_every_step_and_every_silent_bid() -> None:
+def test_the_evenings_of_ulti_show_every_family_every_step_and_every_silent_bid():
     text = texts_of("ulti")
     families = ("simple", "40-100", "20-100", "ulti", "four-aces", "durchmars", "betli")
     for word in (*families, "rebetli", "redurchmars", "plain durchmars", "open betli"):
@@ -292,16 +272,14 @@ def test_the_evenings_of_ulti_show_every_family_every_step_and_every_silent_bid(
         assert word in text
 
 
-def texts_of(game: str) -> str:
+def texts_of(game):
     return "\n".join(path.read_text(encoding="utf-8") for path in FILES[game])
 
 
 # Files that cannot be read
 
 
-def test_a_bad_file_is_reported_with_line_and_reason(
-    bad: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_bad_file_is_reported_with_line_and_reason(bad, capsys):
     line, piece = _expected_of(bad)
     assert main(["replay", str(bad)]) == UNREADABLE
     printed = capsys.readouterr()
@@ -313,7 +291,7 @@ def test_a_bad_file_is_reported_with_line_and_reason(
     assert len(printed.err.splitlines()) == 1
 
 
-def _expected_of(path: Path) -> tuple[str, str]:
+def _expected_of(path):
     """The two parts of ``# expect: line 7: a piece of the message``."""
     first = path.read_text(encoding="utf-8").split("\n", 1)[0]
     assert first.startswith("# expect: line ")
@@ -322,7 +300,7 @@ def _expected_of(path: Path) -> tuple[str, str]:
     return line, piece
 
 
-def test_a_bad_file_does_not_keep_a_good_one_from_being_replayed() -> None:
+def test_a_bad_file_does_not_keep_a_good_one_from_being_replayed():
     files = [str(BAD_FILES[0]), str(ALL_FILES[0])]
     command = [sys.executable, "-m", "tartli_ref", "replay", "--json", *files]
     run = subprocess.run(
@@ -333,9 +311,7 @@ def test_a_bad_file_does_not_keep_a_good_one_from_being_replayed() -> None:
     assert run.stderr.startswith(f"{files[0]}: line ")
 
 
-def test_a_file_that_is_no_text_or_not_there_is_reported(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_that_is_no_text_or_not_there_is_reported(tmp_path, capsys):
     latin, missing = tmp_path / "latin.table", tmp_path / "missing.table"
     latin.write_bytes("game: tartli\nseats: Teréz, Ödön\n".encode("iso-8859-2"))
     assert main(["replay", str(latin), str(missing)]) == UNREADABLE

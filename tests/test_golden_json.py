@@ -16,27 +16,27 @@ TESTS = Path(__file__).parent
 FILES = sorted(TESTS.glob("**/games/*.json"))
 
 
-def printed(path: Path) -> dict[str, object]:
+def printed(path):
     """What is printed of the table beside it."""
     table = path.with_suffix(".table")
     found = as_json(replay(read_file(table.read_text(encoding="utf-8"))), table.name)
     del found["version"]
-    return json.loads(json.dumps(found))  # type: ignore[no-any-return]
+    return json.loads(json.dumps(found))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_all_of_it_is_as_it_stands_beside_the_table(path: Path) -> None:
+def test_all_of_it_is_as_it_stands_beside_the_table(path):
     expected, found = json.loads(path.read_text(encoding="utf-8")), printed(path)
     assert found.keys() - expected.keys() <= {"scores"}
     assert {**found, **expected} == found
 
 
-def test_every_game_has_the_scores_of_one() -> None:
+def test_every_game_has_the_scores_of_one():
     whole = [json.loads(path.read_text(encoding="utf-8")) for path in FILES]
     assert {one["game"] for one in whole if "scores" in one} == set(GAMES)
 
 
-def test_every_evening_of_three_has_its_json() -> None:
+def test_every_evening_of_three_has_its_json():
     folders = [TESTS / game / "games" for game in ("asszorti", "ulti")]
     tables = {path.with_suffix(".json") for it in folders for path in it.glob("*.table")}
     assert tables <= set(FILES)

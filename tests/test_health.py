@@ -3,20 +3,18 @@
 import resource
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
 from threading import Event
 from types import SimpleNamespace
 
 import pytest
-from werkzeug.test import Client, TestResponse
+from werkzeug.test import Client
 
 from tartli_ref.instance import BACKUPS, DATABASE
 from tartli_ref.serving.health import FRESH_SECONDS, GROWTH, OLDEST_DAYS, Health
 from tartli_ref.serving.settings import settings_from
-from tartli_ref.store import NewLink, Store, open_store
+from tartli_ref.store import NewLink, open_store
 from tests.store.conftest import as_ordinary_user, folder_for_all
 
 __all__ = ["folder_for_all"]
@@ -26,39 +24,36 @@ READY = "database: ok\ndisk: ok\nbackups: ok\n"
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
+def store(tmp_path):
     with closing(open_store(tmp_path / DATABASE)) as store:
         store.create("table", write=NewLink("p"), read=NewLink("w"), at=1, key="k")
         yield store
 
 
 @pytest.fixture
-def clock() -> SimpleNamespace:
+def clock():
     return SimpleNamespace(now=0.0)
 
 
 @pytest.fixture
-def ask(store: Store, tmp_path: Path, clock: SimpleNamespace) -> Callable[[str], TestResponse]:
+def ask(store, tmp_path, clock):
     """Asks the server in this folder, a while after the question before."""
 
-    def program(_environ: object, start_response: Callable[..., object]) -> list[bytes]:
+    def program(_environ, start_response):
         start_response("200 OK", [])
         return [b"a page"]
 
     settings = settings_from({"INSTANCE": str(tmp_path)})
     served = Health(program, store, settings, clock=lambda: clock.now)
 
-    def get(path: str) -> TestResponse:
+    def get(path):
         clock.now += FRESH_SECONDS
         return Client(served).get(path)
 
     return get
 
 
-Ask = Callable[[str], TestResponse]
-
-
-def expect_red(ask: Ask, line: str) -> None:
+def expect_red(ask, line):
     begun = time.monotonic()
     answer = ask("/readyz")
     assert (answer.status_code, time.monotonic() - begun < SOON) == (503, True)
@@ -66,7 +61,7 @@ def expect_red(ask: Ask, line: str) -> None:
     assert ask("/healthz").status_code == 200
 
 
-def test_it_is_ready_and_says_what_was_looked_at(ask: Ask) -> None:
+def test_it_is_ready_and_says_what_was_looked_at(ask):
     answer = ask("/readyz")
     assert (answer.status_code, answer.text) == (200, READY)
     assert "Set-Cookie" not in answer.headers
@@ -75,13 +70,13 @@ def test_it_is_ready_and_says_what_was_looked_at(ask: Ask) -> None:
     assert ask("/").text == "a page"
 
 
-def test_a_probe_changes_nothing_that_is_kept(ask: Ask, store: Store, tmp_path: Path) -> None:
+def test_a_probe_changes_nothing_that_is_kept(ask, store, tmp_path):
     before = store.find("table", "p"), store.last_seq(1)
     ask("/readyz")
     assert (store.find("table", "p"), store.last_seq(1)) == before
 
 
-def test_it_is_not_ready_while_the_database_is_locked(ask: Ask, tmp_path: Path) -> None:
+def test_it_is_not_ready_while_the_database_is_locked(ask, tmp_path):
     with closing(sqlite3.connect(tmp_path / DATABASE, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         expect_red(ask, "database: locked")
@@ -89,11 +84,11 @@ def test_it_is_not_ready_while_the_database_is_locked(ask: Ask, tmp_path: Path) 
 
 
 def test_it_is_not_ready_while_the_database_does_not_answer_and_asks_it_once(
-    ask: Ask, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    ask, store, monkeypatch
+):
     asked, answers = [], Event()
 
-    def hang() -> None:
+    def hang():
         asked.append(True)
         answers.wait()
 
@@ -107,12 +102,12 @@ def test_it_is_not_ready_while_the_database_does_not_answer_and_asks_it_once(
     assert ask("/readyz").text == READY
 
 
-def test_it_waits_for_no_slow_request(ask: Ask, store: Store) -> None:
+def test_it_waits_for_no_slow_request(ask, store):
     with store.engine.reading():
         assert ask("/readyz").text == READY
 
 
-def test_it_is_not_ready_on_a_damaged_database(ask: Ask, tmp_path: Path) -> None:
+def test_it_is_not_ready_on_a_damaged_database(ask, tmp_path):
     with closing(sqlite3.connect(tmp_path / DATABASE)) as other:
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     with (tmp_path / DATABASE).open("r+b") as file:
@@ -121,12 +116,12 @@ def test_it_is_not_ready_on_a_damaged_database(ask: Ask, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("end", ["", "-wal"])
-def test_it_is_not_ready_once_the_database_has_vanished(ask: Ask, tmp_path: Path, end: str) -> None:
+def test_it_is_not_ready_once_the_database_has_vanished(ask, tmp_path, end):
     (tmp_path / f"{DATABASE}{end}").unlink()
     expect_red(ask, "database: replaced")
 
 
-def test_it_is_not_ready_where_it_may_only_read(folder_for_all: Path) -> None:
+def test_it_is_not_ready_where_it_may_only_read(folder_for_all):
     path = folder_for_all / DATABASE
     folder_for_all.chmod(0o777)
     settings = replace(settings_from({}), instance=folder_for_all)
@@ -137,13 +132,13 @@ def test_it_is_not_ready_where_it_may_only_read(folder_for_all: Path) -> None:
     assert answer.text.splitlines()[0] == "database: read-only"
 
 
-def test_it_is_not_ready_on_a_full_disk(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_not_ready_on_a_full_disk(ask, monkeypatch):
     usage = SimpleNamespace(total=10**9, used=10**9, free=1_000)
     monkeypatch.setattr("shutil.disk_usage", lambda _folder: usage)
     expect_red(ask, "disk: full")
 
 
-def test_it_is_not_ready_where_no_file_may_grow(ask: Ask, tmp_path: Path) -> None:
+def test_it_is_not_ready_where_no_file_may_grow(ask, tmp_path):
     largest = max(path.stat().st_size for path in tmp_path.iterdir())
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (largest + GROWTH // 2, before[1]))
@@ -154,22 +149,18 @@ def test_it_is_not_ready_where_no_file_may_grow(ask: Ask, tmp_path: Path) -> Non
     assert ask("/readyz").text == READY
 
 
-def test_it_is_not_ready_when_a_write_finds_the_disk_full(
-    ask: Ask, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_is_not_ready_when_a_write_finds_the_disk_full(ask, store, monkeypatch):
     full = sqlite3.OperationalError("database or disk is full")
     full.sqlite_errorcode = sqlite3.SQLITE_FULL
 
-    def probe(_db: object) -> None:
+    def probe(_db):
         raise full
 
     monkeypatch.setattr("tartli_ref.store.database.probe", probe)
     expect_red(ask, "database: full")
 
 
-def test_it_is_not_ready_when_the_newest_backup_is_too_old(
-    ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_is_not_ready_when_the_newest_backup_is_too_old(ask, tmp_path, monkeypatch):
     (tmp_path / BACKUPS).mkdir()
     (tmp_path / BACKUPS / "tartli-2026-03-29T12-00-00Z-0001.sqlite3").touch()
     assert ask("/readyz").text == READY
@@ -178,9 +169,7 @@ def test_it_is_not_ready_when_the_newest_backup_is_too_old(
     expect_red(ask, "backups: old")
 
 
-def test_many_who_ask_make_one_probe(
-    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_many_who_ask_make_one_probe(store, tmp_path, monkeypatch):
     probes: list[None] = []
     monkeypatch.setattr(store.engine, "probe", lambda: probes.append(None))
     settings = replace(settings_from({}), instance=tmp_path)

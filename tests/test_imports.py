@@ -2,11 +2,12 @@
 
 import ast
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+
+from tests.examples import examples
 
 PACKAGE = Path(__file__).resolve().parent.parent / "tartli_ref"
 
@@ -37,15 +38,7 @@ MAY_IMPORT = {
     "web": BELOW_WEB | {"layout", "links", VERSION},
     "upkeep": {"store", "service"},
     "serving": {"club", "upkeep", "instance", "layout", "store", "service", "web", VERSION},
-    "pocket": {
-        "upkeep",
-        "instance",
-        "links",
-        "store",
-        "service",
-        "bookkeeping",
-        "web",
-    },
+    "pocket": {"upkeep", "instance", "links", "store", "service", "bookkeeping", "web"},
     "club": {"store"},
     "bookfiles": {"table", "instance", "bookkeeping", "links", "service", "serving", "store"},
     "moving": {"bookkeeping", "club", "layout", "service", "store"},
@@ -84,22 +77,22 @@ class Import:
     name: str = ""
 
     @property
-    def of(self) -> list[str]:
+    def of(self):
         """The parts of the full name, without those of this package's own name."""
         parts = [*self.module.split("."), *filter(None, [self.name])]
         return parts[1:] if self.is_own else parts
 
     @property
-    def is_own(self) -> bool:
+    def is_own(self):
         return self.module.split(".")[0] == "tartli_ref"
 
 
-def test_imports_run_one_way() -> None:
+def test_imports_run_one_way():
     found = list(forbidden_in(PACKAGE))
     assert not found, "\n".join(found)
 
 
-def forbidden_in(package: Path) -> Iterator[str]:
+def forbidden_in(package):
     """One text for each forbidden import, with file and line."""
     for file in sorted(package.rglob("*.py")):
         here = file.relative_to(package).with_suffix("").parts
@@ -112,7 +105,7 @@ def forbidden_in(package: Path) -> Iterator[str]:
                 yield f"{found.file}:{found.line}: {'.'.join(here)} imports {name}: {why}"
 
 
-def imports_in(file: Path, here: tuple[str, ...]) -> Iterator[Import]:
+def imports_in(file, here):
     """Every import in a file, wherever it stands in it; relative ones made absolute."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), file)):
         if isinstance(node, ast.Import):
@@ -123,7 +116,7 @@ def imports_in(file: Path, here: tuple[str, ...]) -> Iterator[Import]:
             yield from (Import(file, node.lineno, module, alias.name) for alias in node.names)
 
 
-def why_forbidden(here: tuple[str, ...], found: Import) -> str | None:
+def why_forbidden(here, found):
     if not found.is_own:
         return why_outside(here[0], found.of[0])
     if not found.of:
@@ -131,7 +124,7 @@ def why_forbidden(here: tuple[str, ...], found: Import) -> str | None:
     return why_inside(here, found.of)
 
 
-def why_outside(layer: str, module: str) -> str | None:
+def why_outside(layer, module):
     if layer not in BELOW_SERVICE:
         return None
     if module not in sys.stdlib_module_names:
@@ -139,7 +132,7 @@ def why_outside(layer: str, module: str) -> str | None:
     return "what is below service is pure" if module in IMPURE else None
 
 
-def why_inside(here: tuple[str, ...], of: list[str]) -> str | None:
+def why_inside(here, of):
     layer = here[0]
     if of[0] not in MAY_IMPORT[layer] | {layer, "marking"}:
         return f"{layer} does not stand above {of[0]}"
@@ -150,21 +143,21 @@ def why_inside(here: tuple[str, ...], of: list[str]) -> str | None:
     return None
 
 
-def why_not_of_store(here: tuple[str, ...], of: list[str]) -> str | None:
+def why_not_of_store(here, of):
     if ".".join(here[:2]) in MAY_BUILD or here[0] in MAY_BUILD:
         return None
     builds = len(of) == 1 or not BUILDERS.isdisjoint(of) or "*" in of
     return f"{here[0]} is handed a store, and opens none" if builds else None
 
 
-def why_between_games(game: str, of: list[str]) -> str | None:
+def why_between_games(game, of):
     """The registry knows all games; a game knows itself and what is shared, which knows none."""
     if game == "__init__" or (of and of[0] in SHARED | {game}):
         return None
     return f"games/{game} may import only what games share"
 
 
-def test_only_its_folders_and_the_registries_know_a_game() -> None:
+def test_only_its_folders_and_the_registries_know_a_game():
     found = [
         f"{found.file}:{found.line}: {'.'.join(found.of)} is for its game and the registries"
         for file in sorted(PACKAGE.rglob("*.py"))
@@ -175,7 +168,7 @@ def test_only_its_folders_and_the_registries_know_a_game() -> None:
     assert not found, "\n".join(found)
 
 
-def knows_a_game(here: tuple[str, ...], of: list[str]) -> bool:
+def knows_a_game(here, of):
     """Whether a module asks for what belongs to a game, and neither is its own nor a registry."""
     mine = here[1] if len(here) > 1 else ""
     return ".".join(here) not in REGISTRIES and bool(GAMES & set(of[1:2]) - {mine})
@@ -184,80 +177,21 @@ def knows_a_game(here: tuple[str, ...], of: list[str]) -> bool:
 # --- the walker itself
 
 
-@pytest.mark.parametrize(
-    ("file", "line", "why"),
-    [
-        ("cards/pack.py", "import random", "pure"),
-        ("games/ulti/bids.py", "import os.path", "pure"),
-        ("table/log.py", "from time import time", "pure"),
-        ("words/__init__.py", "from pathlib import Path", "pure"),
-        ("slate/drawing.py", "from random import gauss", "pure"),
-        ("book/ledger.py", "import flask", "standard library"),
-        ("rulebook/en.py", "from markupsafe import Markup", "standard library"),
-        ("cards/pack.py", "from tartli_ref.rulings import Ruling", "above rulings"),
-        ("cards/pack.py", "from ..rulings import Ruling", "above rulings"),
-        ("cards/pack.py", "from .. import rulings", "above rulings"),
-        ("cards/__init__.py", "from ..games import game", "above games"),
-        ("slate/chalking.py", "from tartli_ref.games import game", "above games"),
-        ("cards/pack.py", "from tartli_ref import rulings", "above rulings"),
-        ("games/tartli/rules.py", "import tartli_ref.words.rulings", "above words"),
-        ("games/tartli/rules.py", "from tartli_ref.games.ulti import bids", "games share"),
-        ("games/tartli/rules.py", "from ..ulti.bids import Bid", "games share"),
-        ("games/tartli/rules.py", "from tartli_ref.games import ulti", "games share"),
-        ("games/tartli/rules.py", "import tartli_ref.games", "games share"),
-        ("games/common/seats.py", "from tartli_ref.games.tartli import moves", "games share"),
-        ("games/game.py", "from tartli_ref.games.tartli import moves", "games share"),
-        ("table/log.py", "from tartli_ref.book import ledger", "above book"),
-        ("store/log.py", "from tartli_ref.words import say", "above words"),
-        ("service.py", "from tartli_ref.store import open_store", "opens none"),
-        ("service.py", "from tartli_ref.store.database import open_database", "opens none"),
-        ("service.py", "from tartli_ref.store import *", "opens none"),
-        ("service.py", "import tartli_ref.store", "opens none"),
-        ("service.py", "from tartli_ref import store", "opens none"),
-        ("service.py", "from tartli_ref.web import forms", "above web"),
-        ("web/play.py", "from tartli_ref.store import open_store", "opens none"),
-        ("table/log.py", "from tartli_ref.store import LogRow", "above store"),
-        ("web/play.py", "import tartli_ref.serving", "above serving"),
-        ("commands.py", "from tartli_ref.web import create_app", "above web"),
-        ("web/play.py", "import tartli_ref", "whole package"),
-        ("novelty.py", "import this", "no place"),
-    ],
-)
-def test_it_finds_what_is_forbidden(tmp_path: Path, file: str, line: str, why: str) -> None:
+@examples(__file__, "it finds what is forbidden")
+def test_it_finds_what_is_forbidden(tmp_path, file, line, why):
     planted = plant(tmp_path, file, f'"""A module."""\n\ndef late():\n    {line}\n')
     (found,) = forbidden_in(tmp_path)
     assert found.startswith(f"{planted}:1: " if why == "no place" else f"{planted}:4: ")
     assert why in found
 
 
-@pytest.mark.parametrize(
-    ("file", "line"),
-    [
-        ("cards/french.py", "from tartli_ref.cards.pack import Pack"),
-        ("cards/french.py", "from .pack import Pack"),
-        ("games/__init__.py", "from tartli_ref.games.ulti import ULTI"),
-        ("games/ulti/bids.py", "from tartli_ref.games.common.seats import Seat"),
-        ("games/ulti/bids.py", "from ..game import Game"),
-        ("games/ulti/bids.py", "from datetime import date"),
-        ("words/tartli/moves.py", "import gettext"),
-        ("store/errors.py", "from tartli_ref.marking import N_"),
-        ("words/language.py", "from importlib.resources import files"),
-        ("store/log.py", "import sqlite_utils, sqlite3, time"),
-        ("service.py", "from tartli_ref.store import Store, StoreUnavailable"),
-        ("web/errors.py", "from tartli_ref.store import StoreUnavailable"),
-        ("web/__init__.py", "from tartli_ref.store import open_store"),
-        ("web/rules.py", "from tartli_ref.rulebook import en"),
-        ("serving/keeping.py", "from tartli_ref.store import open_store"),
-        ("commands.py", "from tartli_ref.store import open_store"),
-        ("__main__.py", "from tartli_ref.commands import main"),
-    ],
-)
-def test_it_lets_pass(tmp_path: Path, file: str, line: str) -> None:
+@examples(__file__, "it lets pass")
+def test_it_lets_pass(tmp_path, file, line):
     plant(tmp_path, file, line)
     assert list(forbidden_in(tmp_path)) == []
 
 
-def plant(package: Path, name: str, text: str) -> Path:
+def plant(package, name, text):
     file = package / name
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, encoding="utf-8")
@@ -274,7 +208,5 @@ def plant(package: Path, name: str, text: str) -> Path:
         (("web", "tables"), ["games", "common", "seats"], False),
     ],
 )
-def test_the_walker_finds_who_knows_a_game(
-    here: tuple[str, ...], of: list[str], known: bool
-) -> None:
+def test_the_walker_finds_who_knows_a_game(here, of, known):
     assert knows_a_game(here, of) is known

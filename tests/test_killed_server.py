@@ -1,112 +1,57 @@
 """The real server, killed in the middle of a stream of taps, loses nothing that it had answered."""
 
-import re
 import subprocess
 from contextlib import closing
-from http.client import HTTPConnection, HTTPException
 from random import Random
 from threading import Timer
-from urllib.parse import urlencode, urlsplit
 
 import pytest
 
 from bench.honest import endless_lines
 from tartli_ref.commands.replaying import replay
 from tartli_ref.table.files import read_file
-from tests.browser.server import PATIENCE, ROOT, Server, get
+from tests.attack.browser import Browser
+from tests.attack.wire import NoAnswer
+from tests.browser.server import ROOT, get
 
 SOONEST, LATEST = 0.02, 0.4  # seconds of taps before a kill
-SEE_OTHER = 303
-TOKEN = re.compile(r'name="csrf_token"[^>]* value="([^"]+)"')
 
 
-class Player:
+class Player(Browser):
     """Somebody who taps as fast as the server answers, and knows what it has answered."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server):
+        super().__init__(server)
         self.answered: list[str] = []
         self.tapped = ""
-        self._server = server
         self._script = endless_lines()
-        self._connection = HTTPConnection("127.0.0.1")
-        self._cookie = ""
-        self._token = ""
-        self._table = ""
+        self.table = self.open_table(target="open").link
 
-    def open_table(self) -> None:
-        """A new table, by the form on the start page."""
-        self.connect()
-        self._token = TOKEN.search(self.get("/"))[1]  # type: ignore[index]  # or the test fails
-        terms = {"name_a": "Anna", "name_b": "Bence", "target": "open", "dealer": "A"}
-        self._post("/tables", {**terms, "key": "k" * 20})
-
-    def connect(self) -> None:
-        """Goes to the server as it runs now."""
-        self.close()
-        self._connection = HTTPConnection("127.0.0.1", self._server.port, timeout=PATIENCE)
-
-    def close(self) -> None:
-        """Leaves the server."""
-        self._connection.close()
-
-    def tap_on(self) -> None:
+    def tap_on(self):
         """Taps line after line, until the server is gone."""
         while True:
             self.tap()
 
-    def tap(self) -> None:
+    def tap(self):
         """Taps the next line."""
         self.tapped = next(self._script)
         self.tap_again()
 
-    def tap_again(self) -> None:
+    def tap_again(self):
         """Sends the last tap, maybe once more, as a phone does that got no answer."""
         number = len(self.answered)
         form = {"line": self.tapped, "seen": number, "key": f"{number:020}", "where": "cards"}
-        self._post(f"{self._table}tap", form)
+        assert self.post(f"/t/{self.table}/tap", **form).link == self.table
         self.answered.append(self.tapped)
 
-    def download(self) -> str:
-        """The table's file."""
-        return self.get(f"{self._table}table.table")
 
-    def look(self) -> str:
-        """The table's page."""
-        return self.get(self._table)
-
-    def get(self, path: str) -> str:
-        """A page that there must be."""
-        status, text = self._ask("GET", path)
-        assert status == 200, text
-        return text
-
-    def _post(self, path: str, form: dict[str, object]) -> None:
-        """Sends a form; the answer that it was done leads to the table."""
-        status, text = self._ask("POST", path, urlencode({**form, "csrf_token": self._token}))
-        assert status == SEE_OTHER, text
-
-    def _ask(self, method: str, path: str, body: str = "") -> tuple[int, str]:
-        headers = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": self._cookie}
-        self._connection.request(method, path, body, headers)
-        answer = self._connection.getresponse()
-        text = answer.read().decode()
-        if new := answer.getheader("Set-Cookie"):
-            self._cookie = new.partition(";")[0]
-        if answer.status == SEE_OTHER:
-            self._table = urlsplit(answer.headers["Location"]).path
-        return answer.status, text
-
-
-def test_what_it_answered_outlives_a_kill(server: Server) -> None:
+def test_what_it_answered_outlives_a_kill(server):
     expect_nothing_lost(server, kills=3)
 
 
 @pytest.mark.parametrize("ends", [["-wal"], ["-wal", "-shm"]])
-def test_what_it_answered_outlives_the_loss_of_the_log_beside_the_file(
-    server: Server, ends: list[str]
-) -> None:
+def test_what_it_answered_outlives_the_loss_of_the_log_beside_the_file(server, ends):
     with closing(Player(server)) as player:
-        player.open_table()
         for _ in range(5):
             player.tap()
         for end in ends:
@@ -115,18 +60,14 @@ def test_what_it_answered_outlives_the_loss_of_the_log_beside_the_file(
             player.tap()
         server.kill()
         server.start()
-        player.connect()
-        assert lines_in(player.download()) == player.answered
+        assert player.log(player.table) == player.answered
         player.tap_again()
     assert len(player.answered) == 6
 
 
-def test_on_a_damaged_file_nothing_is_answered_as_recorded_and_the_rest_is_saved(
-    server: Server,
-) -> None:
+def test_on_a_damaged_file_nothing_is_answered_as_recorded_and_the_rest_is_saved(server):
     database = server.instance / "tartli.sqlite3"
     with closing(Player(server)) as player:
-        player.open_table()
         for _ in range(24):
             player.tap()
         with database.open("r+b") as file:
@@ -142,48 +83,39 @@ def test_on_a_damaged_file_nothing_is_answered_as_recorded_and_the_rest_is_saved
         command = server.log.read_text(encoding="utf-8").rpartition("\n  ")[2]
         subprocess.run(command, shell=True, cwd=ROOT, check=True, capture_output=True)
         server.start()
-        player.connect()
-        assert lines_in(player.download()) == player.answered
+        assert player.log(player.table) == player.answered
 
 
 @pytest.mark.long
-def test_what_it_answered_outlives_a_hundred_kills(server: Server) -> None:
+def test_what_it_answered_outlives_a_hundred_kills(server):
     expect_nothing_lost(server, kills=100)
 
 
-def expect_nothing_lost(server: Server, kills: int) -> None:
+def expect_nothing_lost(server, kills):
     """Each kill comes at a moment by chance, and the tap that it hit is sent again."""
     chance = Random(kills)
     with closing(Player(server)) as player:
-        player.open_table()
         for _ in range(kills):
             tap_until_killed(player, server, after=chance.uniform(SOONEST, LATEST))
             server.start()
-            player.connect()
             expect_all_answered_kept(player)
             player.tap_again()
-            assert lines_in(player.download()) == player.answered
+            assert player.log(player.table) == player.answered
     assert len(player.answered) > kills
 
 
-def tap_until_killed(player: Player, server: Server, after: float) -> None:
+def tap_until_killed(player, server, after):
     kill = Timer(after, server.kill)
     kill.start()
-    with pytest.raises((HTTPException, OSError)):
+    with pytest.raises(NoAnswer):
         player.tap_on()
     kill.join()
 
 
-def expect_all_answered_kept(player: Player) -> None:
+def expect_all_answered_kept(player):
     """Every answered line in its order, and at most the one that was on its way behind them."""
-    file = player.download()
-    kept = lines_in(file)
+    kept = player.log(player.table)
     assert kept[: len(player.answered)] == player.answered
     assert kept[len(player.answered) :] in ([], [player.tapped])
-    assert replay(read_file(file)).refused == []
-    assert "Anna" in player.look()
-
-
-def lines_in(file: str) -> list[str]:
-    """The lines of a table file below its head."""
-    return file.partition("\n\n")[2].splitlines()
+    assert replay(read_file(player.get(f"/t/{player.table}/table.table").text)).refused == []
+    assert "Anna" in player.get(f"/t/{player.table}/").text

@@ -1,15 +1,12 @@
 """The figures for Prometheus: what was entered, refused and waited for, and nobody's name."""
 
 import re
-from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 from socket import create_server
 from urllib.request import urlopen
 
 import pytest
 
-from tartli_ref.serving.settings import CannotServe, settings_from
 from tests.attack.insistent import TERMS, a_free_port
 from tests.attack.visitor import Visitor
 from tests.browser.server import Server
@@ -18,7 +15,7 @@ REFUSED, OUTDATED, RECORDED = 422, 409, 303
 
 
 @pytest.fixture
-def counted(tmp_path: Path) -> Iterator[Server]:
+def counted(tmp_path):
     more = {"METRICS": f"127.0.0.1:{a_free_port()}"}
     server = Server(tmp_path / "instance", more=more)
     server.start()
@@ -26,7 +23,7 @@ def counted(tmp_path: Path) -> Iterator[Server]:
     server.kill()
 
 
-def figures(server: Server) -> dict[str, float]:
+def figures(server):
     with urlopen(f"http://{server.more['METRICS']}/metrics", timeout=60) as answer:
         text = answer.read().decode()
     assert "Anna" not in text
@@ -35,7 +32,7 @@ def figures(server: Server) -> dict[str, float]:
     return {name: float(value) for name, value in found}
 
 
-def test_they_tell_what_was_entered(counted: Server) -> None:
+def test_they_tell_what_was_entered(counted):
     with closing(Visitor(counted.port)) as visitor:
         visitor.arrive()
         table = visitor.opened(visitor.post("/tables", key="k" * 20, **TERMS))
@@ -66,13 +63,7 @@ def test_they_tell_what_was_entered(counted: Server) -> None:
     assert now["tartli_database_bytes"] > 4096
 
 
-@pytest.mark.parametrize("text", ["9100", "127.0.0.1:", ":9100", "127.0.0.1:0", "here:70000"])
-def test_an_address_that_is_none_is_told(text: str) -> None:
-    with pytest.raises(CannotServe, match="no address: give host and port"):
-        settings_from({"METRICS": text})
-
-
-def test_an_address_in_use_is_told(tmp_path: Path) -> None:
+def test_an_address_in_use_is_told(tmp_path):
     with create_server(("127.0.0.1", 0)) as taken:
         metrics = f"127.0.0.1:{taken.getsockname()[1]}"
         server = Server(tmp_path / "instance", more={"METRICS": metrics})

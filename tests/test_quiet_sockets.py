@@ -12,7 +12,7 @@ import pytest
 from tartli_ref.serving.network import room_for_connections
 from tests.attack.insistent import TERMS, Tapper, all_sending, insistent, lines_at
 from tests.attack.visitor import Visitor
-from tests.browser.server import Server, get
+from tests.browser.server import get
 
 GET = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
 HALF_HEAD = GET[:20]
@@ -23,7 +23,7 @@ PATIENCE = 60
 @pytest.mark.parametrize(
     ("sockets", "sent"), [(1_000, b""), (200, HALF_HEAD), (200, SLOW_BODY), (200, b"\r\n")]
 )
-def test_a_phone_is_answered_beside_them(server: Server, sockets: int, sent: bytes) -> None:
+def test_a_phone_is_answered_beside_them(server, sockets, sent):
     room_for_connections(sockets)  # this side of them
     with ExitStack() as open_ones:
         for _ in range(sockets):
@@ -40,7 +40,7 @@ def test_a_phone_is_answered_beside_them(server: Server, sockets: int, sent: byt
         assert server.stop() == 0
 
 
-def test_polls_without_news_keep_their_connection(server: Server) -> None:
+def test_polls_without_news_keep_their_connection(server):
     with closing(Visitor(server.port)) as visitor:
         visitor.arrive()
         table = visitor.opened(visitor.post("/tables", key="k" * 20, **TERMS))
@@ -62,16 +62,14 @@ def test_polls_without_news_keep_their_connection(server: Server) -> None:
         (b"GET / HTTP/1.1\r\nX: " + b"x" * 300_000 + b"\r\n\r\n", b"431"),
     ],
 )
-def test_what_is_no_request_is_refused_and_ends_nothing(
-    server: Server, sent: bytes, status: bytes
-) -> None:
+def test_what_is_no_request_is_refused_and_ends_nothing(server, sent, status):
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as phone:
         phone.sendall(sent)
         assert phone.recv(1 << 16)[9:12] == status
     assert get(server.url) == 200
 
 
-def test_a_stop_under_load_loses_nothing_that_was_answered(server: Server) -> None:
+def test_a_stop_under_load_loses_nothing_that_was_answered(server):
     stopped = Event()
     with insistent(server.port) as opener:
         tappers = [Tapper(server.port, f"tapper{n}", stopped) for n in range(4)]
@@ -95,8 +93,8 @@ def test_a_stop_under_load_loses_nothing_that_was_answered(server: Server) -> No
     ],
 )
 def test_there_is_room_for_as_many_as_the_system_has_files(
-    now: int, most: int, connections: int, then: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    now, most, connections, then, monkeypatch
+):
     limits = SimpleNamespace(files=(now, most))
     monkeypatch.setattr(resource, "getrlimit", lambda _: limits.files)
     monkeypatch.setattr(resource, "setrlimit", lambda _, new: setattr(limits, "files", new))

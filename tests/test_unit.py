@@ -14,26 +14,26 @@ PROGRAM = "/opt/tartli-ref/bin/tartli-ref"
 EXPOSED = "15"  # tenths of ten, by which systemd measures what a service may do; 0 is nothing
 
 
-def given(name: str) -> str:
+def given(name):
     """The value of a directive."""
     (value,) = re.findall(rf"^{name}=(.*)$", UNIT.read_text(encoding="utf-8"), re.MULTILINE)
     assert isinstance(value, str)
     return value
 
 
-def test_the_program_understands_its_settings_and_may_write_where_they_lead() -> None:
+def test_the_program_understands_its_settings_and_may_write_where_they_lead():
     environ = dict(each.split("=") for each in given("Environment").split())
     settings = settings_from(environ | {"INSTANCE": environ["INSTANCE"].replace("%S", "/var/lib")})
     assert settings.instance == Path("/var/lib") / given("StateDirectory")
     assert (settings.host, str(settings.proxy[0])) == ("127.0.0.1", "127.0.0.1/32")
 
 
-def test_it_gives_the_files_that_all_connections_need() -> None:
+def test_it_gives_the_files_that_all_connections_need():
     needed = network.FILES_OWN + network.FILES_EACH * network.CONNECTIONS
     assert int(given("LimitNOFILE")) >= needed
 
 
-def analyzed(*asked: str | Path) -> str:
+def analyzed(*asked):
     """What systemd says of a unit; the test fails if it complains."""
     found = shutil.which("systemd-analyze")
     assert found, "systemd-analyze is missing: apt install systemd"
@@ -43,7 +43,7 @@ def analyzed(*asked: str | Path) -> str:
 
 
 @pytest.mark.long
-def test_systemd_understands_it(tmp_path: Path) -> None:
+def test_systemd_understands_it(tmp_path):
     program = tmp_path / "tartli-ref"
     program.touch(mode=0o755)
     unit = tmp_path / UNIT.name
@@ -52,6 +52,6 @@ def test_systemd_understands_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_systemd_finds_it_well_confined() -> None:
+def test_systemd_finds_it_well_confined():
     told = analyzed("security", "--offline=true", f"--threshold={EXPOSED}", "--no-pager", UNIT)
     assert "Overall exposure level" in told

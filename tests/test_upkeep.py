@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 @pytest.fixture
-def instance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def instance(tmp_path, monkeypatch):
     """The folder that the commands work on, with a database in it."""
     instance = tmp_path / "instance"
     instance.mkdir()
@@ -26,14 +26,12 @@ def instance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return instance
 
 
-def lines_in(database: Path) -> int:
+def lines_in(database):
     with closing(open_store(database)) as store:
         return store.last_seq(1)
 
 
-def test_a_backup_is_made_and_restored(
-    instance: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_backup_is_made_and_restored(instance, tmp_path, capsys):
     backup, database = tmp_path / "mine.sqlite3", instance / "tartli.sqlite3"
     assert main(["backup", str(backup)]) == 0
     said = capsys.readouterr().out
@@ -50,9 +48,7 @@ def test_a_backup_is_made_and_restored(
     assert (lines_in(database), lines_in(aside)) == (1, 2)
 
 
-def test_on_another_machine_restoring_makes_the_folder(
-    instance: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_on_another_machine_restoring_makes_the_folder(instance, tmp_path, monkeypatch):
     backup, other = tmp_path / "mine.sqlite3", tmp_path / "far" / "other"
     assert main(["backup", str(backup)]) == 0
     monkeypatch.setenv("INSTANCE", str(other))
@@ -61,9 +57,7 @@ def test_on_another_machine_restoring_makes_the_folder(
     assert lines_in(other / "tartli.sqlite3") == 1
 
 
-def test_a_bad_backup_is_status_2_and_changes_nothing(
-    instance: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_bad_backup_is_status_2_and_changes_nothing(instance, tmp_path, capsys):
     cut_in_half(tmp_path / "mine.sqlite3")
     assert main(["restore", str(tmp_path / "mine.sqlite3")]) == 2
     assert capsys.readouterr() == (
@@ -74,9 +68,7 @@ def test_a_bad_backup_is_status_2_and_changes_nothing(
     assert lines_in(instance / "tartli.sqlite3") == 1
 
 
-def test_a_damaged_database_gives_no_backup(
-    instance: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_damaged_database_gives_no_backup(instance, tmp_path, capsys):
     (instance / "tartli.sqlite3").write_text("a letter to my aunt")
     assert main(["backup", str(tmp_path / "mine.sqlite3")]) == 2
     assert capsys.readouterr().err == (
@@ -85,27 +77,20 @@ def test_a_damaged_database_gives_no_backup(
     assert not (tmp_path / "mine.sqlite3").exists()
 
 
-def test_a_name_that_is_taken_is_status_1(
-    instance: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_name_that_is_taken_is_status_1(instance, tmp_path, capsys):
     (tmp_path / "letter").write_text("Dear aunt")
     assert main(["backup", str(tmp_path / "letter")]) == 1
     assert "letter is there already" in capsys.readouterr().err
     assert (tmp_path / "letter").read_text() == "Dear aunt"
 
 
-def test_a_folder_that_cannot_be_made_is_status_1(
-    instance: Path,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_a_folder_that_cannot_be_made_is_status_1(instance, tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("INSTANCE", str(instance / "tartli.sqlite3" / "below"))
     assert main(["restore", str(instance / "tartli.sqlite3")]) == 1
     assert "below cannot be used: Not a directory." in capsys.readouterr().err
 
 
-def test_beside_a_running_server_a_backup_is_made_and_a_restore_refused(tmp_path: Path) -> None:
+def test_beside_a_running_server_a_backup_is_made_and_a_restore_refused(tmp_path):
     server = Server(tmp_path / "instance")
     server.start()
     try:
@@ -121,7 +106,7 @@ def test_beside_a_running_server_a_backup_is_made_and_a_restore_refused(tmp_path
     assert server.stop() == 0
 
 
-def run(server: Server, command: str, file: Path) -> subprocess.CompletedProcess[str]:
+def run(server, command, file):
     """The command as a person gives it."""
     return subprocess.run(
         [sys.executable, "-m", "tartli_ref", command, str(file)],

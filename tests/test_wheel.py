@@ -5,7 +5,6 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from zipfile import ZipFile
@@ -25,7 +24,7 @@ NOT_READ = {".po", ".pot", ".pyc"}  # a program reads what is compiled from the 
 MINUTES = 300
 
 
-def pinned(file: str) -> dict[str, str]:
+def pinned(file):
     """The names and versions in a file of requirements."""
     text = (ROOT / file).read_text(encoding="utf-8")
     return dict(re.findall(r"^([\w-]+)(?:\[.*\])?==(\S+)", text, re.MULTILINE))
@@ -39,14 +38,14 @@ def pinned(file: str) -> dict[str, str]:
     ],
     ids=["server", "club"],
 )
-def test_what_is_asked_for_is_what_was_tried(asked: list[str], file: str) -> None:
+def test_what_is_asked_for_is_what_was_tried(asked, file):
     tried = pinned(file)
     wanted = [Requirement(text) for text in asked]
     assert {it.name for it in wanted} == set(list(tried)[: len(wanted)])
     assert all(Version(tried[it.name]) in it.specifier for it in wanted)
 
 
-def test_it_is_told_of_all_that_the_pages_read() -> None:
+def test_it_is_told_of_all_that_the_pages_read():
     pages = pages_alone()
     read = {Path(str(pages.template_folder)), Path(str(pages.static_folder))}
     taken = {ROOT / source: target for source, target in WHEEL["force-include"].items()}
@@ -55,7 +54,7 @@ def test_it_is_told_of_all_that_the_pages_read() -> None:
     assert {Path(pattern).suffix for pattern in WHEEL["exclude"]} <= NOT_READ
 
 
-def test_a_checkout_keeps_its_tables_beside_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_checkout_keeps_its_tables_beside_the_program(monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", "/data")
     assert usual_instance() == ROOT / "instance"
 
@@ -68,18 +67,14 @@ def test_a_checkout_keeps_its_tables_beside_the_program(monkeypatch: pytest.Monk
         ("not/absolute", "/home/anna/.local/share/tartli-ref"),
     ],
 )
-def test_an_installed_program_keeps_them_where_the_users_data_is(
-    monkeypatch: pytest.MonkeyPatch, data: str, folder: str
-) -> None:
+def test_an_installed_program_keeps_them_where_the_users_data_is(monkeypatch, data, folder):
     monkeypatch.setenv("HOME", "/home/anna")
     monkeypatch.setenv("XDG_DATA_HOME", data)
     assert usual_instance(installed=True) == Path(folder)
 
 
-def test_one_of_a_user_without_a_home_keeps_them_as_services_do(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def homeless() -> Path:
+def test_one_of_a_user_without_a_home_keeps_them_as_services_do(monkeypatch):
+    def homeless():
         raise RuntimeError
 
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
@@ -87,7 +82,7 @@ def test_one_of_a_user_without_a_home_keeps_them_as_services_do(
     assert usual_instance(installed=True) == Path("/var/lib/tartli-ref")
 
 
-def run(*command: str | Path, cwd: Path) -> str:
+def run(*command, cwd):
     """What a command prints; the test fails with its complaint if it fails."""
     done = subprocess.run(
         command, cwd=cwd, capture_output=True, text=True, timeout=MINUTES, check=False
@@ -97,7 +92,7 @@ def run(*command: str | Path, cwd: Path) -> str:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def wheel(tmp_path_factory):
     folder = tmp_path_factory.mktemp("wheel")
     run(sys.executable, "-m", "pip", "wheel", "--no-deps", "-w", folder, ROOT, cwd=folder)
     (made,) = folder.glob("*.whl")
@@ -105,7 +100,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def installed(wheel: Path) -> Path:
+def installed(wheel):
     """The folder of the commands of an environment that has the wheel and what it asks for."""
     environment = wheel.parent / "environment"
     run(sys.executable, "-m", "venv", environment, cwd=wheel.parent)
@@ -116,7 +111,7 @@ def installed(wheel: Path) -> Path:
 
 
 @pytest.mark.long
-def test_it_holds_every_file_that_the_program_reads(wheel: Path) -> None:
+def test_it_holds_every_file_that_the_program_reads(wheel):
     folders = {name: f"tartli_ref/{name}" for name in ("templates", "static")}
     expected = {
         f"{target}/{path.relative_to(ROOT / source).as_posix()}"
@@ -130,13 +125,12 @@ def test_it_holds_every_file_that_the_program_reads(wheel: Path) -> None:
 
 
 @contextmanager
-def served(*command: str | Path, cwd: Path) -> Iterator[str]:
+def served(*command, cwd):
     """The address of what is started here, on any port; it is ended again."""
     environ = os.environ | {"PORT": "0", "HOST": "127.0.0.1", "XDG_DATA_HOME": str(cwd)}
     environ.pop("INSTANCE", None)
     with subprocess.Popen(command, cwd=cwd, env=environ, stdout=subprocess.PIPE, text=True) as run:
         try:
-            assert run.stdout is not None
             said = "".join(iter(run.stdout.readline, "\n")) + run.stdout.readline()
             yield re.findall(r"on this machine +(\S+)", said)[0]
         finally:
@@ -145,7 +139,7 @@ def served(*command: str | Path, cwd: Path) -> Iterator[str]:
 
 
 @pytest.mark.long
-def test_it_serves_where_nothing_else_is_installed(installed: Path, tmp_path: Path) -> None:
+def test_it_serves_where_nothing_else_is_installed(installed, tmp_path):
     with served(installed / "tartli-ref", cwd=tmp_path) as address:
         for page in ("", "static/tartli.css", "rules/tartli/", "sw.js"):
             assert get(address + page) == 200
@@ -153,9 +147,7 @@ def test_it_serves_where_nothing_else_is_installed(installed: Path, tmp_path: Pa
 
 
 @pytest.mark.long
-def test_its_command_tells_and_checks(
-    installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_its_command_tells_and_checks(installed, tmp_path, monkeypatch):
     monkeypatch.delenv("INSTANCE", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     command = installed / "tartli-ref"

@@ -4,7 +4,6 @@ import os
 import re
 import signal
 import time
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from socket import create_server
@@ -21,7 +20,7 @@ ENTERED = re.compile(r'^tartli_entries_total\{outcome="recorded"\} (\S+)$', re.M
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def server(tmp_path):
     """Not started yet."""
     more = {"WORKERS": "4", "METRICS": f"127.0.0.1:{a_free_port()}"}
     server = Server(tmp_path / "instance", port=a_free_port(), more=more)
@@ -30,20 +29,19 @@ def server(tmp_path: Path) -> Iterator[Server]:
         server.stop()
 
 
-def workers_of(server: Server) -> set[int]:
-    assert server.process is not None
+def workers_of(server):
     pid = server.process.pid
     return set(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
 
 
-def recorded(server: Server) -> float:
+def recorded(server):
     """The entries that the figures tell of."""
     with urlopen(f"http://{server.more['METRICS']}/metrics", timeout=PATIENCE) as answer:
         found = ENTERED.search(answer.read().decode())
     return float(found[1]) if found else 0
 
 
-def test_the_first_start_on_a_new_folder_works_and_says_nothing_else(tmp_path: Path) -> None:
+def test_the_first_start_on_a_new_folder_works_and_says_nothing_else(tmp_path):
     for go in range(3):
         server = Server(tmp_path / str(go), port=a_free_port(), more={"WORKERS": "8"})
         server.start()
@@ -51,7 +49,7 @@ def test_the_first_start_on_a_new_folder_works_and_says_nothing_else(tmp_path: P
         assert len(server.log.read_text().splitlines()) == 4  # the greeting
 
 
-def test_figures_are_summed_at_one_address_and_outlive_a_reload(server: Server) -> None:
+def test_figures_are_summed_at_one_address_and_outlive_a_reload(server):
     server.start()
     with closing(Visitor(server.port)) as visitor:
         visitor.arrive()
@@ -63,7 +61,6 @@ def test_figures_are_summed_at_one_address_and_outlive_a_reload(server: Server) 
             assert visitor.post(f"{table}tap", **sent).status == 303
     assert {recorded(server) for _ in range(10)} == {20}
     before = workers_of(server)
-    assert server.process is not None
     server.process.send_signal(signal.SIGHUP)
     deadline = time.monotonic() + PATIENCE
     while before & workers_of(server):
@@ -74,14 +71,13 @@ def test_figures_are_summed_at_one_address_and_outlive_a_reload(server: Server) 
     assert "Traceback" not in server.log.read_text()
 
 
-def test_a_reload_and_a_stop_under_load_lose_nothing_that_was_answered(server: Server) -> None:
+def test_a_reload_and_a_stop_under_load_lose_nothing_that_was_answered(server):
     server.start()
     stopped = Event()
     with insistent(server.port) as opener:
         tappers = [Tapper(server.port, f"tapper{n}", stopped) for n in range(4)]
         with all_sending(tappers, stopped):
             time.sleep(0.5)
-            assert server.process is not None
             server.process.send_signal(signal.SIGHUP)
             time.sleep(0.5)
             os.kill(min(workers_of(server)), signal.SIGKILL)
@@ -93,7 +89,7 @@ def test_a_reload_and_a_stop_under_load_lose_nothing_that_was_answered(server: S
 
 
 @pytest.mark.parametrize("which", ["PORT", "METRICS"])
-def test_a_taken_port_is_one_line(server: Server, which: str) -> None:
+def test_a_taken_port_is_one_line(server, which):
     with create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         server.more |= {"PORT": str(port)} if which == "PORT" else {"METRICS": f"127.0.0.1:{port}"}
@@ -105,7 +101,7 @@ def test_a_taken_port_is_one_line(server: Server, which: str) -> None:
 
 
 @pytest.mark.parametrize("which", ["HOST", "METRICS"])
-def test_an_address_that_is_open_to_others_is_refused(server: Server, which: str) -> None:
+def test_an_address_that_is_open_to_others_is_refused(server, which):
     server.more[which] = {"HOST": "0.0.0.0", "METRICS": "0.0.0.0:9100"}[which]
     with pytest.raises(AssertionError, match=r"0\.0\.0\.0 is open to others: with many workers"):
         server.start()

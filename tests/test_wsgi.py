@@ -2,7 +2,6 @@
 
 import runpy
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 from werkzeug.test import Client
@@ -11,24 +10,24 @@ from tartli_ref.store import open_store
 
 
 @pytest.fixture
-def instance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def instance(tmp_path, monkeypatch):
     monkeypatch.setenv("INSTANCE", str(tmp_path / "instance"))
     return tmp_path / "instance"
 
 
-def entry() -> Client:
+def entry():
     """What a server finds when it loads the entry."""
     return Client(runpy.run_module("tartli_ref.wsgi")["app"])
 
 
-def test_it_serves_the_instance_of_the_environment(instance: Path) -> None:
+def test_it_serves_the_instance_of_the_environment(instance):
     assert entry().get("/").status_code == 200
     assert (instance / "secret").is_file()
     with closing(open_store(instance / "tartli.sqlite3")):
         pass
 
 
-def test_it_believes_the_proxy_that_is_set(instance: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_believes_the_proxy_that_is_set(instance, monkeypatch):
     monkeypatch.setenv("PROXY", "127.0.0.1")
     passed_on = {"X-Forwarded-For": "198.51.100.7", "X-Forwarded-Proto": "https"}
     safe = [
@@ -39,9 +38,7 @@ def test_it_believes_the_proxy_that_is_set(instance: Path, monkeypatch: pytest.M
     assert safe == [True, False]
 
 
-def test_what_cannot_serve_is_one_line_and_not_tried_again(
-    instance: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_cannot_serve_is_one_line_and_not_tried_again(instance, monkeypatch, capsys):
     monkeypatch.setenv("BACKUPS", "many")
     with pytest.raises(SystemExit, match="3"):
         entry()

@@ -6,11 +6,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from tartli_ref.games.asszorti.ending import (
-    NextStep,
-    next_steps,
-    talon_from_the_top,
-)
+from tartli_ref.games.asszorti.ending import NextStep, next_steps, talon_from_the_top
 from tartli_ref.games.asszorti.moves import Bids, Call, Passes
 from tartli_ref.games.asszorti.state import PlayedDeal
 from tests.asszorti.tables import calls_now

@@ -20,17 +20,9 @@ from .oracle_deal import STEPS, WORDS, HonestDeal, seat, spoken
 from .oracle_record import Record
 
 ENDS = (
-    "played",
-    "counted",
-    "made",
-    "undisputed",
-    "disputed",
-    "disputed",
-    "claim counted",
-    "claim conceded",
-    "conceded",
-    "thrown in",
-)
+    "played", "counted", "made", "undisputed", "disputed",
+    "disputed", "claim counted", "claim conceded", "conceded", "thrown in",
+)  # fmt: skip
 LEVELS = ("cards", "mixed", "tricks")
 
 

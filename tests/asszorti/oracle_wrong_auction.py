@@ -63,8 +63,7 @@ def left_alone(record: Record) -> int | None:
 
 AUCTION = {
     "speaks out of turn": Kind(
-        "AS-AUC-01",
-        lambda it: said({*SEATS} - out(it) - {speaker(it), holder(it)}, *CALLS),
+        "AS-AUC-01", lambda it: said({*SEATS} - out(it) - {speaker(it), holder(it)}, *CALLS)
     ),
     "speaks over himself": Kind("AS-AUC-01", lambda it: said([holder(it)], *CALLS)),
     "speaks after his pass": Kind("AS-AUC-03", lambda it: said(out(it), *CALLS)),
@@ -100,8 +99,7 @@ def contracts(record: Record, which: Callable[[int, int], bool]) -> list[str]:
 
 AFTER_THE_AUCTION = {
     "a bid after the auction": Kind(
-        "AS-AUC-13",
-        lambda it: said({*SEATS} - {left_alone(it)}, "holds", *BIDS.values()),
+        "AS-AUC-13", lambda it: said({*SEATS} - {left_alone(it)}, "holds", *BIDS.values())
     ),
     "a second pass after the auction": Kind("AS-AUC-13", lambda it: said(out(it), "passes")),
     "the dealer left alone passes": Kind("AS-AUC-14", lambda it: said([left_alone(it)], "passes")),

@@ -142,8 +142,7 @@ THE_ARRIVAZS = {
         ),
     ),
     "an arrivázs told before the end": Kind(
-        "AS-ARR-01",
-        lambda it: [f"arrivazs {result}" for result in RESULTS] if it.announced else (),
+        "AS-ARR-01", lambda it: [f"arrivazs {result}" for result in RESULTS] if it.announced else ()
     ),
     "won against the record": Kind("AS-ARR-01 AS-ARR-04", against("won")),
     "lost against the record": Kind("AS-ARR-02", against("lost")),

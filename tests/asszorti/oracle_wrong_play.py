@@ -42,12 +42,10 @@ def beaten(record: Record, *, on_table: bool) -> list[int]:
 
 CARDS = {
     "another leads to the first trick": Kind(
-        "AS-PLAY-01",
-        lambda it: () if it.over_tricks else plays(not_the_leader(it), fresh(it)),
+        "AS-PLAY-01", lambda it: () if it.over_tricks else plays(not_the_leader(it), fresh(it))
     ),
     "another than the winner leads": Kind(
-        "AS-PLAY-03",
-        lambda it: plays(not_the_leader(it), fresh(it)) if it.over_tricks else (),
+        "AS-PLAY-03", lambda it: plays(not_the_leader(it), fresh(it)) if it.over_tricks else ()
     ),
     "a card out of turn": Kind(
         "AS-EQ-02",
@@ -58,8 +56,7 @@ CARDS = {
         "AS-EQ-01", lambda it: () if it.turn is None else plays([it.turn], sorted(it.seen))
     ),
     "a card that lies in the talon": Kind(
-        "AS-KON-03",
-        lambda it: () if it.turn is None else plays([it.turn], {*it.talon} - it.seen),
+        "AS-KON-03", lambda it: () if it.turn is None else plays([it.turn], {*it.talon} - it.seen)
     ),
     "a suit that the player has shown not to have": Kind(
         "AS-PLAY-04", lambda it: wrong_cards(it, "AS-PLAY-04", "void")
@@ -112,8 +109,7 @@ CLAIMS = {
     "undisputed without a claim": Kind("AS-CLM-03", lambda it: () if it.claim else ["undisputed"]),
     "undisputed after a dispute": Kind("AS-CLM-02", lambda it: ["undisputed"] if it.claim else ()),
     "a claim without the tricks so far": Kind(
-        "AS-CLM-03",
-        lambda it: () if it.tracked else said([it.declarer], "claims", "concedes"),
+        "AS-CLM-03", lambda it: () if it.tracked else said([it.declarer], "claims", "concedes")
     ),
     "a claim against the recorded tricks": Kind(
         "AS-CLM-03",

@@ -40,8 +40,7 @@ BEFORE_THE_TRUMPS = {
         "AS-TAL-03", lambda it: () if to_draw(it) else wrong_draws(it, (1, 2, 3))
     ),
     "draws too many": Kind(
-        "AS-TAL-04",
-        lambda it: wrong_draws(it, range(to_draw(it) + 1, 5)) if to_draw(it) else (),
+        "AS-TAL-04", lambda it: wrong_draws(it, range(to_draw(it) + 1, 5)) if to_draw(it) else ()
     ),
     "draws too few": Kind(
         "AS-TAL-04",
@@ -115,8 +114,7 @@ def said_again(record: Record) -> list[str]:
 
 KONTRA = {
     "kontra to an arrivázs that was not announced": Kind(
-        "AS-KON-01",
-        lambda it: () if it.announced else said(SEATS, "kontra arrivazs"),
+        "AS-KON-01", lambda it: () if it.announced else said(SEATS, "kontra arrivazs")
     ),
     "the declarer says kontra": Kind("AS-KON-02", lambda it: steps(it, [it.declarer], 1)),
     "a word is said again": Kind("AS-KON-09", said_again),

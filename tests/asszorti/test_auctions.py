@@ -1,11 +1,9 @@
 """All auctions that there are, held against an oracle written from the text."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.asszorti.moves import Bids, Call, Contracts, Deals, Holds, Passes
+from tartli_ref.games.asszorti.moves import Bids, Contracts, Deals, Holds, Passes
 from tartli_ref.games.asszorti.state import Evening
 from tartli_ref.games.asszorti.values import LEVELS, Level
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
@@ -16,18 +14,18 @@ from .tables import calls_now, opened
 CARDS = {3: Level.THREE, 2: Level.TWO, 1: Level.ONE, 0: Level.HAND}
 
 
-def at_table(player: int, dealer: Seat) -> Seat:
+def at_table(player, dealer):
     """The seat of a player by his first turn."""
     return Seat((dealer + 1 + player) % 3)
 
 
-def call_of(said: oracle.Call, seat: Seat) -> Call:
+def call_of(said, seat):
     if isinstance(said, int):
         return Bids(seat, CARDS[said])
     return Holds(seat) if said == "hold" else Passes(seat)
 
 
-def every_call() -> list[Call]:
+def every_call():
     return [
         call
         for seat in THREE_SEATS
@@ -35,7 +33,7 @@ def every_call() -> list[Call]:
     ]
 
 
-def all_talks(jumps: bool) -> Iterator[oracle.Talk]:
+def all_talks(jumps):
     """Every auction, at each of its stages."""
     waiting = [oracle.Talk(jumps=jumps)]
     while waiting:
@@ -45,7 +43,7 @@ def all_talks(jumps: bool) -> Iterator[oracle.Talk]:
             waiting += [talk.then(talk.turn, call) for call in talk.options()]
 
 
-def played(talk: oracle.Talk, dealer: Seat) -> Evening:
+def played(talk, dealer):
     house = [("jump", "on")] if talk.jumps else []
     match: Evening = ASSZORTI.apply(opened(house).opening, Deals(dealer))
     for player, said in talk.said:
@@ -55,7 +53,7 @@ def played(talk: oracle.Talk, dealer: Seat) -> Evening:
     return match
 
 
-def check(talk: oracle.Talk, dealer: Seat) -> None:
+def check(talk, dealer):
     match = played(talk, dealer)
     assert match.deal is not None
     if talk.turn is None:
@@ -69,7 +67,7 @@ def check(talk: oracle.Talk, dealer: Seat) -> None:
     assert match.deal.auction.declarer is None
 
 
-def check_end(talk: oracle.Talk, match: Evening, dealer: Seat) -> None:
+def check_end(talk, match, dealer):
     """Nobody can say anything more but a pass that he could not help; the contract comes next."""
     assert match.deal is not None and talk.alone is not None
     declarer = at_table(talk.alone, dealer)
@@ -88,27 +86,27 @@ def check_end(talk: oracle.Talk, match: Evening, dealer: Seat) -> None:
 
 
 @pytest.mark.parametrize("dealer", THREE_SEATS, ids=str)
-def test_every_stage_of_every_auction_allows_what_the_text_allows(dealer: Seat) -> None:
+def test_every_stage_of_every_auction_allows_what_the_text_allows(dealer):
     talks = list(all_talks(jumps=False))
     assert len(talks) == 60
     for talk in talks:
         check(talk, dealer)
 
 
-def test_with_jumps_too() -> None:
+def test_with_jumps_too():
     talks = list(all_talks(jumps=True))
     assert len(talks) == 170
     for talk in talks:
         check(talk, Seat.C)
 
 
-def test_every_player_can_end_up_with_every_bid_but_the_dealer_with_three() -> None:
+def test_every_player_can_end_up_with_every_bid_but_the_dealer_with_three():
     ends = {(talk.alone, talk.best and talk.best[1]) for talk in all_talks(False)}
     bids = {(player, cards) for player in range(3) for cards in (3, 2, 1, 0)} - {(2, 3)}
     assert {end for end in ends if end[0] is not None} == bids | {(2, None)}
 
 
-def test_the_two_auctions_of_the_source_are_among_them() -> None:
+def test_the_two_auctions_of_the_source_are_among_them():
     talks = {talk.said for talk in all_talks(False)}
     first = ((0, 3), (1, "pass"), (2, 2), (0, "hold"), (2, 1), (0, "hold"), (2, 0), (0, "hold"))
     second = ((0, 3), (1, 2), (2, 1), (0, "hold"), (1, "pass"), (2, 0), (0, "pass"))

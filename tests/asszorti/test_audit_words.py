@@ -15,7 +15,7 @@ from .test_audit import BEGIN, recorded
 NAMES = AsszortiVoice(("Anna", "Bence", "Csaba"))
 
 
-def test_every_finding_has_a_sentence_and_every_sentence_a_finding() -> None:
+def test_every_finding_has_a_sentence_and_every_sentence_a_finding():
     source = Path(package.__file__).with_name("audit.py").read_text(encoding="utf-8")
     texts = {
         node.value
@@ -26,7 +26,7 @@ def test_every_finding_has_a_sentence_and_every_sentence_a_finding() -> None:
     assert cases == {key.split()[-1] for key in BOOKS["asszorti"].wordings["en"].found}
 
 
-def test_what_the_audit_found_is_said() -> None:
+def test_what_the_audit_found_is_said():
     lines = [*BEGIN, "C plays H-A", "A plays C-6", "B plays H-6", "C plays H-K", "A plays S-7"]
     found = audit(recorded([*lines, "A takes", "A made 7"]).last)
     assert [say_finding(one, NAMES) for one in found.findings] == [
@@ -37,11 +37,11 @@ def test_what_the_audit_found_is_said() -> None:
 
 
 @examples(__file__, "other findings are said")
-def test_other_findings_are_said(lines: list[str], said: str) -> None:
+def test_other_findings_are_said(lines, said):
     found = audit(recorded(["deal C", "A contract hand", *lines]).last)
     assert [say_finding(one, NAMES) for one in found.findings] == [said]
 
 
-def test_a_clean_audit_and_one_of_few_cards_are_told_apart() -> None:
+def test_a_clean_audit_and_one_of_few_cards_are_told_apart():
     found = audit(recorded([*BEGIN, "C plays H-A", "A made 7"]).last)
     assert say_result(found) == "Nothing wrong was found, but not all cards were recorded."

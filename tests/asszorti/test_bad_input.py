@@ -13,9 +13,7 @@ TRUMPS = ("deal C", "A contract 2", "A names H")
 
 
 @examples(__file__, "refused")
-def test_it_is_refused_with_its_rule_and_nothing_is_lost(
-    before: tuple[str, ...], line: str, rule: str
-) -> None:
+def test_it_is_refused_with_its_rule_and_nothing_is_lost(before, line, rule):
     table = Table().play(*before)
     state, lines = table.state, table.history.lines
     ruling = table.enter(line)
@@ -27,14 +25,14 @@ def test_it_is_refused_with_its_rule_and_nothing_is_lost(
 
 
 @examples(__file__, "unreadable")
-def test_it_is_unreadable_and_the_rule_is_told(line: str, rule: str) -> None:
+def test_it_is_unreadable_and_the_rule_is_told(line, rule):
     with pytest.raises(Unreadable) as found:
         read_entry(ASSZORTI, line)
     assert found.value.rule == rule
     assert found.value.expected
 
 
-def test_a_refused_line_is_put_right_by_a_correction() -> None:
+def test_a_refused_line_is_put_right_by_a_correction():
     table = Table().play(*TRUMPS)
     table.enter("count 7-3-2")
     assert table.enter("fix 4: count 7-3-1").allowed

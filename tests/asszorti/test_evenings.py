@@ -3,7 +3,6 @@
 Nothing crashes, the balance is always nothing in all, and the log brings back the table.
 """
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -11,10 +10,9 @@ import pytest
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.ending import next_steps
-from tartli_ref.games.asszorti.state import Evening as State
 from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
-from tartli_ref.table.history import History, accept, extend, judge, stands
+from tartli_ref.table.history import accept, extend, judge, stands
 from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry, write_entry
 from tests.available import available
 from tests.sizes import some_daily
@@ -33,25 +31,25 @@ FORWARD = (m.Plays, m.Takes, m.Contracts, m.Names, m.Deals, m.Arrived, m.Undispu
 class Evening:
     """A table at which a player with dice does something, again and again."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed):
         self.random = Random(seed)
         self.house = HOUSES[seed % len(HOUSES)]
         self.history = opened(self.house)
         self.entries: list[tuple[Entry, bool]] = []
 
-    def go_on(self, deeds: int) -> "Evening":
+    def go_on(self, deeds):
         for _ in range(deeds):
             self.do()
         return self
 
-    def do(self) -> None:
+    def do(self):
         entry = self.entry()
         self.history, ruling = accept(self.history, entry)
         self.entries.append((entry, stands(entry, ruling)))
         assert ruling.allowed or ruling.rule
         check(self.history.state)
 
-    def entry(self) -> Entry:
+    def entry(self):
         dice = self.random.random()
         if dice < 0.05:
             return Undo()
@@ -65,7 +63,7 @@ class Evening:
             return Recorded(self.some_move(self.history.state, allowed=False), dice < 0.11)
         return Recorded(self.some_move(self.history.state, allowed=True))
 
-    def some_move(self, match: State, allowed: bool) -> m.Move:
+    def some_move(self, match, allowed):
         typed = self.typed()
         if self.random.random() < 0.1:
             return typed
@@ -79,7 +77,7 @@ class Evening:
             return self.random.choice(found)
         return self.random.choice([move for move in found if type(move) is kind])
 
-    def typed(self) -> m.Move:
+    def typed(self):
         """A move with numbers or cards that somebody types; it need not be allowed."""
         number, random = self.random.randint, self.random
         seat = random.choice(THREE_SEATS)
@@ -102,7 +100,7 @@ class Evening:
         )
 
 
-def check(match: State) -> None:
+def check(match):
     """What is true at every table."""
     assert sum(match.score) == 0
     assert sum(line.points for line in ASSZORTI.made(match)) == 0
@@ -113,7 +111,7 @@ def check(match: State) -> None:
         doubles_now(match.deal)
 
 
-def reloaded(evening: Evening) -> History:
+def reloaded(evening):
     """The table as its log brings it back, lines that stood applied without being judged."""
     history = opened(evening.house)
     for entry, stood in evening.entries:
@@ -122,27 +120,27 @@ def reloaded(evening: Evening) -> History:
     return history
 
 
-def picture(history: History) -> Iterator[object]:
+def picture(history):
     yield history.lines
     yield history.state
     yield [(step.number, step.recorded, step.refusal, step.state) for step in history.steps()]
 
 
 @pytest.mark.parametrize("seed", some_daily(range(24), len(HOUSES)))
-def test_an_evening_crashes_nothing_and_its_log_brings_it_back(seed: int) -> None:
+def test_an_evening_crashes_nothing_and_its_log_brings_it_back(seed):
     evening = Evening(seed).go_on(120)
     assert list(picture(reloaded(evening))) == list(picture(evening.history))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(1000, 1200))
-def test_many_long_evenings_crash_nothing(seed: int) -> None:
+def test_many_long_evenings_crash_nothing(seed):
     evening = Evening(seed).go_on(600)
     assert list(picture(reloaded(evening))) == list(picture(evening.history))
 
 
 @pytest.mark.long
-def test_these_evenings_come_to_every_kind_of_end() -> None:
+def test_these_evenings_come_to_every_kind_of_end():
     ends = [deal for seed in range(24) for deal in Evening(seed).go_on(120).history.state.deals]
     assert len(ends) > 60
     assert {deal.arrival for deal in ends} == {None, *Arrival}
@@ -151,7 +149,7 @@ def test_these_evenings_come_to_every_kind_of_end() -> None:
 
 
 @pytest.mark.parametrize("seed", some_daily(range(6), 2))
-def test_everything_can_be_taken_back_to_the_first_line(seed: int) -> None:
+def test_everything_can_be_taken_back_to_the_first_line(seed):
     history = Evening(seed).go_on(100).history
     while history.top is not None:
         history, _ = accept(history, Undo())

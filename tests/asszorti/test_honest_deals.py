@@ -3,7 +3,7 @@ what is written is what the rules give.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import product
 from random import Random
 
@@ -32,7 +32,7 @@ HOUSES = [
 ]
 
 
-def refused_by(table: Table, line: str) -> str:
+def refused_by(table, line):
     """The rule by which the referee refuses a line, or cannot read it; none if he takes it."""
     try:
         ruling = judge(table.history, read_entry(ASSZORTI, line))
@@ -44,7 +44,7 @@ def refused_by(table: Table, line: str) -> str:
 class Evening:
     """Some deals at one table, held line by line against what the oracles say of them."""
 
-    def __init__(self, seed: int, wrong_lines: int) -> None:
+    def __init__(self, seed, wrong_lines):
         self.seed, self.random, self.wrong_lines = seed, Random(seed), wrong_lines
         self.house: Mapping[str, str] = HOUSES[seed % len(HOUSES)]
         self.table = Table(list(self.house.items()))
@@ -53,7 +53,7 @@ class Evening:
         for _ in range(DEALS):
             self._deal()
 
-    def _deal(self) -> None:
+    def _deal(self):
         recording = Recording(HonestDeal(self.random, self.dealer, self.house), self.random)
         record = Record(self.house, self.dealer)
         before, paid = self.table.state.score, len(self.table.state.deals)
@@ -72,12 +72,12 @@ class Evening:
         self.met.update(f"{key}={value}" for key, value in self.house.items())
         self.met["a deal"] += 1
 
-    def enter(self, line: str) -> None:
+    def enter(self, line):
         anew = self.begun_anew and line.startswith("deal")
         ruling = self.table.enter(f"agreed: {line}" if anew else line)
         assert self.table.stood, (self.seed, line, ruling)
 
-    def _plant(self, record: Record) -> None:
+    def _plant(self, record):
         """Some lines that may not be entered now; of every kind where few can be met."""
         kinds = list(oracle_wrong.due(record).items())
         if not (record.asked or record.waits or record.over):
@@ -90,7 +90,7 @@ class Evening:
                 assert rule in kind.rules.split(), (self.seed, name, line, rule)
                 self.met[f"wrong: {name}"] += 1
 
-    def _hold_cards(self, record: Record) -> None:
+    def _hold_cards(self, record):
         """A card of the player whose turn it is: refused if, and only if, it is proven wrong."""
         playing = record.named and not (record.over or record.asked or record.waits)
         if not playing or record.turn is None:
@@ -102,7 +102,7 @@ class Evening:
             assert {rule} == (expected or {""}), (self.seed, card, rule, expected)
             self.met[f"a card by {rule}"] += 1
 
-    def _vary(self, record: Record) -> None:
+    def _vary(self, record):
         """Some other line that may be entered now as well."""
         name, lines_of = self.random.choice(list(legal(record).items()))
         lines = lines_of(record)
@@ -111,7 +111,7 @@ class Evening:
             assert refused_by(self.table, line) == "", (self.seed, line)
             self.met[f"right: {name}"] += 1
 
-    def hold(self, recording: Recording, before: tuple[int, int, int]) -> None:
+    def hold(self, recording, before):
         """The deal is written as the oracle has it, to the last point of each seat."""
         deal, last = recording.deal, self.table.last
         assert last.declarer is Seat(deal.declarer)
@@ -127,7 +127,7 @@ class Evening:
         assert self.table.state.score == tuple(map(sum, zip(before, points, strict=True)))
         self.hold_tricks(recording)
 
-    def hold_tricks(self, recording: Recording) -> None:
+    def hold_tricks(self, recording):
         split = self.table.last.split
         if recording.rest is None:
             assert split is None
@@ -137,12 +137,12 @@ class Evening:
         assert rest == recording.rest or recording.may_be_shared(rest)
 
 
-def met(seeds: range, wrong_lines: int = 3) -> Counter[str]:
+def met(seeds, wrong_lines=3):
     """What there was in these evenings, with so many wrong lines tried at each place."""
     return sum((Evening(seed, wrong_lines).met for seed in seeds), Counter())
 
 
-def everything() -> Iterator[str]:
+def everything():
     """What there has to be in many deals."""
     yield from (f"wrong: {name}" for name in oracle_wrong.ALL)
     yield from (f"right: {name}" for name in LEGAL)
@@ -164,18 +164,18 @@ def everything() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("first", some_daily(range(0, 24, 8), 1))
-def test_true_deals_are_ruled_and_paid_as_the_cards_have_it(first: int) -> None:
+def test_true_deals_are_ruled_and_paid_as_the_cards_have_it(first):
     found = met(range(first, first + 8))
     assert found["a deal"] == 8 * DEALS
     assert len([name for name in oracle_wrong.ALL if found[f"wrong: {name}"]]) >= 60
 
 
-def test_there_are_at_least_forty_ways_to_be_wrong() -> None:
+def test_there_are_at_least_forty_ways_to_be_wrong():
     assert len(oracle_wrong.ALL) >= 40
 
 
 @pytest.mark.long
-def test_thousands_of_true_deals_hold_everything_that_there_is() -> None:
+def test_thousands_of_true_deals_hold_everything_that_there_is():
     found = met(range(1_000, 1_320), wrong_lines=8)
     assert found["a deal"] >= 2_500
     assert [each for each in everything() if not found[each]] == []

@@ -1,6 +1,5 @@
 """Every contract with every split of the tricks and every kontra, against the source's table."""
 
-from collections.abc import Iterator
 from itertools import product
 
 import pytest
@@ -20,7 +19,7 @@ CONTRACTS = ("3", "2", "1", "hand")
 SPLITS = [(own, left, 11 - own - left) for own in range(12) for left in range(12 - own)]
 
 
-def announced(contract: str, trumps: bool, steps: int, arrival_steps: int | None) -> Evening:
+def announced(contract, trumps, steps, arrival_steps):
     """The deal as A plays it, doubled so often; without arrivázs where that is None."""
     table = Table().play("deal C", f"A contract {contract}")
     arrivazs = "" if arrival_steps is None else " arrivazs"
@@ -30,7 +29,7 @@ def announced(contract: str, trumps: bool, steps: int, arrival_steps: int | None
     return table.state
 
 
-def settled(match: Evening, move: Count | Made) -> Evening:
+def settled(match, move):
     assert ASSZORTI.rule_on(match, move).allowed, move
     after: Evening = ASSZORTI.apply(match, move)
     lines = ASSZORTI.made(after)
@@ -40,14 +39,14 @@ def settled(match: Evening, move: Count | Made) -> Evening:
     return after
 
 
-def paid(worth: int) -> tuple[int, int, int]:
+def paid(worth):
     return 2 * worth, -worth, -worth
 
 
 @pytest.mark.parametrize("contract", CONTRACTS)
 @pytest.mark.parametrize("trumps", [True, False], ids=["trumps", "szanzadu"])
 @pytest.mark.parametrize("steps", range(6))
-def test_a_game_is_worth_what_the_source_says(contract: str, trumps: bool, steps: int) -> None:
+def test_a_game_is_worth_what_the_source_says(contract, trumps, steps):
     match = announced(contract, trumps, steps, None)
     for own, left, right in SPLITS:
         worth = oracle.game(contract, trumps, own, (left, right), steps)
@@ -58,7 +57,7 @@ def test_a_game_is_worth_what_the_source_says(contract: str, trumps: bool, steps
             assert settled(match, Made(Seat.A, own)).score == paid(worth), own
 
 
-def results(trumps: bool) -> Iterator[str]:
+def results(trumps):
     yield from ("won", "lost", "idegen") if trumps else ("won", "lost")
 
 
@@ -66,8 +65,8 @@ def results(trumps: bool) -> Iterator[str]:
 @pytest.mark.parametrize("trumps", [True, False], ids=["trumps", "szanzadu"])
 @pytest.mark.parametrize("arrival_steps", range(6))
 def test_an_arrivazs_adds_what_the_source_says_whatever_the_game_brings(
-    contract: str, trumps: bool, arrival_steps: int
-) -> None:
+    contract, trumps, arrival_steps
+):
     for steps, result in product((0, 1, 5), results(trumps)):
         match = announced(contract, trumps, steps, arrival_steps)
         for own, left, right in SPLITS:
@@ -80,7 +79,7 @@ def test_an_arrivazs_adds_what_the_source_says_whatever_the_game_brings(
                 assert settled(match, count).score == paid(worth), count
 
 
-def test_the_examples_of_the_source() -> None:
+def test_the_examples_of_the_source():
     assert oracle.game("1", False, 7, (4, 0), 3) == 144
     assert oracle.game("2", True, 6, (3, 2), 0) == 4
     assert oracle.game("2", True, 8, (3, 0), 0) == 8

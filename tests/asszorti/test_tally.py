@@ -6,10 +6,10 @@ import pytest
 
 from tartli_ref.book.sessions import session_of
 from tartli_ref.bookkeeping.summaries import BESTS_OF_GAMES, COUNTS_OF_GAMES, of_game
-from tartli_ref.commands.replaying import Replay, replay
+from tartli_ref.commands.replaying import replay
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
-from tartli_ref.games.game import Played, Tally
+from tartli_ref.games.game import Played
 from tartli_ref.table.files import read_file
 from tartli_ref.words.asszorti.names import KINDS
 from tartli_ref.words.statistics import by_game, counted, sources
@@ -17,11 +17,11 @@ from tartli_ref.words.statistics import by_game, counted, sources
 FILES = sorted((Path(__file__).parent / "games").glob("*.table"))
 
 
-def replayed(path: Path) -> Replay:
+def replayed(path):
     return replay(read_file(path.read_text(encoding="utf-8")))
 
 
-def tallies(evening: Replay) -> tuple[Tally, ...]:
+def tallies(evening):
     history = evening.history
     steps = (step for step in history.steps() if not step.refusal)
     played = (Played(step.recorded.move, step.state) for step in steps)
@@ -30,7 +30,7 @@ def tallies(evening: Replay) -> tuple[Tally, ...]:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_points_by_what_they_came_from_make_the_balance(path: Path) -> None:
+def test_points_by_what_they_came_from_make_the_balance(path):
     evening = replayed(path)
     score = ASSZORTI.sheet(evening.history.state).score
     for seat, tally in zip(THREE_SEATS, tallies(evening), strict=True):
@@ -40,7 +40,7 @@ def test_points_by_what_they_came_from_make_the_balance(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_every_deal_has_one_declarer_who_made_it_or_lost_it(path: Path) -> None:
+def test_every_deal_has_one_declarer_who_made_it_or_lost_it(path):
     evening = replayed(path)
     counts = [tally.counts for tally in tallies(evening)]
     deals = len(evening.history.state.deals)
@@ -53,14 +53,14 @@ def test_every_deal_has_one_declarer_who_made_it_or_lost_it(path: Path) -> None:
     assert sum(count.get("defences_lost", 0) for count in counts) == 2 * made
 
 
-def test_a_game_is_counted_once_however_many_lines_it_scores() -> None:
+def test_a_game_is_counted_once_however_many_lines_it_scores():
     head = "game: asszorti\nseats: Anna, Bence, Csaba\n\n"
     lines = ("deal C", "A contract 2", "A names H", "B kontra game", "count 7-2-2")
     for tally in tallies(replay(read_file(head + "\n".join(lines)))):
         assert tally.counts["times:game"] == 1
 
 
-def test_one_evening_counted_by_hand() -> None:
+def test_one_evening_counted_by_hand():
     """``house_rules``: A makes 1, B makes hand with arrivázs, B makes 3 with 6:5:0."""
     (path,) = [each for each in FILES if each.stem == "house_rules"]
     first, second, third = tallies(replayed(path))
@@ -77,7 +77,7 @@ def test_one_evening_counted_by_hand() -> None:
     assert rows["Points a deal"] == "−26.0"
 
 
-def test_an_idegen_arrivazs_is_counted_among_those_won() -> None:
+def test_an_idegen_arrivazs_is_counted_among_those_won():
     """``ladder``: B has one with trumps and one idegen, C loses two."""
     (path,) = [each for each in FILES if each.stem == "ladder"]
     first, second, third = (tally.counts for tally in tallies(replayed(path)))
@@ -86,7 +86,7 @@ def test_an_idegen_arrivazs_is_counted_among_those_won() -> None:
     assert "idegen" not in first and "idegen" not in third
 
 
-def test_the_book_gets_the_balance_and_the_next_dealer() -> None:
+def test_the_book_gets_the_balance_and_the_next_dealer():
     state = replayed(FILES[0]).history.state
     assert ASSZORTI.settle is not None and ASSZORTI.deals_next is not None
     assert ASSZORTI.settle(state) == ASSZORTI.sheet(state).score
@@ -98,9 +98,7 @@ def test_the_book_gets_the_balance_and_the_next_dealer() -> None:
     ("stem", "money", "currency"),
     [("every_bid", (96_000, -60_000, -36_000), "HUF"), ("put_right", (2_300, 500, -2_800), "EUR")],
 )
-def test_a_point_is_worth_the_stake_and_the_money_is_nothing_in_all(
-    stem: str, money: tuple[int, ...], currency: str
-) -> None:
+def test_a_point_is_worth_the_stake_and_the_money_is_nothing_in_all(stem, money, currency):
     """Points of 10 forints, and points of half a euro, in the smallest coins."""
     (path,) = [each for each in FILES if each.stem == stem]
     table = read_file(path.read_text(encoding="utf-8"))
@@ -110,7 +108,7 @@ def test_a_point_is_worth_the_stake_and_the_money_is_nothing_in_all(
     assert sum(session.money) == 0
 
 
-def test_made_and_lost_are_told_by_kind() -> None:
+def test_made_and_lost_are_told_by_kind():
     """``house_rules``: A makes 1; B makes hand without trumps, and 3."""
     (path,) = [each for each in FILES if each.stem == "house_rules"]
     found = [by_game(tally.counts, {}) for tally in tallies(replayed(path))]
@@ -121,7 +119,7 @@ def test_made_and_lost_are_told_by_kind() -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_kinds_made_and_lost_are_all_games_of_a_declarer(path: Path) -> None:
+def test_kinds_made_and_lost_are_all_games_of_a_declarer(path):
     for tally in tallies(replayed(path)):
         for word, games in (("made", "games_made"), ("lost", "games_lost")):
             kinds = (tally.counts.get(f"{word}:{kind}", 0) for kind in KINDS)

@@ -5,10 +5,9 @@ import pytest
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import Sheet
-from tartli_ref.rulings import Ruling
 from tartli_ref.words.asszorti.moves import say_line, say_move, say_standing
 from tartli_ref.words.asszorti.names import AsszortiVoice
-from tartli_ref.words.rulings import Said, say
+from tartli_ref.words.rulings import say
 from tests.available import available
 from tests.examples import examples, rows
 
@@ -21,17 +20,17 @@ SENTENCES = dict(rows(__file__, "sentences"))
 
 
 @pytest.mark.parametrize("line", SENTENCES)
-def test_a_move_is_said(line: str) -> None:
+def test_a_move_is_said(line):
     assert say_move(ASSZORTI.read_move(line), NAMES) == SENTENCES[line]
 
 
-def said_scores(*lines: str) -> list[str]:
+def said_scores(*lines):
     """What is said of the declarer's score lines that the last line brings."""
     made = Table().play(*lines).made
     return [say_line(line, NAMES) for line in made if line.seat is Seat.A]
 
 
-def test_each_part_of_a_score_is_said() -> None:
+def test_each_part_of_a_score_is_said():
     begin = ("deal C", "A contract 2", "A names H arrivazs", "B kontra game arrivazs")
     assert said_scores(*begin, "A made 8 arrivazs idegen") == [
         "Anna +8 for the game",
@@ -49,12 +48,12 @@ def test_each_part_of_a_score_is_said() -> None:
     assert said_scores('adjust A +4 B -4 "a bet"') == ["Anna +4 by agreement"]
 
 
-def test_the_standing_is_said() -> None:
+def test_the_standing_is_said():
     standing = Sheet((), (12, -4, -8))
     assert say_standing(standing, NAMES) == "Anna +12, Bence −4, Csaba −8"
 
 
-def refused(*lines: str) -> Said:
+def refused(*lines):
     table = Table().play(*lines[:-1])
     ruling = table.enter(lines[-1])
     assert not ruling.allowed
@@ -62,14 +61,12 @@ def refused(*lines: str) -> Said:
 
 
 @examples(__file__, "a refusal says why and what instead")
-def test_a_refusal_says_why_and_what_instead(
-    lines: tuple[str, ...], why: str, instead: str
-) -> None:
+def test_a_refusal_says_why_and_what_instead(lines, why, instead):
     said = refused(*lines)
     assert (said.why, said.instead) == (why, instead)
 
 
-def rulings_of(seed: int) -> list[Ruling]:
+def rulings_of(seed):
     """All that the referee says at many moments of an evening."""
     evening = Evening(seed)
     found = []
@@ -80,12 +77,12 @@ def rulings_of(seed: int) -> list[Ruling]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_whatever_is_refused_can_be_said(seed: int) -> None:
+def test_whatever_is_refused_can_be_said(seed):
     for ruling in rulings_of(seed):
         said = say(ruling, NAMES)
         assert bool(said.why) is bool(said.instead) is not ruling.allowed
         assert "{" not in said.why + said.instead and "None" not in said.why + said.instead
 
 
-def test_before_the_first_deal_the_refusal_names_nobody() -> None:
+def test_before_the_first_deal_the_refusal_names_nobody():
     assert refused("A bids 3").instead == "Begin a deal first: who deals."

@@ -2,13 +2,11 @@
 
 import pytest
 
-from tests.asszorti_pages.scenes import PLAIN, REVOKED
-from tests.web.conftest import At
-from tests.web.phone import Phone
+from tests.asszorti_pages.scenes import REVOKED
 
 
 @pytest.mark.rule("AS-PLAY-04")
-def test_a_card_that_did_not_follow_is_found_with_its_rule(phone: Phone, at_asszorti: At) -> None:
+def test_a_card_that_did_not_follow_is_found_with_its_rule(phone, at_asszorti):
     scene = at_asszorti(*REVOKED)
     page = phone.get(f"{scene.url}audit/1")
     assert page.root.one("p", "status").text == "1 thing is wrong."
@@ -18,26 +16,10 @@ def test_a_card_that_did_not_follow_is_found_with_its_rule(phone: Phone, at_assz
 
 
 def test_what_was_found_stands_in_the_history_and_that_all_have_looked_is_written(
-    phone: Phone, at_asszorti: At
-) -> None:
+    phone, at_asszorti
+):
     scene = at_asszorti(*REVOKED)
     page = phone.get(f"{scene.url}audit/1")
     assert phone.send(page.form("/tap"), press="audit 1").status == 303
     assert scene.lines[-1] == "audit 1"
     assert "1 thing is wrong." in phone.get(scene.history_url).text
-
-
-def test_a_deal_by_its_result_alone_has_nothing_wrong_that_can_be_seen(
-    phone: Phone, at_asszorti: At
-) -> None:
-    scene = at_asszorti(*PLAIN, "A made 8")
-    page = phone.get(f"{scene.url}audit/1")
-    assert page.root.one("p", "status").text == (
-        "Nothing wrong was found, but not all cards were recorded."
-    )
-
-
-def test_a_deal_that_is_not_finished_has_no_audit(phone: Phone, at_asszorti: At) -> None:
-    scene = at_asszorti(*PLAIN)
-    assert phone.get(f"{scene.url}audit/1").status == 404
-    assert "audit" not in phone.get(f"{scene.url}more").html

@@ -3,12 +3,10 @@
 import pytest
 
 from tests.asszorti_pages.scenes import NAMED
-from tests.web.conftest import At
-from tests.web.phone import Phone
 
 
 @pytest.mark.parametrize("said", ["C plays kőr tízes", "heart Ten", "Csaba spielt Herz Zehn"])
-def test_a_french_card_is_typed_as_it_is_said(phone: Phone, at_asszorti: At, said: str) -> None:
+def test_a_french_card_is_typed_as_it_is_said(phone, at_asszorti, said):
     scene = at_asszorti(*NAMED)
     phone.send(phone.get(f"{scene.url}more").form("/line"), text=said)
     assert scene.lines == [*NAMED, "C plays H-10"]

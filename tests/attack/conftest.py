@@ -1,9 +1,6 @@
 """The program as the tests of its pages have it, with much on it that is somebody else's."""
 
-from collections.abc import Iterator
-
 import pytest
-from flask import Flask
 
 from tartli_ref.instance import DATABASE
 from tests.attack.ground import Ground
@@ -13,23 +10,23 @@ from tests.web.conftest import all_pages, compiled, nothing_goes_wrong  # noqa: 
 
 @pytest.fixture(scope="session")
 def laid(
-    all_pages: Flask,  # noqa: F811 - the fixture above
-    tmp_path_factory: pytest.TempPathFactory,
-) -> Iterator[Ground]:
+    all_pages,  # noqa: F811 - the fixture above
+    tmp_path_factory,
+):
     ground = Ground(all_pages, tmp_path_factory.mktemp("ground") / DATABASE)
     yield ground
     ground.close()
 
 
 @pytest.fixture
-def ground(laid: Ground) -> Ground:
+def ground(laid):
     """Everything as it was laid, whatever the test before has done."""
     laid.again()
     return laid
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory):
     """The program as it is started by who keeps it."""
     server = Server(tmp_path_factory.mktemp("server") / "instance")
     server.start()

@@ -126,7 +126,7 @@ class Ground:
 
     def told(self, page: Page) -> str:
         """All that an answer tells: its page, its headers, and what the browser is to remember."""
-        signer = self.app.session_interface.get_signing_serializer(self.app)  # type: ignore[attr-defined]
+        signer = self.app.session_interface.get_signing_serializer(self.app)
         cookies = (cookie.partition(";")[0] for cookie in page.headers.getlist("Set-Cookie"))
         pairs = (cookie.partition("=") for cookie in cookies)
         remembered = [signer.loads(value) for name, _, value in pairs if name == COOKIE]
@@ -145,7 +145,6 @@ class Ground:
             phone.get(address)
         token = phone.get("/").form("/tables").values["csrf_token"]
         cookie = phone.client.get_cookie(COOKIE)
-        assert cookie is not None
         return Visitor(cookie.value, token)
 
     def _lay(self) -> None:

@@ -14,26 +14,14 @@ from tartli_ref.web import pages_alone
 from tests.attack import hostile_files, hostile_lines, hostile_texts
 from tests.attack.visitor import FORM, Visitor, key_by
 from tests.attack.wire import Answer, Headers, Request
+from tests.examples import rows
 from tests.web.dom import Form, parse
 
 METHODS = ("GET", "POST", "HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "get")
 ADDRESS = re.compile(r"/(?:t|b)/([\w-]{20,64})")
 SESSION = re.compile(r"/s/([0-9a-f]{16})")
 PLACE = re.compile(r"<(?:(\w+)(?:\((.*?)\))?:)?(\w+)>")
-QUERY = (
-    "added",
-    "back",
-    "game",
-    "seat",
-    "first",
-    "q",
-    "book",
-    "again",
-    "to",
-    "buli",
-    "against",
-    "v",
-)
+QUERY = tuple(rows(__file__, "query"))
 QUERY += (
     "deal",
     "before",
@@ -48,18 +36,7 @@ QUERY += (
     "x",
 )
 GAMES = ("tartli", "ulti", "asszorti")
-WHAT = (
-    "winner",
-    "contest",
-    "may",
-    "pile",
-    "order",
-    "declare",
-    "claim",
-    "trick",
-    "bela",
-    "exchange",
-)
+WHAT = tuple(rows(__file__, "what"))
 LINKS_KEPT = 25
 NEW_TABLE_EVERY = 25
 REFUSED = (404, 410)

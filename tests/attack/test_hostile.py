@@ -42,12 +42,11 @@ class Attack:
     lock: Lock = field(default_factory=Lock)
 
     @property
-    def pid(self) -> int:
+    def pid(self):
         """The server's process."""
-        assert self.server.process is not None
         return self.server.process.pid
 
-    def run(self, seed: int, number: int) -> None:
+    def run(self, seed, number):
         """One client's part of it."""
         visitor = Visitor(self.server.port)
         self.visitors.append(visitor)
@@ -56,12 +55,12 @@ class Attack:
         for _ in range(number):
             self.send(hostile, hostile.next())
 
-    def close(self) -> None:
+    def close(self):
         """All clients leave."""
         for visitor in self.visitors:
             visitor.close()
 
-    def send(self, hostile: Hostile, request: Request) -> None:
+    def send(self, hostile, request):
         """Sends a request, and notes what is wrong with its answer."""
         try:
             answer = hostile.visitor.send(request)
@@ -81,7 +80,7 @@ class Attack:
             if self.done % (self.wanted // 20) == 0:
                 self.megabytes.append(megabytes(self.pid))
 
-    def note(self, what: str, request: Request) -> None:
+    def note(self, what, request):
         """Keeps a request that went wrong as it was sent, so that it can be sent again."""
         with self.lock:
             path = self.folder / f"wrong-{len(self.wrong)}.http"
@@ -89,12 +88,12 @@ class Attack:
             shown = replace(request, body=request.body[:500])
             self.wrong.append(f"{what} at {path}: {shown}")
 
-    def alone(self) -> list[tuple[float, Request]]:
+    def alone(self):
         """What the slowest requests cost when nothing else runs, the dearest first."""
         costs = [(self._cost(request, by), request) for _, _, request, by in self.slowest]
         return sorted(costs, key=lambda cost: -cost[0])
 
-    def _cost(self, request: Request, by: Visitor) -> float:
+    def _cost(self, request, by):
         times = []
         for _ in range(3):
             before = cpu_seconds(self.pid)
@@ -104,7 +103,7 @@ class Attack:
         return median(times)
 
 
-def test_hostile_requests_are_answered_plainly(server: Server, tmp_path: Path) -> None:
+def test_hostile_requests_are_answered_plainly(server, tmp_path):
     with closing(Attack(server, tmp_path, FEW)) as attack:
         attack.run(SEED, FEW)
         expect_nothing_wrong(attack)
@@ -112,7 +111,7 @@ def test_hostile_requests_are_answered_plainly(server: Server, tmp_path: Path) -
 
 @pytest.mark.long
 @pytest.mark.timed
-def test_fifty_thousand_hostile_requests_break_nothing(server: Server, tmp_path: Path) -> None:
+def test_fifty_thousand_hostile_requests_break_nothing(server, tmp_path):
     with closing(Attack(server, tmp_path, REQUESTS)) as attack:
         with ThreadPoolExecutor(CLIENTS) as clients:
             list(clients.map(attack.run, range(CLIENTS), [REQUESTS // CLIENTS] * CLIENTS))
@@ -124,7 +123,7 @@ def test_fifty_thousand_hostile_requests_break_nothing(server: Server, tmp_path:
     assert attack.megabytes[-1] <= first_quarter + GROWTH_MOST, attack.megabytes
 
 
-def expect_nothing_wrong(attack: Attack) -> None:
+def expect_nothing_wrong(attack):
     """Every request was answered, by no server error; the log has no traceback and no link."""
     assert attack.wrong == [], "\n".join(attack.wrong[:20])
     log = attack.server.log.read_text()

@@ -5,7 +5,6 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
@@ -17,7 +16,6 @@ from tartli_ref.instance import DATABASE
 from tests.attack.insistent import (
     TERMS,
     Importer,
-    Insistent,
     Racer,
     Sender,
     Tapper,
@@ -39,13 +37,13 @@ TABLES, LINES = 5, 150  # of a book that is brought in: more than one portion
 class Backups(Thread):
     """Makes backup after backup beside the server."""
 
-    def __init__(self, instance: Path, stopped: Event) -> None:
+    def __init__(self, instance, stopped):
         super().__init__()
         self.instance, self.stopped = instance, stopped
         self.made: list[Path] = []
         self.wrong: list[str] = []
 
-    def run(self) -> None:
+    def run(self):
         """One after the other; each is looked at only at the end."""
         folder = self.instance.with_name("backups")
         folder.mkdir()
@@ -66,7 +64,7 @@ class Backups(Thread):
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def server(tmp_path):
     """A server of its own."""
     server = Server(tmp_path / "instance", port=a_free_port())
     server.start()
@@ -76,16 +74,16 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.mark.long
 @pytest.mark.timed
-def test_three_hundred_kills_under_load_lose_nothing(server: Server) -> None:
+def test_three_hundred_kills_under_load_lose_nothing(server):
     expect_nothing_lost(server, kills=300)
 
 
-def expect_nothing_lost(server: Server, kills: int) -> None:
+def expect_nothing_lost(server, kills):
     with insistent(server.port) as opener:
         _expect_nothing_lost(server, opener, kills)
 
 
-def _expect_nothing_lost(server: Server, opener: Insistent, kills: int) -> None:
+def _expect_nothing_lost(server, opener, kills):
     stopped = Event()
     shared = opener.opened(opener.post("/tables", key="k" * 20, **TERMS))
     tappers = [Tapper(server.port, f"tapper{n}", stopped) for n in range(4)]
@@ -109,7 +107,7 @@ def _expect_nothing_lost(server: Server, opener: Insistent, kills: int) -> None:
     print(f"outdated {[each.outdated for each in racers]}, backups {len(backups.made)}")
 
 
-def kill_often(server: Server, kills: int, chance: Random, importers: list[Importer]) -> None:
+def kill_often(server, kills, chance, importers):
     """At any moment of the load or of the start; now and then when a book has come to its end. At
     the end the server runs.
     """
@@ -124,14 +122,14 @@ def kill_often(server: Server, kills: int, chance: Random, importers: list[Impor
             server.start()
 
 
-def wait_for_import(importers: list[Importer]) -> None:
+def wait_for_import(importers):
     before = sum(each.answered for each in importers)
     while sum(each.answered for each in importers) == before:
         assert all(each.is_alive() for each in importers)
         time.sleep(PAUSE)
 
 
-def start_and_kill(server: Server, after: float) -> None:
+def start_and_kill(server, after):
     server.kill()
     kill = Timer(after, server.kill)
     kill.start()
@@ -142,7 +140,7 @@ def start_and_kill(server: Server, after: float) -> None:
     server.start()
 
 
-def expect_whole(db: sqlite3.Connection) -> None:
+def expect_whole(db):
     """The file is sound, and every log goes on without a gap."""
     assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     assert db.execute("PRAGMA foreign_key_check").fetchall() == []
@@ -150,7 +148,7 @@ def expect_whole(db: sqlite3.Connection) -> None:
     assert db.execute(gaps).fetchall() == []
 
 
-def expect_books(db: sqlite3.Connection, importers: list[Importer], visitor: Insistent) -> None:
+def expect_books(db, importers, visitor):
     """Every book that was answered is there once, whole, and opens by its link; no other is."""
     answered = {uid: link for each in importers for uid, link in each.books.items()}
     assert {uid for (uid,) in db.execute("SELECT uid FROM owners WHERE kind = 'book'")} == set(
@@ -167,7 +165,7 @@ _SESSIONS = """SELECT books.uid, count(DISTINCT table_id), count(*) FROM owners 
     JOIN sessions ON book_id = books.id JOIN log ON table_id = owner_id GROUP BY 1"""
 
 
-def expect_nothing_half(db: sqlite3.Connection, tables: int, importers: list[Importer]) -> None:
+def expect_nothing_half(db, tables, importers):
     """What can be reached is what was answered. The rest, left by kills in the middle of an import,
     is put away and has no name, so that it goes with what was deleted.
     """
@@ -179,7 +177,7 @@ def expect_nothing_half(db: sqlite3.Connection, tables: int, importers: list[Imp
     assert db.execute(put_away).fetchone()[0] == 0
 
 
-def expect_backups_whole(backups: Backups) -> None:
+def expect_backups_whole(backups):
     """Every backup that was made is sound, and has only whole books."""
     assert backups.wrong == []
     assert backups.made

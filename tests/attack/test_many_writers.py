@@ -1,21 +1,11 @@
 """Fifty who write at one table, and two servers on one file: nothing is lost, doubled or locked."""
 
 import time
-from collections.abc import Iterator, Sequence
-from pathlib import Path
 from threading import Event
 
 import pytest
 
-from tests.attack.insistent import (
-    TERMS,
-    Insistent,
-    Racer,
-    all_sending,
-    expect_race_fair,
-    insistent,
-    lines_at,
-)
+from tests.attack.insistent import TERMS, Racer, all_sending, expect_race_fair, insistent, lines_at
 from tests.browser.server import Server
 
 SENDS = 1_500
@@ -23,7 +13,7 @@ PAUSE = 0.1
 
 
 @pytest.fixture
-def servers(tmp_path: Path) -> Iterator[list[Server]]:
+def servers(tmp_path):
     """Two servers on one folder."""
     both = [Server(tmp_path / "instance") for _ in range(2)]
     for server in both:
@@ -33,22 +23,22 @@ def servers(tmp_path: Path) -> Iterator[list[Server]]:
         server.kill()
 
 
-def test_a_few_writers_at_two_servers_lose_nothing(servers: list[Server]) -> None:
+def test_a_few_writers_at_two_servers_lose_nothing(servers):
     expect_fair(servers, writers=4, sends=60)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("writers", [6, 50])
-def test_many_writers_at_two_servers_lose_nothing(servers: list[Server], writers: int) -> None:
+def test_many_writers_at_two_servers_lose_nothing(servers, writers):
     expect_fair(servers, writers, SENDS)
 
 
 @pytest.mark.long
-def test_fifty_writers_at_one_server_lose_nothing(servers: list[Server]) -> None:
+def test_fifty_writers_at_one_server_lose_nothing(servers):
     expect_fair(servers[:1], 50, SENDS)
 
 
-def expect_fair(servers: Sequence[Server], writers: int, sends: int) -> None:
+def expect_fair(servers, writers, sends):
     """Each recorded line is there once, in its writer's order; each other was told what it missed,
     and nobody was told of a lock: a ``Racer`` takes no other answer.
     """
@@ -56,9 +46,7 @@ def expect_fair(servers: Sequence[Server], writers: int, sends: int) -> None:
         _expect_fair(servers, opener, other, writers, sends)
 
 
-def _expect_fair(
-    servers: Sequence[Server], opener: Insistent, other: Insistent, writers: int, sends: int
-) -> None:
+def _expect_fair(servers, opener, other, writers, sends):
     table = opener.opened(opener.post("/tables", key="k" * 20, **TERMS))
     stopped = Event()
     racers = [

@@ -1,72 +1,35 @@
 """Every route × every kind of link: who gets what, who writes nothing, and who is told no link."""
 
 import pytest
-from flask import Flask
-from werkzeug.routing import Rule
 
-from tests.attack.ground import Ground, Visitor
-from tests.attack.matrix import Row, read_rows, routes_of
-from tests.web.phone import Page, a_file
+from tests.attack.matrix import read_rows, routes_of
+from tests.examples import rows
+from tests.web.phone import a_file
 
 ROWS = read_rows()
 
-LINKS = {
-    "anybody": "",
-    "nobody": "",
-    "watch": "here watch",
-    "play": "here play",
-    "was-play": "was here play",
-    "former": "was here play",
-    "was-watch": "was here watch",
-    "gone-play": "gone play",
-    "gone-watch": "gone watch",
-    "look": "book look",
-    "keep": "book keep",
-    "was-look": "was book look",
-    "was-keep": "was book keep",
-    "former-keep": "was book keep",
-    "gone-look": "lost book look",
-    "gone-keep": "lost book keep",
-    "other-look": "other book look",
-    "other-keep": "other book keep",
-}
+LINKS = dict(rows(__file__, "links"))
 """Which link each kind of the text comes with."""
 
 FORMER = ("former", "former-keep")
 """Whose browser still remembers what was revoked since; the others know nothing."""
 
-LEADS_TO = {
-    "play": {"here watch"},
-    "look": {"here watch"},
-    "keep": {"book look", "here play", "here watch"},
-    "other-keep": {"other book look", "other play", "other watch"},
-    "other-look": {"other watch"},
-    "gone-play": {"gone watch"},
-}
+LEADS_TO = dict(rows(__file__, "leads to"))
 """Which further links one may learn by one's own."""
 
 MAY_WRITE = {"anybody", "play", "keep", "other-keep", "gone-play", "gone-keep"}
 KNOW_NOTHING = {"nobody", "was-play", "was-watch", "was-look", "was-keep", *FORMER}
 NEVER = "0123456789abcdef0123456789abcdef"
 
-USUAL = {
-    "number": "1",
-    "seen": "0",
-    "seat": "A",
-    "about": "declare",
-    "lang": "hu",
-    "game": "tartli",
-    "rule_id": "TH-RE-08",
-    "filename": "tartli.css",
-}
+USUAL = dict(rows(__file__, "usual"))
 """What stands in an address where the row does not say it."""
 
 
-def test_every_route_has_a_row_and_every_row_a_route(all_pages: Flask) -> None:
+def test_every_route_has_a_row_and_every_row_a_route(all_pages):
     assert {(row.method, row.rule) for row in ROWS} == routes_of(all_pages)
 
 
-def test_no_row_lets_in_who_has_no_such_link() -> None:
+def test_no_row_lets_in_who_has_no_such_link():
     """The text itself says what it must."""
     for row in ROWS:
         assert set(row.statuses) <= set(LINKS)
@@ -77,7 +40,7 @@ def test_no_row_lets_in_who_has_no_such_link() -> None:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[row.name for row in ROWS])
-def test_a_route_answers_each_link_as_it_should(ground: Ground, row: Row) -> None:
+def test_a_route_answers_each_link_as_it_should(ground, row):
     answers = {}
     for kind in row.statuses:
         page = ask(ground, row, kind)
@@ -92,7 +55,7 @@ def test_a_route_answers_each_link_as_it_should(ground: Ground, row: Row) -> Non
     assert answers == row.statuses
 
 
-def ask(ground: Ground, row: Row, kind: str) -> Page:
+def ask(ground, row, kind):
     """Asks for the row's address by this kind of link, in a browser that has nothing else."""
     visitor = ground.former if kind in FORMER else ground.stranger
     phone, url = ground.phone(visitor), address(ground, row, kind)
@@ -103,7 +66,7 @@ def ask(ground: Ground, row: Row, kind: str) -> Page:
     )
 
 
-def address(ground: Ground, row: Row, kind: str) -> str:
+def address(ground, row, kind):
     """Where that is."""
     rule = next(each for each in ground.app.url_map.iter_rules() if fits(each, row))
     link = ground.links.get(LINKS[kind], NEVER)
@@ -114,11 +77,11 @@ def address(ground: Ground, row: Row, kind: str) -> str:
         return ground.app.url_for(rule.endpoint, **here, **asked)
 
 
-def fits(rule: Rule, row: Row) -> bool:
+def fits(rule, row):
     return rule.rule == row.rule and row.method in (rule.methods or set())
 
 
-def form(ground: Ground, row: Row, visitor: Visitor) -> dict[str, object]:
+def form(ground, row, visitor):
     """What is sent, as a page of ours would: ``@name`` is a file, ``$name`` a link."""
     sent: dict[str, object] = {"key": "k" * 24, "seen": ground.seen, "csrf_token": visitor.token}
     for name, value in row.fields.items():
@@ -129,7 +92,7 @@ def form(ground: Ground, row: Row, visitor: Visitor) -> dict[str, object]:
     return sent
 
 
-def secret_from(ground: Ground, kind: str) -> set[str]:
+def secret_from(ground, kind):
     """The names of the links that open something and are not for this kind to know."""
     own = {LINKS[kind], *LEADS_TO.get(kind, set())}
     return {name for name in ground.links if not name.startswith("was ")} - own

@@ -4,7 +4,6 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
 from contextlib import ExitStack
 from itertools import cycle
 from random import Random
@@ -16,10 +15,9 @@ import pytest
 from tartli_ref.layout import ROOT
 from tartli_ref.table.files import read_file, write_head
 from tartli_ref.web.bringing import LINES_MOST
-from tests.attack.insistent import TERMS, Insistent, insistent
+from tests.attack.insistent import TERMS, insistent
 from tests.attack.uploading import BUSY, EVERY
 from tests.attack.visitor import key_by
-from tests.browser.server import Server
 from tests.table.growing import EVENINGS
 
 TABLES, TAPS = 3, 100
@@ -33,14 +31,14 @@ HEAVY = {name: EVENINGS[name] for name in EVENINGS if name.startswith("deals of"
 class Tapping(Thread):
     """Taps at a table of his own, five times a second, and knows how long each took."""
 
-    def __init__(self, visitor: Insistent, name: str) -> None:
+    def __init__(self, visitor, name):
         super().__init__(name=name)
         self.seconds: list[float] = []
         self._visitor = visitor
         opened = visitor.post("/tables", key=key_by(Random(name)), **TERMS)
         self._table = visitor.opened(opened)
 
-    def run(self) -> None:
+    def run(self):
         """All taps, each at its time or as soon as the one before is answered."""
         begun = time.monotonic()
         for seen in range(TAPS):
@@ -54,14 +52,13 @@ class Tapping(Thread):
 class Uploading:
     """Sends one heavy file after the other, in a program of its own."""
 
-    def __init__(self, port: int, path: str, text: str) -> None:
+    def __init__(self, port, path, text):
         program = [sys.executable, "-m", "tests.attack.uploading", str(port), path]
         self._program = Popen(program, cwd=ROOT, text=True, stdin=PIPE, stdout=PIPE)
-        assert self._program.stdin is not None
         self._program.stdin.write(text)
         self._program.stdin.close()
 
-    def stop(self) -> list[int]:
+    def stop(self):
         """Stop it; what it was answered."""
         self._program.kill()
         with self._program as program:
@@ -72,12 +69,12 @@ class Uploading:
 class Looking(Thread):
     """Looks at one heavy page after the other, until he is stopped."""
 
-    def __init__(self, visitor: Insistent, pages: list[str], stopped: Event) -> None:
+    def __init__(self, visitor, pages, stopped):
         super().__init__()
         self.statuses: list[int] = []
         self._visitor, self._pages, self._stopped = visitor, pages, stopped
 
-    def run(self) -> None:
+    def run(self):
         """Each page pushes another out of what the server keeps."""
         for page in cycle(self._pages):
             if self._stopped.is_set():
@@ -89,7 +86,7 @@ class Looking(Thread):
 
 @pytest.mark.long
 @pytest.mark.timed
-def test_taps_are_answered_while_the_heaviest_files_are_read(server: Server) -> None:
+def test_taps_are_answered_while_the_heaviest_files_are_read(server):
     before, _ = tapped(server, [])
     beside, statuses = tapped(server, heaviest())
     print(f"alone {told(before)}, beside {told(beside)}, uploads {statuses}")
@@ -100,9 +97,7 @@ def test_taps_are_answered_while_the_heaviest_files_are_read(server: Server) -> 
 
 @pytest.mark.long
 @pytest.mark.timed
-def test_taps_are_answered_while_many_look_at_the_longest_tables_and_a_new_book(
-    server: Server,
-) -> None:
+def test_taps_are_answered_while_many_look_at_the_longest_tables_and_a_new_book(server):
     before, _ = tapped(server, [])
     with insistent(server.port) as opener:
         long = next(text for path, text in heaviest() if not text.startswith("{"))
@@ -118,14 +113,12 @@ def test_taps_are_answered_while_many_look_at_the_longest_tables_and_a_new_book(
     assert beside[-1] <= before[-1] + LATEST
 
 
-def tapped(
-    server: Server, uploads: list[tuple[str, str]], looks: Sequence[str] = ()
-) -> tuple[list[float], list[int]]:
+def tapped(server, uploads, looks=()):
     """How long each tap took, the quickest first, and what the others were answered."""
     stopped = Event()
     with ExitStack() as all_here:
 
-        def visitor() -> Insistent:
+        def visitor():
             return all_here.enter_context(insistent(server.port))
 
         uploading = [Uploading(server.port, path, text) for path, text in uploads]
@@ -145,13 +138,13 @@ def tapped(
     return sorted(s for it in tapping for s in it.seconds), statuses
 
 
-def told(seconds: list[float]) -> str:
+def told(seconds):
     """Half of them, nineteen of twenty, and all were answered within."""
     half, most = len(seconds) // 2, len(seconds) * 19 // 20
     return f"p50 {seconds[half]:.3f} p95 {seconds[most]:.3f} max {seconds[-1]:.3f} s"
 
 
-def heaviest() -> list[tuple[str, str]]:
+def heaviest():
     """Table files of every game, and a book of them, each as long as is taken."""
     files, parts = (
         [head + lines * (most // lines.count("\n")) for head, lines in HEAVY.values()]
@@ -160,7 +153,7 @@ def heaviest() -> list[tuple[str, str]]:
     return [*(("/files", text) for text in files), ("/files", a_book(parts))][-UPLOADS:]
 
 
-def a_book(files: list[str]) -> str:
+def a_book(files):
     """A book with these tables; its name and theirs have ``NUMBER`` in them."""
     tables = []
     for place, file in enumerate(files):

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.attack.bringing import WAYS, Answer, Bringer
-from tests.attack.ground import Ground
+from tests.attack.bringing import WAYS, Bringer
 
 TEXT = Path(__file__).with_name("ways.txt")
 NOT_HERE = "-"
@@ -24,7 +23,7 @@ class Row:
     said: str
 
 
-def read_rows() -> list[Row]:
+def read_rows():
     """All rows of the text."""
     rows, holders = [], []
     for line in TEXT.read_text(encoding="utf-8").splitlines():
@@ -44,7 +43,7 @@ def read_rows() -> list[Row]:
 ROWS = read_rows()
 
 
-def test_every_way_is_in_the_text_for_everybody() -> None:
+def test_every_way_is_in_the_text_for_everybody():
     assert {row.way for row in ROWS} == set(WAYS)
     tried = {(row.way, row.table, holds) for row in ROWS for holds in row.outcomes}
     holders = {holds for row in ROWS for holds in row.outcomes}
@@ -52,7 +51,7 @@ def test_every_way_is_in_the_text_for_everybody() -> None:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[f"{row.way} {row.table} {row.said}" for row in ROWS])
-def test_what_is_here_grows_only_for_who_may_write_it(ground: Ground, row: Row) -> None:
+def test_what_is_here_grows_only_for_who_may_write_it(ground, row):
     outcomes = {}
     for holds in row.outcomes:
         answer = WAYS[row.way](Bringer(ground, holds, row.table, row.book))
@@ -65,7 +64,7 @@ def test_what_is_here_grows_only_for_who_may_write_it(ground: Ground, row: Row) 
     assert outcomes == row.outcomes
 
 
-def may_learn(row: Row, holds: str) -> set[str]:
+def may_learn(row, holds):
     """The others' links that whoever holds this one has or may see."""
     if holds.startswith("was-"):
         return {f"was {row.table} play", f"was {row.book} keep", "was here play", "was here watch",
@@ -76,7 +75,7 @@ def may_learn(row: Row, holds: str) -> set[str]:
     )
 
 
-def outcome(ground: Ground, answer: Answer) -> str:
+def outcome(ground, answer):
     """What became of what is here."""
     kept = ground.kept()
     if answer.status not in (0, 303):

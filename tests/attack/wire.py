@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from http.client import HTTPException, HTTPResponse
+from urllib.parse import urlsplit
 
 PATIENCE = 60.0
 Headers = tuple[tuple[str, str], ...]
@@ -46,6 +47,12 @@ class Answer:
     def text(self) -> str:
         """The body as text."""
         return self.body.decode("utf-8", "replace")
+
+    @property
+    def link(self) -> str:
+        """The link of the table or book to which it leads."""
+        assert self.status == 303, (self.status, self.text)
+        return urlsplit(self.headers["location"]).path.split("/")[2]
 
 
 class NoAnswer(Exception):

@@ -29,11 +29,7 @@ Said = Mapping[At, Sequence[str]]
 
 
 def written(
-    cards: Sequence[str],
-    said: Said,
-    *,
-    deal: str = "deal B M-VII",
-    first: str = "A",
+    cards: Sequence[str], said: Said, *, deal: str = "deal B M-VII", first: str = "A"
 ) -> list[str]:
     """The lines of the whole deal."""
     of = {"A": cards[0].split(), "B": cards[1].split()}

@@ -8,11 +8,11 @@ from tartli_ref.cards import GERMAN
 from tartli_ref.games.tartli.audit.hands import DRAWS, Receipt, can_be_drawn, surely_received
 
 
-def matched(receipts: list[Receipt]) -> bool:
+def matched(receipts):
     """Whether each card finds a draw of its own: by augmenting paths, which try all ways."""
     owner: dict[int, int] = {}
 
-    def place(card: int, tried: set[int]) -> bool:
+    def place(card, tried):
         for draw, trick in enumerate(DRAWS):
             if draw in tried or not receipts[card].first <= trick <= receipts[card].last:
                 continue
@@ -25,7 +25,7 @@ def matched(receipts: list[Receipt]) -> bool:
     return all(place(card, set()) for card in range(len(receipts)))
 
 
-def drawn(rng: Random) -> list[Receipt]:
+def drawn(rng):
     """Cards with bounds that are tight often enough."""
     number = rng.randint(9, 17)
     receipts = [Receipt(1, rng.choice((1, 2, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8))) for _ in range(number)]
@@ -36,7 +36,7 @@ def drawn(rng: Random) -> list[Receipt]:
     return receipts
 
 
-def test_first_due_first_drawn_finds_a_way_if_there_is_one() -> None:
+def test_first_due_first_drawn_finds_a_way_if_there_is_one():
     rng = Random(1)
     answers = set()
     for _ in range(5000):
@@ -47,7 +47,7 @@ def test_first_due_first_drawn_finds_a_way_if_there_is_one() -> None:
 
 
 @pytest.mark.parametrize("trick", [1, 4, 7, 8])
-def test_a_card_was_surely_there_if_it_cannot_have_come_later(trick: int) -> None:
+def test_a_card_was_surely_there_if_it_cannot_have_come_later(trick):
     rng = Random(trick)
     cards = list(GERMAN)
     for _ in range(300):
@@ -61,7 +61,7 @@ def test_a_card_was_surely_there_if_it_cannot_have_come_later(trick: int) -> Non
             assert (card in surely) is not matched([*others, later])
 
 
-def test_sixteen_cards_come_nine_of_them_dealt() -> None:
+def test_sixteen_cards_come_nine_of_them_dealt():
     assert can_be_drawn([Receipt(1, 1)] * 9)
     assert not can_be_drawn([Receipt(1, 1)] * 10)
     assert can_be_drawn([Receipt(1, 1)] * 9 + [Receipt(1, 2)])

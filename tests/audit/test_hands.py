@@ -6,7 +6,7 @@ from true_cards import HUNGARIAN, House
 
 from tartli_ref.cards import GERMAN
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli.audit.hands import Hands, read_hands
+from tartli_ref.games.tartli.audit.hands import read_hands
 from tartli_ref.games.tartli.audit.scored import believe
 
 EXCHANGE = "deal B M-VIII"
@@ -15,28 +15,28 @@ FULL: Said = {(1, 0): ["A shows M:A-szext"], (2, 0): ["A shows Z:K-terc"]}
 AND_EXCHANGE: Said = {**FULL, (2, 0): ["A swaps", "A shows Z:K-terc"]}
 
 
-def hands(said: Said) -> Hands:
+def hands(said):
     deal = entered(written(DEAL, said, deal=EXCHANGE), HUNGARIAN).before.deal
     assert deal is not None
     return believe(read_hands(deal))[0]
 
 
-def test_a_hand_can_be_full_of_what_was_claimed() -> None:
+def test_a_hand_can_be_full_of_what_was_claimed():
     assert found(written(DEAL, FULL)) == []
 
 
-def test_the_exchanged_vii_needs_a_place_in_it_too() -> None:
+def test_the_exchanged_vii_needs_a_place_in_it_too():
     (sentence,) = found(written(DEAL, AND_EXCHANGE, deal=EXCHANGE))
     assert sentence.startswith("possible TH-DECL-02 Anna scored leaf King-terc in trick 2. ")
 
 
-def test_the_turned_card_is_surely_held_only_after_the_trick_of_the_exchange() -> None:
+def test_the_turned_card_is_surely_held_only_after_the_trick_of_the_exchange():
     turned = GERMAN.card("M-VIII")
     assert turned not in hands(AND_EXCHANGE).must_hold(Seat.A, 2)
     assert turned in hands(AND_EXCHANGE).must_hold(Seat.A, 3)
 
 
-def test_the_vii_may_have_been_announced_just_before_the_exchange() -> None:
+def test_the_vii_may_have_been_announced_just_before_the_exchange():
     said = {**FULL, (2, 0): ["A swaps"]}
     seven, over = GERMAN.card("M-VII"), GERMAN.card("Z-O")
     assert seven in hands(said).possible(Seat.A, 2)
@@ -45,7 +45,7 @@ def test_the_vii_may_have_been_announced_just_before_the_exchange() -> None:
     assert not hands(said).fits(Seat.A, [over, GERMAN.card("Z-U")], 2)
 
 
-def test_before_the_exchange_the_vii_was_in_the_hand_that_gave_it() -> None:
+def test_before_the_exchange_the_vii_was_in_the_hand_that_gave_it():
     both = hands(AND_EXCHANGE)
     seven = GERMAN.card("M-VII")
     assert both.why_not(Seat.A, seven, 1) == ""
@@ -55,7 +55,7 @@ def test_before_the_exchange_the_vii_was_in_the_hand_that_gave_it() -> None:
     assert both.why_not(Seat.B, seven, 8) == ""
 
 
-def test_the_vii_exchanged_after_trick_7_is_no_card_of_trick_8() -> None:
+def test_the_vii_exchanged_after_trick_7_is_no_card_of_trick_8():
     late = House("hungarian", (("exchange_seventh", "on"),))
     deal = entered(written(DEAL, {(8, 0): ["A swaps"]}, deal="deal B M-X"), late).before.deal
     assert deal is not None

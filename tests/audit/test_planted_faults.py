@@ -1,6 +1,5 @@
 """Deals that are honest but for one planted fault: the audit finds it, and nothing else."""
 
-from collections.abc import Iterator
 from itertools import count
 from random import Random
 
@@ -8,7 +7,6 @@ import pytest
 from auditing import entered
 from cheats import (
     BelaTwice,
-    Cheat,
     ForeignCard,
     LateBela,
     LateExchange,
@@ -22,10 +20,9 @@ from cheats import (
     TooEarly,
 )
 from contest_cheats import FalseGood, FalseHigher
-from true_cards import AUSTRIAN, HOUSES, HUNGARIAN, PAIS, House
+from true_cards import AUSTRIAN, HOUSES, HUNGARIAN, PAIS
 from true_players import HonestDeal, other
 
-from tartli_ref.games.tartli.audit import Finding
 from tests.sizes import sizes
 
 FAULTS = [
@@ -36,7 +33,7 @@ FAULTS = [
 
 @pytest.mark.parametrize("number", sizes(28, 120))
 @pytest.mark.parametrize("fault", FAULTS)
-def test_one_fault_is_found_and_no_other(fault: type[Cheat], number: int) -> None:
+def test_one_fault_is_found_and_no_other(fault, number):
     for deal, house in planted(fault, number):
         audit = entered(deal.lines, house).audit
         assert [place(found) for found in audit.findings] == [deal.planted], deal.lines
@@ -45,7 +42,7 @@ def test_one_fault_is_found_and_no_other(fault: type[Cheat], number: int) -> Non
 
 
 @pytest.mark.parametrize("house", [HUNGARIAN, AUSTRIAN, PAIS], ids=str)
-def test_a_second_exchange_cannot_be_recorded_even_by_agreement(house: House) -> None:
+def test_a_second_exchange_cannot_be_recorded_even_by_agreement(house):
     tried = 0
     for seed in range(60):
         deal = HonestDeal(Random(seed), house).play()
@@ -61,7 +58,7 @@ def test_a_second_exchange_cannot_be_recorded_even_by_agreement(house: House) ->
 
 
 @pytest.mark.parametrize("number", sizes(60, 300))
-def test_a_meld_that_was_drawn_too_late_accuses_nobody_else(number: int) -> None:
+def test_a_meld_that_was_drawn_too_late_accuses_nobody_else(number):
     """Only the cards can prove it: by the other player's hand, or by too many cards at once."""
     found = 0
     for deal, house in planted(TooEarly, number):
@@ -72,7 +69,7 @@ def test_a_meld_that_was_drawn_too_late_accuses_nobody_else(number: int) -> None
     assert found > number / 3
 
 
-def planted(fault: type[Cheat], number: int) -> Iterator[tuple[Cheat, House]]:
+def planted(fault, number):
     """So many deals with this fault, at tables of all kinds."""
     for seed in count():
         house = HOUSES[seed % len(HOUSES)]
@@ -85,5 +82,5 @@ def planted(fault: type[Cheat], number: int) -> Iterator[tuple[Cheat, House]]:
                 return
 
 
-def place(finding: Finding) -> tuple[str, str, int | None]:
+def place(finding):
     return finding.rule, finding.seat.name, finding.trick

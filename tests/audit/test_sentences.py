@@ -16,18 +16,18 @@ UNCHECKED_RULES = {key.split()[0] for key in KEYS if key.endswith(f" {UNCHECKED}
 
 
 @cache
-def nodes() -> tuple[ast.AST, ...]:
+def nodes():
     trees = [ast.parse(source.read_text(encoding="utf-8")) for source in SOURCES]
     return tuple(node for tree in trees for node in ast.walk(tree))
 
 
-def texts_in(part: ast.AST) -> set[str]:
+def texts_in(part):
     """Every text that stands somewhere in this part of the source."""
     constants = (node.value for node in ast.walk(part) if isinstance(node, ast.Constant))
     return {value for value in constants if isinstance(value, str)}
 
 
-def given_to(function: str, place: int) -> set[str]:
+def given_to(function, place):
     """The texts that are given to a function of this name."""
     return {
         text
@@ -37,16 +37,16 @@ def given_to(function: str, place: int) -> set[str]:
     }
 
 
-def test_every_finding_has_a_sentence() -> None:
+def test_every_finding_has_a_sentence():
     made = given_to("proven", 1) | given_to("possible", 1) | given_to("_revoke", 1)
     made |= given_to("judge", 1) | set(NOT_IN_HAND)
     assert made <= FINDINGS
 
 
-def test_every_sentence_belongs_to_a_finding() -> None:
+def test_every_sentence_belongs_to_a_finding():
     everything = {node.value for node in nodes() if isinstance(node, ast.Constant)}
     assert {case.removesuffix("_possible") for case in FINDINGS} - everything == set()
 
 
-def test_everything_unchecked_has_a_sentence() -> None:
+def test_everything_unchecked_has_a_sentence():
     assert given_to("not_checked", 0) == UNCHECKED_RULES

@@ -10,7 +10,7 @@ from tartli_ref.table.log import read_entry
 from tartli_ref.web.tartli.audits import finished_deals
 
 
-def test_bela_in_the_deal_after_one_that_was_thrown_in_accuses_nobody() -> None:
+def test_bela_in_the_deal_after_one_that_was_thrown_in_accuses_nobody():
     history = begun(HUNGARIAN)
     for line in ("deal A M", "B bela", "agreed: deal B P", "A bela", "count 97-64"):
         history = extend(history, read_entry(TARTLI, line))

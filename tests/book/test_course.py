@@ -10,7 +10,7 @@ SELF_COUNTED = [
 ]  # fmt: skip
 
 
-def test_each_deal_has_what_was_scored_in_it() -> None:
+def test_each_deal_has_what_was_scored_in_it():
     history = played(
         head()
         + "\n".join(
@@ -23,13 +23,13 @@ def test_each_deal_has_what_was_scored_in_it() -> None:
     assert second.deal is None
 
 
-def test_a_buli_belongs_to_the_deal_in_which_it_ended() -> None:
+def test_a_buli_belongs_to_the_deal_in_which_it_ended():
     history = played(head() + "\n".join([*buli("A"), "deal A P", "count 61-100"]))
     (only,) = chapters(history)
     assert [it.winner for it in only.bulis] == [0]
 
 
-def test_a_claim_after_the_count_decides_that_deal() -> None:
+def test_a_claim_after_the_count_decides_that_deal():
     more = "start: 480-470\n"
     (counted,) = chapters(played(head(more=more) + "\n".join(SELF_COUNTED)))
     assert [(it.winner, it.how) for it in counted.bulis] == [(0, "count")]
@@ -37,7 +37,7 @@ def test_a_claim_after_the_count_decides_that_deal() -> None:
     assert [(it.winner, it.how) for it in claimed.bulis] == [(1, "claim")]
 
 
-def test_a_race_begins_at_what_was_carried_in_and_each_next_at_nothing() -> None:
+def test_a_race_begins_at_what_was_carried_in_and_each_next_at_nothing():
     text = head(more="start: 400-100\n") + "\n".join(
         ['adjust A 101 "x"', "deal A P", "B shows P:O-terc", "count 61-100"]
     )
@@ -48,14 +48,14 @@ def test_a_race_begins_at_what_was_carried_in_and_each_next_at_nothing() -> None
     assert second.ended is None
 
 
-def test_a_race_decided_by_a_claim_after_the_count_has_one_result() -> None:
+def test_a_race_decided_by_a_claim_after_the_count_has_one_result():
     text = head(more="start: 480-470\n") + "\n".join([*SELF_COUNTED, "B out"])
     (only,) = races(read_file(text).terms, played(text))
     assert only.ended is not None and only.ended.winner == 1
     assert only.stages[-1].score == (560, 551)
 
 
-def test_without_bulis_a_deal_is_one_step_of_the_race() -> None:
+def test_without_bulis_a_deal_is_one_step_of_the_race():
     """UL-SET-01: all parts are paid at once, so that no score between them ever stood."""
     first = "deal A", "contract B ulti", "kontra ulti", "result made ulti lost simple"
     lines = [*first, "deal B", "contract C simple", "C forfeits"]
@@ -65,7 +65,7 @@ def test_without_bulis_a_deal_is_one_step_of_the_race() -> None:
     assert [stage.deal for stage in race.stages] == [1, 2]
 
 
-def test_a_deal_that_was_thrown_in_counts_nowhere() -> None:
+def test_a_deal_that_was_thrown_in_counts_nowhere():
     thrown = ["deal B P", "A says terc", "B says terc", "A names A", "B answers good",
               "A shows P:A-terc", 'adjust A 5 "x"', "A takes", "misdeal"]  # fmt: skip
     text = head() + "\n".join(["deal A P", "count 61-100", *thrown, "deal B P"])
@@ -80,7 +80,7 @@ def test_a_deal_that_was_thrown_in_counts_nowhere() -> None:
     assert (anna.counts.get("points:terc"), anna.counts.get("contests_won")) == (None, None)
 
 
-def test_each_score_of_a_race_knows_its_deal() -> None:
+def test_each_score_of_a_race_knows_its_deal():
     lines = ["deal A P", "B bela", "count 61-100", 'adjust A 5 "x"', "deal B P", "A bela"]
     text = head() + "\n".join(lines)
     (race,) = races(read_file(text).terms, played(text))

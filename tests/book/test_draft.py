@@ -2,13 +2,12 @@
 
 import sys
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tartli_ref.book import book as fold
 from tartli_ref.book.book import Book, Draft, Known, Written, extend, judge
-from tartli_ref.book.lines import BookLine, Joins, Leaves, Reported, read_line
+from tartli_ref.book.lines import Joins, Leaves, Reported, read_line
 from tests.book.test_people import entered
 from tests.examples import examples
 
@@ -24,7 +23,7 @@ lines = st.one_of(
 
 
 @given(st.lists(lines, max_size=40))
-def test_it_rules_as_the_book_itself(given_lines: list[BookLine]) -> None:
+def test_it_rules_as_the_book_itself(given_lines):
     book, draft, joined = Book(), Draft(), set[str]()
     for line in given_lines:
         known = Known(None, lambda _one, _other: False, joined.__contains__)
@@ -38,7 +37,7 @@ def test_it_rules_as_the_book_itself(given_lines: list[BookLine]) -> None:
 
 
 @examples(__file__, "refused")
-def test_what_could_not_have_been_entered_is_refused(texts: list[str], why: str) -> None:
+def test_what_could_not_have_been_entered_is_refused(texts, why):
     draft = Draft()
     *before, last = map(read_line, texts)
     assert all(draft.enter(line).allowed for line in before)
@@ -46,7 +45,7 @@ def test_what_could_not_have_been_entered_is_refused(texts: list[str], why: str)
     assert (f"{ruling.rule} {ruling.case}", ruling.may_agree) == (why, False)
 
 
-def test_it_is_full_at_the_bounds_of_a_book(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_full_at_the_bounds_of_a_book(monkeypatch):
     monkeypatch.setattr(fold, "LINES_MOST", 7)
     monkeypatch.setattr(fold, "NAMINGS_MOST", 2)
     draft, naming = Draft(), read_line('rename "a" "B"')
@@ -58,12 +57,12 @@ def test_it_is_full_at_the_bounds_of_a_book(monkeypatch: pytest.MonkeyPatch) -> 
     assert draft.enter(read_line('title "x"')).case == "lines"
 
 
-def calls_for(texts: list[str]) -> int:
+def calls_for(texts):
     """How many functions of ours are called while these are entered."""
     draft, calls = Draft(), 0
     book_lines = list(map(read_line, texts))
 
-    def count(_frame: object, event: str, _argument: object) -> None:
+    def count(_frame, event, _argument):
         nonlocal calls
         calls += event == "call"
 
@@ -74,15 +73,7 @@ def calls_for(texts: list[str]) -> int:
     return calls
 
 
-@pytest.mark.parametrize(
-    "some",
-    [
-        'paid "a{n}" "b{n}" 5 HUF',
-        'result {n:016x} ulti 0 HUF "A" 5 "B" -5',
-        'paid "a" "b" 5 HUF\nundo {last}',
-        "table {n:016x}\nleave {n:016x}",
-    ],
-)
-def test_a_line_costs_the_same_after_many_others(some: str) -> None:
+@examples(__file__, "a line costs the same after many others")
+def test_a_line_costs_the_same_after_many_others(some):
     texts = "\n".join(some.format(n=n, last=2 * n + 1) for n in range(800)).splitlines()
     assert calls_for(texts) <= 4.4 * calls_for(texts[: len(texts) // 4])

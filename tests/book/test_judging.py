@@ -14,12 +14,12 @@ KNOWN = Known(
 )
 
 
-def book(*lines: str) -> Book:
+def book(*lines):
     written = (Written(at, at, read_line(line)) for at, line in enumerate(lines, start=1))
     return extend(Book(), written)
 
 
-def refusal(line: str, *before: str) -> str:
+def refusal(line, *before):
     """Rule and case by which a line is refused."""
     ruling = judge(book(*before), read_line(line), KNOWN)
     assert not ruling.allowed
@@ -27,17 +27,17 @@ def refusal(line: str, *before: str) -> str:
     return f"{ruling.rule} {ruling.case}"
 
 
-def facts(line: str, *before: str) -> dict[str, object]:
+def facts(line, *before):
     """What the ruling on a line names."""
     return dict(judge(book(*before), read_line(line), KNOWN).facts)
 
 
 @examples(__file__, "refused")
-def test_what_has_no_meaning_is_refused(line: str, why: str) -> None:
+def test_what_has_no_meaning_is_refused(line, why):
     assert refusal(line) == why
 
 
-def test_a_ruling_names_the_players_that_it_is_about() -> None:
+def test_a_ruling_names_the_players_that_it_is_about():
     assert facts('paid "anna" "bence" 5 EUR') == {
         "payer": "anna",
         "payee": "bence",
@@ -52,24 +52,24 @@ def test_a_ruling_names_the_players_that_it_is_about() -> None:
     assert facts('rename "bence" "Benci"') == {"player": "bence", "name": "Benci"}
 
 
-def test_two_spellings_of_one_person_are_made_one() -> None:
+def test_two_spellings_of_one_person_are_made_one():
     merged = book('merge "bence k" "bence"')
     assert merged.people.player("Bence K") == merged.people.player(" bence ") == "bence"
     assert refusal('paid "bence k" "bence" 5 EUR', 'merge "bence k" "bence"') == "REF-PAID oneself"
 
 
-def test_two_who_have_paid_each_other_are_two_persons() -> None:
+def test_two_who_have_paid_each_other_are_two_persons():
     assert refusal('merge "cili" "anna"', 'paid "anna" "cili" 5 EUR') == "REF-NAMES paid"
 
 
-def test_a_name_that_was_given_is_a_spelling_too() -> None:
+def test_a_name_that_was_given_is_a_spelling_too():
     renamed = book('rename "bence" "Benci"')
     assert renamed.people.name("bence", "Bence") == "Benci"
     assert renamed.people.player("benci") == renamed.people.player("Bence") == "bence"
     assert refusal('rename "cili" "Benci"', 'rename "bence" "Benci"') == "REF-NAMES taken"
 
 
-def test_a_line_taken_back_has_no_effect_and_cannot_be_taken_back_again() -> None:
+def test_a_line_taken_back_has_no_effect_and_cannot_be_taken_back_again():
     lines = ('merge "bence k" "bence"', 'paid "anna" "cili" 5 EUR', "undo 1")
     taken = book(*lines)
     assert taken.people.player("bence k") == "bence k"
@@ -79,19 +79,19 @@ def test_a_line_taken_back_has_no_effect_and_cannot_be_taken_back_again() -> Non
     assert book(*lines, "undo 2").payments == ()
 
 
-def test_a_payment_follows_the_people() -> None:
+def test_a_payment_follows_the_people():
     (payment,) = book('paid "bence k" "anna" 5 EUR', 'merge "bence k" "bence"').payments
     assert (payment.payer, payment.payee) == ("bence", "anna")
 
 
-def test_a_book_folded_in_two_parts_is_the_same() -> None:
+def test_a_book_folded_in_two_parts_is_the_same():
     lines = ['title "Us"', 'rename "anna" "Anni"', 'paid "anna" "cili" 5 EUR', "undo 2"]
     written = [Written(at, at, read_line(line)) for at, line in enumerate(lines, start=1)]
     for cut in range(len(lines) + 1):
         assert extend(extend(Book(), written[:cut]), written[cut:]) == extend(Book(), written)
 
 
-def test_its_sessions_are_those_that_joined_and_did_not_leave() -> None:
+def test_its_sessions_are_those_that_joined_and_did_not_leave():
     lines = [f"table {TABLE}", f"table {OTHER}", f"leave {TABLE}"]
     written = [Written(at, at, read_line(line)) for at, line in enumerate(lines, start=1)]
     assert members(written) == [OTHER]

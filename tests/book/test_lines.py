@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tartli_ref.book import lines
 from tartli_ref.book.lines import (
     TIME_MOST,
     BookLine,
@@ -23,7 +24,7 @@ from tartli_ref.book.lines import (
 from tartli_ref.games.common.lines import TEXT_MOST
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.money import Money
-from tests.examples import examples
+from tests.examples import examples, meanings
 
 names = st.text("abcÁŐßİ 'x.-\\", min_size=1, max_size=12).filter(str.strip)
 names = names.map(lambda name: " ".join(name.split()))
@@ -51,60 +52,43 @@ book_lines: st.SearchStrategy[BookLine] = st.one_of(
     st.builds(TakesBack, st.integers(1, 10**8)),
 )
 
-LITERALS = [
-    ('title "Thursdays"', Titled("Thursdays")),
-    ("table 00112233445566ff", Joins("00112233445566ff")),
-    ("leave 00112233445566ff", Leaves("00112233445566ff")),
-    ('paid "bence" "anna" 500 HUF', Paid("bence", "anna", Money(50_000, "HUF"))),
-    ('paid "bence" "anna" 0.50 EUR "a beer"', Paid("bence", "anna", Money(50, "EUR"), "a beer")),
-    (
-        'paid "bence" "anna" 5 HUF "a beer" from 0123abcd-7',
-        Paid("bence", "anna", Money(500, "HUF"), "a beer", "0123abcd-7"),
-    ),
-    (
-        'result 00112233445566ff ulti 7 HUF "Anna" 20 "Bence" -15 "Cili" -5',
-        Reported("00112233445566ff", "ulti", 7, "HUF", ("Anna", "Bence", "Cili"), (20, -15, -5)),
-    ),
-    ('rename "bence" "Benci"', Renames("bence", "Benci")),
-    ('merge "bence k" "bence"', Merges("bence k", "bence")),
-    ("undo 7", TakesBack(7)),
-]
+LITERALS = meanings(__file__, "literals", **vars(lines)).items()
 
 
 @given(book_lines)
-def test_a_line_is_read_back_as_it_was_written(line: BookLine) -> None:
+def test_a_line_is_read_back_as_it_was_written(line):
     assert read_line(write_line(line)) == line
 
 
 @pytest.mark.parametrize(("text", "line"), LITERALS)
-def test_a_line_stands_as_the_notation_says(text: str, line: BookLine) -> None:
+def test_a_line_stands_as_the_notation_says(text, line):
     assert write_line(line) == text
     assert read_line(text) == line
 
 
 @examples(__file__, "what is no line says what was expected")
-def test_what_is_no_line_says_what_was_expected(text: str) -> None:
+def test_what_is_no_line_says_what_was_expected(text):
     with pytest.raises(Unreadable) as refused:
         read_line(text)
     assert refused.value.expected
 
 
 @examples(__file__, "of a long line forty letters are quoted")
-def test_of_a_long_line_forty_letters_are_quoted(begins: str) -> None:
+def test_of_a_long_line_forty_letters_are_quoted(begins):
     text = f"{begins} {'x' * 60}" + '"' * (begins[-1] == '"')
     with pytest.raises(Unreadable) as refused:
         read_line(text)
     assert refused.value.text in (text[:40], "x" * 40)
 
 
-def test_of_a_long_note_forty_letters_are_quoted() -> None:
+def test_of_a_long_note_forty_letters_are_quoted():
     assert read_note("x" * TEXT_MOST) == "x" * TEXT_MOST
     with pytest.raises(Unreadable) as refused:
         read_note("x" * (TEXT_MOST + 1))
     assert refused.value.text == "x" * 40
 
 
-def test_one_name_is_one_key_however_its_accents_were_typed() -> None:
+def test_one_name_is_one_key_however_its_accents_were_typed():
     composed, apart = "\u00c9va", "E\u0301va"
     assert composed != apart
     assert key_of(composed) == key_of(apart) == "\u00e9va"
@@ -113,11 +97,11 @@ def test_one_name_is_one_key_however_its_accents_were_typed() -> None:
 
 
 @given(st.text(max_size=8))
-def test_a_key_is_its_own_key(name: str) -> None:
+def test_a_key_is_its_own_key(name):
     assert key_of(key_of(name)) == key_of(name)
 
 
-def test_a_time_that_no_page_can_tell_is_the_last_that_can_be_told() -> None:
+def test_a_time_that_no_page_can_tell_is_the_last_that_can_be_told():
     line = 'result 0123456789abcdef ulti 9999999999999 HUF "A" 5 "B" -5'
     told = read_line(line)
     assert isinstance(told, Reported) and told.at == TIME_MOST
@@ -143,7 +127,7 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
-def test_no_text_is_read_twice(text: str) -> None:
+def test_no_text_is_read_twice(text):
     """On a pattern that goes back, some of these would not be answered today."""
     with pytest.raises(Unreadable):
         read_line(text)

@@ -14,13 +14,13 @@ CURRENCIES = ["HUF", "EUR", "Ft", "zł", "€", "$", "£", "JPY", "KWD", "points
 
 
 @given(st.integers(1, 10**8), st.sampled_from(CURRENCIES))
-def test_what_is_written_is_read_back(minor: int, currency: str) -> None:
+def test_what_is_written_is_read_back(minor, currency):
     money = Money(minor, currency)
     assert read_money(str(money)) == money
 
 
 @given(st.integers(0, 10**6), st.integers(0, 99))
-def test_two_decimals_are_hundredths_exactly(whole: int, cents: int) -> None:
+def test_two_decimals_are_hundredths_exactly(whole, cents):
     if whole or cents:
         exact = Fraction(f"{whole}.{cents:02d}") * 100
         assert read_money(f"{whole},{cents:02d} EUR").minor == exact
@@ -42,22 +42,22 @@ def test_two_decimals_are_hundredths_exactly(whole: int, cents: int) -> None:
         ("£2", 200),
     ],
 )
-def test_an_amount_counts_the_smallest_coins(text: str, minor: int) -> None:
+def test_an_amount_counts_the_smallest_coins(text, minor):
     assert read_money(text).minor == minor
 
 
 @examples(__file__, "what is no amount is refused")
-def test_what_is_no_amount_is_refused(text: str, expected: str) -> None:
+def test_what_is_no_amount_is_refused(text, expected):
     with pytest.raises(Unreadable, match=expected):
         read_money(text)
 
 
 @pytest.mark.parametrize(("one", "other"), [("Ft", "HUF"), ("huf", "HUF"), ("€", "EUR")])
-def test_spellings_of_one_currency_are_added_up_together(one: str, other: str) -> None:
+def test_spellings_of_one_currency_are_added_up_together(one, other):
     assert currency_key(one) == currency_key(other)
     assert decimals_of(one) == decimals_of(other)
 
 
-def test_what_is_owed_is_written_with_its_sign() -> None:
+def test_what_is_owed_is_written_with_its_sign():
     assert str(Money(-1050, "EUR")) == "-10.50 EUR"
     assert str(Money(-5, "EUR")) == "-0.05 EUR"

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from tartli_ref.book.book import Book, Known, Written, extend, judge
 from tartli_ref.book.lines import BookLine, Merges, Paid, Renames, TakesBack, key_of
-from tartli_ref.book.sessions import People, people_of
+from tartli_ref.book.sessions import people_of
 from tartli_ref.table.money import Money
 
 keys = st.sampled_from("abcdefgh")
@@ -19,14 +19,14 @@ entered: st.SearchStrategy[BookLine] = st.one_of(
 )
 
 
-def test_a_merging_that_closes_a_circle_has_no_effect() -> None:
+def test_a_merging_that_closes_a_circle_has_no_effect():
     circle = [Merges("a", "b"), Merges("b", "c"), Merges("c", "a"), Merges("d", "d")]
     people = people_of(circle)
     assert [people.player(name) for name in "ABCD"] == ["c", "c", "c", "d"]
 
 
 @given(st.lists(namings, max_size=30))
-def test_everybody_is_somebody_after_any_namings(lines: list[Merges | Renames]) -> None:
+def test_everybody_is_somebody_after_any_namings(lines):
     people = people_of(lines)
     for key in "abcdefghxyz":
         player = people.player(key)
@@ -34,7 +34,7 @@ def test_everybody_is_somebody_after_any_namings(lines: list[Merges | Renames]) 
         assert key in people.spellings(player)
 
 
-def walked(people: People, lines: list[Merges | Renames], spelling: str) -> str:
+def walked(people, lines, spelling):
     """Who it is, link by link."""
     merged = {it.player: it.into for it in lines if isinstance(it, Merges)}
     key = key_of(spelling)
@@ -45,19 +45,19 @@ def walked(people: People, lines: list[Merges | Renames], spelling: str) -> str:
     return key
 
 
-def known_of(book: Book) -> Known:
+def known_of(book):
     players = frozenset(map(book.people.player, "abcdefgh"))
     return Known(players, lambda _one, _other: False, lambda _table: False)
 
 
-def taken_by(book: Book, line: Renames, players: frozenset[str]) -> str:
+def taken_by(book, line, players):
     """Who is called so, looked for among all that are shown."""
     shown = {key_of(book.people.name(key)): key for key in players}
     return shown.get(key_of(line.name), book.people.player(line.name))
 
 
 @given(st.lists(entered, max_size=30))
-def test_what_a_book_allows_means_what_it_says(lines: list[BookLine]) -> None:
+def test_what_a_book_allows_means_what_it_says(lines):
     """A player is found as if link by link; a name is taken if somebody is shown under it."""
     book = Book()
     for line in lines:

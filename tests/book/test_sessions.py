@@ -7,26 +7,24 @@ from tests.examples import examples
 # A letter is a buli of that seat; a small one is a maccs or double, two of them.
 
 
-def played(bulis: str) -> list[str]:
+def played(bulis):
     return [line for it in bulis for line in buli(it.upper(), maccs=it.islower())]
 
 
 @examples(__file__, "golden")
-def test_golden_settlements(
-    rules: str, stake: str, bulis: str, more: str, money: tuple[int, int]
-) -> None:
+def test_golden_settlements(rules, stake, bulis, more, money):
     found = session(*played(bulis), stake=stake, more=f"rules: {rules}\n{more}")
     assert found.money == money
     assert sum(found.units) == 0
 
 
-def test_250_is_a_maccs_but_no_austrian_double() -> None:
+def test_250_is_a_maccs_but_no_austrian_double():
     lines = ['adjust B 250 "so far"', 'adjust A 501 "so far"']
     assert session(*lines, stake="1 EUR").money == (200, -200)
     assert session(*lines, stake="1 EUR", more="rules: austrian").money == (100, -100)
 
 
-def test_editing_an_old_deal_changes_exactly_what_follows_from_it() -> None:
+def test_editing_an_old_deal_changes_exactly_what_follows_from_it():
     """Anna won the first buli; then it turns out that the winner was entered the wrong way round,
     the classic fault after which totals go wrong elsewhere.
     """
@@ -46,13 +44,13 @@ def test_editing_an_old_deal_changes_exactly_what_follows_from_it() -> None:
     assert not after.waiting
 
 
-def test_what_no_longer_stands_is_told() -> None:
+def test_what_no_longer_stands_is_told():
     lines = ["deal A P", "count 61-100", "deal B P", "count 61-100"]
     assert not session(*lines, "count 1-1").waiting  # refused when it came: it never stood
     assert session(*lines, 'fix 3: note "no deal"').waiting  # the count has lost its deal
 
 
-def test_playing_on_to_more_bulis_opens_the_match_again() -> None:
+def test_playing_on_to_more_bulis_opens_the_match_again():
     over = session(*played("AAAAA"), stake="10 HUF")
     assert over.over
     on = session(*played("AAAAA"), "target 10", *played("BB"), stake="10 HUF")
@@ -63,7 +61,7 @@ def test_playing_on_to_more_bulis_opens_the_match_again() -> None:
     assert (endless.over, endless.bulis) == (False, (6, 0))
 
 
-def test_a_target_that_somebody_has_reached_is_refused() -> None:
+def test_a_target_that_somebody_has_reached_is_refused():
     for target in ("target 5", "target 4"):
         found = session(*played("AAAAA"), target, *played("A"))
         assert (found.over, found.bulis) == (True, (5, 0))

@@ -10,18 +10,18 @@ from tartli_ref.book.ledger import EXACT_MOST, DuePayment, fewest_payments
 from tests.sizes import examples
 
 
-def even(players: str, *amounts: int) -> dict[str, int]:
+def even(players, *amounts):
     return dict(zip(players, amounts, strict=True))
 
 
 @st.composite
-def balances(draw: st.DrawFn, most: int, coins: int = 4) -> dict[str, int]:
+def balances(draw, most, coins=4):
     amounts = draw(st.lists(st.integers(-coins, coins), min_size=1, max_size=most - 1))
     amounts.append(-sum(amounts))
     return {f"player {place}": amount for place, amount in enumerate(amounts)}
 
 
-def after(balances: dict[str, int], transfers: tuple[DuePayment, ...]) -> dict[str, int]:
+def after(balances, transfers):
     left = dict(balances)
     for payer, payee, minor in transfers:
         left[payer] += minor
@@ -29,7 +29,7 @@ def after(balances: dict[str, int], transfers: tuple[DuePayment, ...]) -> dict[s
     return left
 
 
-def fewest_by_trying(amounts: tuple[int, ...], payments: int = 0) -> int:
+def fewest_by_trying(amounts, payments=0):
     """Every way to let the first who stands uneven pay or be paid by each of the others, by any
     amount that makes one of the two even; some shortest way is among these.
     """
@@ -47,14 +47,14 @@ def fewest_by_trying(amounts: tuple[int, ...], payments: int = 0) -> int:
 
 @given(balances(most=6))
 @settings(max_examples=examples(300))
-def test_no_other_way_needs_fewer_payments(balances: dict[str, int]) -> None:
+def test_no_other_way_needs_fewer_payments(balances):
     found = fewest_payments(balances)
     assert len(found) == fewest_by_trying(tuple(balances.values()))
 
 
 @given(balances(most=EXACT_MOST + 6, coins=10_000))
 @settings(max_examples=examples(60))
-def test_everybody_is_even_afterwards(balances: dict[str, int]) -> None:
+def test_everybody_is_even_afterwards(balances):
     found = fewest_payments(balances)
     assert not any(after(balances, found).values())
     assert all(minor > 0 and payer != payee for payer, payee, minor in found)
@@ -73,11 +73,11 @@ def test_everybody_is_even_afterwards(balances: dict[str, int]) -> None:
         (even("abcde", 6, -4, -2, 5, -5), [("b", "a", 4), ("c", "a", 2), ("e", "d", 5)]),
     ],
 )
-def test_golden_settlements(balances: dict[str, int], payments: list[tuple[str, str, int]]) -> None:
+def test_golden_settlements(balances, payments):
     assert sorted(fewest_payments(balances)) == sorted(payments)
 
 
-def test_many_players_settle_at_once() -> None:
+def test_many_players_settle_at_once():
     amounts = [7 * number % 101 - 50 for number in range(80)]
     balances = {
         f"player {at}": second - first
@@ -87,7 +87,7 @@ def test_many_players_settle_at_once() -> None:
     assert not any(after(balances, found).values())
 
 
-def settled_by_looking(balances: dict[str, int]) -> list[DuePayment]:
+def settled_by_looking(balances):
     """Pairs that cancel out, the others by their largest debts and claims; each looked for anew."""
     rest = {player: minor for player, minor in sorted(balances.items()) if minor}
     found = []
@@ -107,12 +107,12 @@ def settled_by_looking(balances: dict[str, int]) -> list[DuePayment]:
 
 
 @given(balances(most=60, coins=20))
-def test_many_are_settled_as_if_all_were_looked_at_each_time(balances: dict[str, int]) -> None:
+def test_many_are_settled_as_if_all_were_looked_at_each_time(balances):
     if sum(map(bool, balances.values())) > EXACT_MOST:
         assert list(fewest_payments(balances)) == settled_by_looking(balances)
 
 
-def test_a_crowd_is_settled_at_once() -> None:
+def test_a_crowd_is_settled_at_once():
     """Ten thousand, of whom no two cancel out: looking at all of them each time takes minutes."""
     owing = {f"player {place}": -place for place in range(1, 10_000)}
     found = fewest_payments(owing | {"host": -sum(owing.values())})

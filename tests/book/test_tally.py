@@ -5,16 +5,16 @@ import pytest
 from tests.book.evenings import session
 
 
-def counts(*lines: str, more: str = "") -> tuple[dict[str, int], dict[str, int]]:
+def counts(*lines, more=""):
     one, other = session(*lines, more=more).tallies
     return dict(one.counts), dict(other.counts)
 
 
-def some(counted: dict[str, int], *keys: str) -> dict[str, int]:
+def some(counted, *keys):
     return {key: counted[key] for key in keys if key in counted}
 
 
-def test_points_are_told_apart_by_what_they_came_from() -> None:
+def test_points_are_told_apart_by_what_they_came_from():
     anna, bence = counts(
         "deal A M",
         "@1 B shows P:O-terc",
@@ -35,7 +35,7 @@ def test_points_are_told_apart_by_what_they_came_from() -> None:
     }  # fmt: skip
 
 
-def test_a_contest_counts_where_both_announced() -> None:
+def test_a_contest_counts_where_both_announced():
     deal = "deal A P"
     both = ["B says terc", "A says kvart", "A shows Z:A-kvart", "B takes"]
     assert some(counts(deal, *both)[0], "contests_won") == {"contests_won": 1}
@@ -44,7 +44,7 @@ def test_a_contest_counts_where_both_announced() -> None:
     assert not some(counts(deal, *alone)[1], "contests_won")
 
 
-def test_bulis_and_maccs_are_counted_for_both() -> None:
+def test_bulis_and_maccs_are_counted_for_both():
     anna, bence = counts(
         'adjust B 250 "x"', 'adjust A 501 "x"', 'adjust A 251 "x"', 'adjust B 501 "x"'
     )
@@ -53,7 +53,7 @@ def test_bulis_and_maccs_are_counted_for_both() -> None:
     assert some(bence, *keys) == {"bulis_won": 1, "bulis_lost": 1, "maccs_taken": 1}
 
 
-def test_claims_are_right_or_wrong_by_their_verdict() -> None:
+def test_claims_are_right_or_wrong_by_their_verdict():
     right = counts("deal A P", "A takes 0", "B out", more="start: 300-500\n")
     assert some(right[1], "claims_right", "claims_wrong") == {"claims_wrong": 1}
     right = counts("deal A P", "A shows Z:A-terc", "A out", "piles 0-0", more="start: 490-0\n")
@@ -64,7 +64,7 @@ def test_claims_are_right_or_wrong_by_their_verdict() -> None:
     assert not some(wrong[1], "claims_right", "claims_wrong")
 
 
-def test_a_stichmatsch_is_counted_for_who_made_it() -> None:
+def test_a_stichmatsch_is_counted_for_who_made_it():
     anna, bence = counts("deal A P", "count 0-161")
     assert some(bence, "stichmatsch", "points:stichmatsch") == {
         "stichmatsch": 1, "points:stichmatsch": 161,
@@ -72,12 +72,12 @@ def test_a_stichmatsch_is_counted_for_who_made_it() -> None:
     assert not some(anna, "stichmatsch")
 
 
-def test_what_was_taken_back_counts_for_nothing() -> None:
+def test_what_was_taken_back_counts_for_nothing():
     lines = ["deal A P", "B shows P:O-terc", "count 61-100"]
     assert counts(*lines, "undo", "undo", "undo") == ({}, {})
 
 
-def test_the_best_deal_and_the_longest_run() -> None:
+def test_the_best_deal_and_the_longest_run():
     won = [('adjust A 251 "x"', 'adjust B 501 "x"'), ('adjust B 251 "x"', 'adjust A 501 "x"')]
     lines = [line for who in (0, 1, 1, 0, 0, 0, 1) for line in won[who]]
     one, other = session("deal A P", "B shows P:O-terc", "count 61-100", *lines).tallies
@@ -85,7 +85,7 @@ def test_the_best_deal_and_the_longest_run() -> None:
     assert other.bests["biggest_deal"] == 120
 
 
-def test_a_claim_heard_after_the_count_counts_the_piles_once() -> None:
+def test_a_claim_heard_after_the_count_counts_the_piles_once():
     """TH-OUT-10: the deal counted itself with its last trick; the claim takes the count's place,
     so the points of the tricks must not be added twice.
     """
@@ -99,7 +99,7 @@ def test_a_claim_heard_after_the_count_counts_the_piles_once() -> None:
 
 
 @pytest.mark.rule("TH-SCO-07", "TH-OUT-10")
-def test_a_stichmatsch_stands_though_the_other_goes_out_after_it() -> None:
+def test_a_stichmatsch_stands_though_the_other_goes_out_after_it():
     late = ("deal A P", "B shows Z:O-kvart", *["A takes"] * 16, "B out")
     anna, bence = counts(*late, more="start: 490-480\n")
     assert some(anna, "stichmatsch", "points:stichmatsch", "points:tricks") == {

@@ -4,35 +4,41 @@ The oracles of Tartli import each other by their bare names, so their folder is 
 """
 
 import sys
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from tartli_ref.store import Store
 from tests.bookkeeping.group import Clock, Group
 from tests.empty_store import open_empty
+from tests.opening import open_at
 
 sys.path.append(str(Path(__file__).parents[1] / "oracle"))
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
+def path(tmp_path):
     return tmp_path / "book.db"
 
 
 @pytest.fixture
-def store(path: Path) -> Iterator[Store]:
+def store(path):
     with closing(open_empty(path)) as store:
         yield store
 
 
 @pytest.fixture
-def clock() -> Clock:
+def clock():
     return Clock()
 
 
 @pytest.fixture
-def group(store: Store, clock: Clock) -> Group:
+def group(store, clock):
     return Group(store, clock)
+
+
+@pytest.fixture
+def there(tmp_path):
+    """Another machine, with another secret."""
+    with closing(open_at(tmp_path / "there.db")) as store:
+        yield Group(store, Clock(), secret="the secret of another machine")

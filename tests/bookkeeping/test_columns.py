@@ -6,10 +6,9 @@ import io
 import pytest
 
 from tests.book.evenings import buli
-from tests.bookkeeping.group import Group
 
 
-def read(text: str) -> list[dict[str, str]]:
+def read(text):
     """The rows, without the last one that says how many there are."""
     assert text.startswith("\ufeff")
     *rows, end = csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline=""))
@@ -17,7 +16,7 @@ def read(text: str) -> list[dict[str, str]]:
     return rows
 
 
-def test_each_deal_is_there_for_each_player(group: Group) -> None:
+def test_each_deal_is_there_for_each_player(group):
     group.session("Anna, Bence", "deal A P", "B shows P:O-terc", "count 0-161", *buli("B"))
     anna, bence, *besides = read(group.transfer.deals_csv(group.book))
     assert (anna["player"], anna["tricks"], anna["total"]) == ("Anna", "0", "0")
@@ -29,7 +28,7 @@ def test_each_deal_is_there_for_each_player(group: Group) -> None:
     assert [(row["deal"], row["buli"]) for row in besides] == [("", "0"), ("", "1")]
 
 
-def details_of(group: Group, game: str, *lines: str) -> list[str]:
+def details_of(group, game, *lines):
     head = f"game: {game}\nseats: Anna, Bence, Csaba\n"
     table = group.service.find(group.service.open_file(head + "\n".join(lines), game).play)
     assert table is not None
@@ -38,7 +37,7 @@ def details_of(group: Group, game: str, *lines: str) -> list[str]:
     return [row["details"] for row in rows if row["game"] == game]
 
 
-def test_what_only_a_game_says_is_each_seats_own_or_told_in_whole(group: Group) -> None:
+def test_what_only_a_game_says_is_each_seats_own_or_told_in_whole(group):
     kontra = ("B kontra game", "C rekontra game")
     deal = ("deal B", "C contract 2", "C names H", *kontra, "count 2-2-7")
     whole = "declarer C; contract 2; trumps H; kontra 2/0; made 7; worth 24"
@@ -50,7 +49,7 @@ def test_what_only_a_game_says_is_each_seats_own_or_told_in_whole(group: Group) 
     assert details_of(group, "ulti", *deal) == [f"{whole}; change {own}" for own in (-5, 10, -5)]
 
 
-def test_the_ledger_sums_to_zero_and_knows_who_is_who(group: Group) -> None:
+def test_the_ledger_sums_to_zero_and_knows_who_is_who(group):
     group.session("Anna, Bence", *buli("A"))
     group.session("Anna, Bence K", *buli("A", maccs=True), stake="0.15 EUR")
     group.write('merge "bence k" "bence"', 'paid "bence" "anna" 2.50 HUF "a beer"')
@@ -67,7 +66,7 @@ def test_the_ledger_sums_to_zero_and_knows_who_is_who(group: Group) -> None:
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)"])
-def test_a_name_that_looks_like_a_formula_is_a_text(group: Group, name: str) -> None:
+def test_a_name_that_looks_like_a_formula_is_a_text(group, name):
     group.session(f"{name}, Bence", "deal A P", "count 61-100", *buli("A"))
     group.write(f'paid "bence" "{name.casefold()}" 1 HUF "={name}"')
     for text in (group.transfer.deals_csv(group.book), group.transfer.ledger_csv(group.book)):

@@ -1,10 +1,7 @@
 """A book written as a copy and brought in elsewhere is the same; what is no copy is refused."""
 
 import json
-from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -18,14 +15,7 @@ from tests.opening import everything_in, open_at
 from tests.sizes import examples
 
 
-@pytest.fixture
-def there(tmp_path: Path) -> Iterator[Group]:
-    """Another machine, with another secret."""
-    with closing(open_at(tmp_path / "there.db")) as store:
-        yield Group(store, Clock(), secret="the secret of another machine")
-
-
-def full(group: Group) -> Group:
+def full(group):
     """A book with everything that a book can have."""
     old = group.session("Anna, Bence", *buli("A"), "count 1-1", "A confirms")
     group.session(
@@ -39,21 +29,21 @@ def full(group: Group) -> Group:
     return group
 
 
-def brought(there: Group, text: str, key: str | None = None) -> tuple[int, int]:
+def brought(there, text, key=None):
     """How many tables and lines were new."""
     links, result = there.bring_in(text, key)
     there.book = there.found(links.keep)
     return result.tables, result.lines
 
 
-def everything(group: Group) -> Any:
+def everything(group):
     view = group.keeper.look(group.book)
     rows = group.sessions()
     shown = [(row.uid, row.at, row.names, row.money, row.signed, row.changed) for row in rows]
     return view, shown
 
 
-def test_a_copy_brought_in_elsewhere_is_the_same_book(group: Group, there: Group) -> None:
+def test_a_copy_brought_in_elsewhere_is_the_same_book(group, there):
     text = full(group).transfer.export_json(group.book)
     brought(there, text)
     assert everything(there) == everything(group)
@@ -62,7 +52,7 @@ def test_a_copy_brought_in_elsewhere_is_the_same_book(group: Group, there: Group
     assert there.transfer.ledger_csv(there.book) == group.transfer.ledger_csv(group.book)
 
 
-def test_the_same_book_twice_adds_nothing(group: Group, there: Group) -> None:
+def test_the_same_book_twice_adds_nothing(group, there):
     text = full(group).transfer.export_json(group.book)
     first = brought(there, text)
     assert first[0] == 2 and first[1] > 10
@@ -72,7 +62,7 @@ def test_the_same_book_twice_adds_nothing(group: Group, there: Group) -> None:
     assert brought(group, text) == (0, 0)
 
 
-def test_a_later_copy_adds_what_was_played_since(group: Group, there: Group) -> None:
+def test_a_later_copy_adds_what_was_played_since(group, there):
     table = group.session("Anna, Bence", *buli("A"))
     brought(there, group.transfer.export_json(group.book))
     earlier = group.transfer.export_json(group.book)
@@ -85,13 +75,12 @@ def test_a_later_copy_adds_what_was_played_since(group: Group, there: Group) -> 
     assert everything(there) == everything(group)
 
 
-def test_the_tables_of_a_copy_can_be_played_on(group: Group, there: Group) -> None:
+def test_the_tables_of_a_copy_can_be_played_on(group, there):
     group.session("Anna, Bence", *buli("A"))
     brought(there, group.transfer.export_json(group.book))
     table = there.keeper.table(there.book, there.uid())
     assert table is not None
     links = there.keeper.table_links(table)
-    assert links is not None
     found = there.service.find(links.play)
     assert found is not None and found.may_write
     there.play(found, *buli("A"))
@@ -101,27 +90,27 @@ def test_the_tables_of_a_copy_can_be_played_on(group: Group, there: Group) -> No
 # --- what is no copy
 
 
-def text_of(group: Group) -> str:
+def text_of(group):
     return full(group).transfer.export_json(group.book)
 
 
-def refusal(text: str) -> str:
+def refusal(text):
     with pytest.raises(UnreadableBook) as refused:
         read_book(text)
     return str(refused.value)
 
 
-def test_a_copy_cut_anywhere_is_refused(group: Group) -> None:
+def test_a_copy_cut_anywhere_is_refused(group):
     text = text_of(group)
     for end in range(0, len(text.rstrip()), 37):
         assert refusal(text[:end]) == "The file is no book, or a part of it is missing."
 
 
-def changed(text: str, **values: Any) -> str:
+def changed(text, **values):
     return json.dumps(json.loads(text) | values)
 
 
-def test_what_is_wrong_with_a_copy_is_said(group: Group) -> None:
+def test_what_is_wrong_with_a_copy_is_said(group):
     text = text_of(group)
     whole = json.loads(text)
     assert "newer version of this program: 3, here 2" in refusal(changed(text, version=3))
@@ -141,9 +130,7 @@ def test_what_is_wrong_with_a_copy_is_said(group: Group) -> None:
 
 @given(data=st.data())
 @settings(max_examples=examples(150), suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_a_damaged_copy_is_refused_or_read_but_never_breaks(
-    copied: str, data: st.DataObject
-) -> None:
+def test_a_damaged_copy_is_refused_or_read_but_never_breaks(copied, data):
     """One value somewhere in the copy is replaced by something else."""
     whole = json.loads(copied)
     places = list(_places(whole))
@@ -157,7 +144,7 @@ def test_a_damaged_copy_is_refused_or_read_but_never_breaks(
         assert str(refused)
 
 
-def _places(value: Any) -> Iterator[tuple[Any, Any]]:
+def _places(value):
     items = value.items() if isinstance(value, dict) else enumerate(value)
     for key, inner in items:
         yield value, key
@@ -166,12 +153,12 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
 
 
 @pytest.fixture(scope="module")
-def copied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def copied(tmp_path_factory):
     with closing(open_at(tmp_path_factory.mktemp("copied") / "book.db")) as store:
         yield text_of(Group(store, Clock()))
 
 
-def test_nothing_of_a_refused_copy_is_kept(there: Group, group: Group, tmp_path: Path) -> None:
+def test_nothing_of_a_refused_copy_is_kept(there, group, tmp_path):
     text = text_of(group)
     before = everything_in(tmp_path / "there.db")
     with pytest.raises(UnreadableBook):
@@ -179,7 +166,7 @@ def test_nothing_of_a_refused_copy_is_kept(there: Group, group: Group, tmp_path:
     assert everything_in(tmp_path / "there.db") == before
 
 
-def with_log(*lines: str, **changes: Any) -> str:
+def with_log(*lines, **changes):
     """A book of these lines alone."""
     log = [{"line": line, "at": 1} for line in lines]
     whole = {"format": "tartli-ref book", "version": 1, "uid": "0" * 32, "created": 1}
@@ -198,9 +185,7 @@ CIRCLE = ('merge "a" "b"', 'merge "b" "a"')
         (("leave 0123456789abcdef",), 1, "REF-BOOK"),
     ],
 )
-def test_a_line_that_could_not_have_been_entered_is_named(
-    lines: tuple[str, ...], number: int, rule: str
-) -> None:
+def test_a_line_that_could_not_have_been_entered_is_named(lines, number, rule):
     with pytest.raises(RefusedLine, match=f"Line {number} does not fit into this book") as refused:
         read_book(with_log(*lines))
     assert (refused.value.line, refused.value.ruling.rule) == (number, rule)
@@ -217,17 +202,17 @@ LONG = [
 
 
 @pytest.mark.parametrize(("changes", "why"), LONG, ids=[why for _, why in LONG])
-def test_what_a_file_holds_is_bounded(changes: dict[str, Any], why: str) -> None:
+def test_what_a_file_holds_is_bounded(changes, why):
     assert why in refusal(with_log(**changes))
 
 
-def test_a_file_names_no_more_players_than_a_page_shows() -> None:
+def test_a_file_names_no_more_players_than_a_page_shows():
     paid = [f'paid "a{number}" "b{number}" 5 HUF' for number in range(501)]
     assert len(read_book(with_log(*paid[:500])).rows) == 500
     assert "names more than 1000 players" in refusal(with_log(*paid))
 
 
-def test_renamings_and_mergings_of_a_file_are_bounded() -> None:
+def test_renamings_and_mergings_of_a_file_are_bounded():
     named = ['rename "a" "B"', "undo 1", *['rename "a" "B"'] * 999]
     assert read_book(with_log(*named)).rows
     with pytest.raises(RefusedLine) as refused:
@@ -236,12 +221,12 @@ def test_renamings_and_mergings_of_a_file_are_bounded() -> None:
 
 
 @pytest.mark.parametrize("number", ["9" * 5_000, "9" * 4_000, "1e400", "-1", str(2**40)])
-def test_no_number_breaks_it(number: str) -> None:
+def test_no_number_breaks_it(number):
     text = with_log().replace('"created": 1', f'"created": {number}')
     assert refusal(text)
 
 
-def test_what_fell_with_a_correction_comes_along_and_stays_so(group: Group, there: Group) -> None:
+def test_what_fell_with_a_correction_comes_along_and_stays_so(group, there):
     table = group.session("Anna, Bence", "deal A P", "A bela", "A shows Z:A-terc")
     group.play(table, "fix 2: B bela")
     whole = json.loads(group.transfer.export_json(group.book))
@@ -254,7 +239,7 @@ def test_what_fell_with_a_correction_comes_along_and_stays_so(group: Group, ther
     assert json.loads(there.transfer.export_json(there.book))["tables"][0]["log"][3]["fell"] == [3]
 
 
-def test_a_file_cannot_let_stand_what_has_no_meaning(group: Group, there: Group) -> None:
+def test_a_file_cannot_let_stand_what_has_no_meaning(group, there):
     table = group.session("Anna, Bence", "deal A P", "A takes")
     group.play(table, 'fix 1: note "no deal"')
     whole = json.loads(group.transfer.export_json(group.book))

@@ -1,49 +1,36 @@
 """A book's file extends what is here or comes as a copy; nothing is mixed, lost or doubled."""
 
 import json
-from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tartli_ref.links import held_links
 from tartli_ref.store import Held
 from tartli_ref.table.files import Diverged
 from tests.book.evenings import buli
-from tests.bookkeeping.group import Clock, Group
-from tests.opening import open_at
+from tests.bookkeeping.group import Group
 
 NOTHING: Held = frozenset()
 
 
-@pytest.fixture
-def there(tmp_path: Path) -> Iterator[Group]:
-    """Another machine, with another secret."""
-    with closing(open_at(tmp_path / "there.db")) as store:
-        yield Group(store, Clock(), secret="the secret of another machine")
-
-
-def file_of(group: Group) -> str:
+def file_of(group):
     return group.transfer.export_json(group.book)
 
 
-def moved(group: Group, there: Group) -> None:
+def moved(group, there):
     """The book goes to another machine, where somebody goes on with it."""
     there.book = there.found(there.bring_in(file_of(group))[0].keep)
 
 
-def lines_of(group: Group) -> dict[str, Any]:
+def lines_of(group):
     whole = json.loads(file_of(group))
     tables = {it["uid"]: [row["line"] for row in it["log"]] for it in whole["tables"]}
     return {"book": [row["line"] for row in whole["log"]], **tables}
 
 
-def test_a_book_goes_back_and_forth_and_stays_the_same(group: Group, there: Group) -> None:
+def test_a_book_goes_back_and_forth_and_stays_the_same(group, there):
     table = group.session("Anna, Bence", *buli("A"))
     moved(group, there)
-    there.play(there.service.table_with(group.uid()), *buli("B"))  # type: ignore[arg-type]
+    there.play(there.service.table_with(group.uid()), *buli("B"))
     there.write('paid "bence" "anna" 5 HUF')
     group.bring_in(file_of(there))
     assert lines_of(group) == lines_of(there)
@@ -51,7 +38,7 @@ def test_a_book_goes_back_and_forth_and_stays_the_same(group: Group, there: Grou
     assert group.bring_in(file_of(there))[1].lines == 0
 
 
-def test_books_that_went_on_differently_are_not_mixed(group: Group, there: Group) -> None:
+def test_books_that_went_on_differently_are_not_mixed(group, there):
     group.session("Anna, Bence", *buli("A"))
     moved(group, there)
     there.write('paid "bence" "anna" 5 HUF')
@@ -63,7 +50,7 @@ def test_books_that_went_on_differently_are_not_mixed(group: Group, there: Group
     assert lines_of(group) == before
 
 
-def test_the_other_book_opens_as_one_of_its_own(group: Group, there: Group) -> None:
+def test_the_other_book_opens_as_one_of_its_own(group, there):
     group.session("Anna, Bence", *buli("A"))
     moved(group, there)
     there.write('paid "bence" "anna" 5 HUF')
@@ -80,12 +67,10 @@ def test_the_other_book_opens_as_one_of_its_own(group: Group, there: Group) -> N
     assert set(lines_of(theirs)) & set(lines_of(group)) == {"book"}
 
 
-def test_a_session_that_went_on_differently_comes_as_a_table_outside_the_book(
-    group: Group, there: Group
-) -> None:
+def test_a_session_that_went_on_differently_comes_as_a_table_outside_the_book(group, there):
     table = group.session("Anna, Bence", *buli("A"))
     moved(group, there)
-    there.play(there.service.table_with(group.uid()), *buli("B"))  # type: ignore[arg-type]
+    there.play(there.service.table_with(group.uid()), *buli("B"))
     there.session("Anna, Cili", *buli("B"))
     group.play(table, *buli("A"))
     balance, here = group.balance(), lines_of(group)[group.uid()]
@@ -100,7 +85,7 @@ def test_a_session_that_went_on_differently_comes_as_a_table_outside_the_book(
                                "cili": 1000}  # fmt: skip
 
 
-def test_a_session_that_left_the_book_here_does_not_come_back(group: Group) -> None:
+def test_a_session_that_left_the_book_here_does_not_come_back(group):
     group.session("Anna, Bence", *buli("A"))
     text = file_of(group)
     group.keeper.leave(group.book, group.uid(), "a key to leave the book")
@@ -108,20 +93,7 @@ def test_a_session_that_left_the_book_here_does_not_come_back(group: Group) -> N
     assert (brought.tables, brought.lines, group.balance()) == (0, 0, {})
 
 
-def test_a_book_whose_id_is_taken_comes_as_a_copy(group: Group) -> None:
-    group.session("Anna, Bence", *buli("A"))
-    before = lines_of(group)
-    links, brought = group.transfer.import_json(file_of(group), "a key", NOTHING)
-    copy = Group(group.store, group.clock)
-    copy.book = copy.found(links.keep)
-    assert brought.tables == 1 and copy.book.id != group.book.id
-    assert copy.balance() == group.balance()
-    assert lines_of(group) == before
-
-
-def test_whoever_brought_a_table_or_book_in_first_keeps_nothing_from_moving(
-    group: Group, there: Group
-) -> None:
+def test_whoever_brought_a_table_or_book_in_first_keeps_nothing_from_moving(group, there):
     """A reader squats on the ids of a book and of its tables on the machine it moves to."""
     group.session("Anna, Bence", *buli("A"))
     whole = json.loads(file_of(group))
@@ -133,7 +105,7 @@ def test_whoever_brought_a_table_or_book_in_first_keeps_nothing_from_moving(
     assert there.balance() == group.balance()
 
 
-def test_a_copy_made_because_an_id_was_taken_still_goes_on(group: Group, there: Group) -> None:
+def test_a_copy_made_because_an_id_was_taken_still_goes_on(group, there):
     table = group.session("Anna, Bence", *buli("A"))
     uid = group.uid()
     there.service.open_file(f"table: {uid}\ngame: tartli\nseats: X, Y\n", "the key of a reader")
@@ -146,27 +118,7 @@ def test_a_copy_made_because_an_id_was_taken_still_goes_on(group: Group, there: 
     assert there.balance() == group.balance()
 
 
-@pytest.mark.parametrize("kind", ["watch", "play"])
-def test_a_free_table_joins_only_by_its_link_to_play(group: Group, kind: str) -> None:
-    table = group.table("Anna, Bence", *buli("A"))
-    uid, links = group.keeper.uid(table), group.service.links(table)
-    whole = json.loads(file_of(group))
-    head = "game: tartli\nseats: Anna, Bence\nstake: 10 HUF\n"
-    log = [{"line": line, "at": 1} for line in buli("A")]
-    copied = {"uid": uid, "created": 1, "header": head, "log": log}
-    whole |= {"uid": "f" * 32, "tables": [copied]}
-    whole["log"].append({"line": f"table {uid}", "at": 1})
-    held = held_links([getattr(links, kind)])
-    made, brought = group.transfer.import_json(json.dumps(whole), "a key", held)
-    joined = group.keeper.book_of(table)
-    if kind == "play":
-        assert joined is not None and joined.id == brought.book_id
-    else:
-        assert joined is None
-        assert group.keeper.table(group.found(made.keep), uid) is None
-
-
-def test_one_id_here_is_not_written_twice_by_a_file_that_names_two_tables(group: Group) -> None:
+def test_one_id_here_is_not_written_twice_by_a_file_that_names_two_tables(group):
     group.session("Anna, Bence", *buli("A"))
     group.session("Anna, Cili", *buli("A"))
     whole = json.loads(file_of(group))
@@ -176,13 +128,13 @@ def test_one_id_here_is_not_written_twice_by_a_file_that_names_two_tables(group:
     assert brought.lines >= 0 and len(lines_of(group)) == 3
 
 
-def test_a_table_with_a_former_house_rule_still_grows(group: Group, there: Group) -> None:
+def test_a_table_with_a_former_house_rule_still_grows(group, there):
     """Its head is stored as it was written; a file has it as it is read now."""
     group.session("Anna, Bence", *buli("A"), more="option: review=book\n")
     more = "UPDATE owners SET header = header || 'option: review=book\n' WHERE kind = 'table'"
     with group.store.engine.writing() as db:
         db.execute(more)
     moved(group, there)
-    there.play(there.service.table_with(group.uid()), *buli("B"))  # type: ignore[arg-type]
+    there.play(there.service.table_with(group.uid()), *buli("B"))
     _links, brought = group.bring_in(file_of(there))
     assert (brought.tables, brought.lines) == (0, 2)

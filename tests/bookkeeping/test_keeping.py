@@ -1,7 +1,6 @@
 """Tables join a book, and what they come to follows their logs, whoever writes to them."""
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -10,7 +9,6 @@ from tartli_ref.book.sessions import session_of
 from tartli_ref.bookkeeping import Rejected
 from tartli_ref.bookkeeping.summaries import Wanted, sums
 from tartli_ref.service import Done
-from tartli_ref.store import Store
 from tests.book.evenings import buli
 from tests.book.test_ledger import ledger_of
 from tests.bookkeeping.group import Clock, Group
@@ -18,31 +16,25 @@ from tests.examples import examples
 from tests.opening import another_program
 
 
-def why(answer: object) -> str:
+def why(answer):
     assert isinstance(answer, Rejected), answer
     return f"{answer.ruling.rule} {answer.ruling.case}"
 
 
-def test_a_book_is_found_by_its_two_links_only(group: Group) -> None:
+def test_a_book_is_found_by_its_two_links_only(group):
     assert group.book.may_write
     looking = group.keeper.find(group.links.look)
-    assert looking is not None
     assert (looking.id, looking.may_write) == (group.book.id, False)
     assert group.keeper.find("no such link") is None
     assert group.service.find(group.links.keep) is None
 
 
-def test_the_same_form_sent_twice_opens_one_book(group: Group) -> None:
+def test_the_same_form_sent_twice_opens_one_book(group):
     first = group.keeper.open_book("Us", "the key of one form")
     assert group.keeper.open_book("Us", "the key of one form") == first
 
 
-def test_a_session_counts_as_soon_as_its_table_has_joined(group: Group) -> None:
-    group.session("Anna, Bence", *buli("A"), *buli("A", maccs=True))
-    assert group.balance() == {"anna": 3000, "bence": -3000}
-
-
-def test_a_running_session_counts_as_it_stands(group: Group) -> None:
+def test_a_running_session_counts_as_it_stands(group):
     table = group.session("Anna, Bence")
     assert group.balance() == {}
     group.play(table, *buli("B"))
@@ -51,7 +43,7 @@ def test_a_running_session_counts_as_it_stands(group: Group) -> None:
     assert group.balance() == {}
 
 
-def test_correcting_an_old_session_changes_what_follows_from_it(group: Group) -> None:
+def test_correcting_an_old_session_changes_what_follows_from_it(group):
     old = group.session("Anna, Bence", *buli("A"))
     group.session("Anna, Bence", *buli("A"))
     assert group.balance() == {"anna": 2000, "bence": -2000}
@@ -59,7 +51,7 @@ def test_correcting_an_old_session_changes_what_follows_from_it(group: Group) ->
     assert group.balance() == {"anna": 1000, "bence": -1000}
 
 
-def test_a_table_is_a_session_of_one_book_at_most(group: Group, store: Store) -> None:
+def test_a_table_is_a_session_of_one_book_at_most(group, store):
     table = group.session("Anna, Bence", *buli("A"))
     assert why(group.join(table)) == "REF-BOOK joined"
     other = Group(store, group.clock)
@@ -67,7 +59,7 @@ def test_a_table_is_a_session_of_one_book_at_most(group: Group, store: Store) ->
     assert other.balance() == {}
 
 
-def test_a_table_leaves_and_may_join_another_book(group: Group, store: Store) -> None:
+def test_a_table_leaves_and_may_join_another_book(group, store):
     table = group.session("Anna, Bence", *buli("A"))
     uid = group.uid()
     assert isinstance(group.keeper.leave(group.book, uid, "a key to leave"), Done)
@@ -78,7 +70,7 @@ def test_a_table_leaves_and_may_join_another_book(group: Group, store: Store) ->
     assert other.balance() == {"anna": 1000, "bence": -1000}
 
 
-def test_a_repeated_send_is_answered_as_the_first(group: Group) -> None:
+def test_a_repeated_send_is_answered_as_the_first(group):
     table = group.table("Anna, Bence", *buli("A"))
     first = group.keeper.join(group.book, table, "the same key")
     assert group.keeper.join(group.book, table, "the same key") == first
@@ -86,16 +78,7 @@ def test_a_repeated_send_is_answered_as_the_first(group: Group) -> None:
     assert group.balance() == {"anna": 1500, "bence": -1500}
 
 
-def test_payments_are_entered_and_taken_back(group: Group) -> None:
-    group.session("Anna, Bence", *buli("A"))
-    group.write('paid "bence" "anna" 4 HUF')
-    assert group.balance() == {"anna": 600, "bence": -600}
-    number = group.keeper.book(group.book).payments[0].number
-    group.write(f"undo {number}")
-    assert group.balance() == {"anna": 1000, "bence": -1000}
-
-
-def test_merged_spellings_count_together_and_are_told_apart_again(group: Group) -> None:
+def test_merged_spellings_count_together_and_are_told_apart_again(group):
     group.session("Anna, Bence", *buli("A"))
     group.session("Anna, Bence K", *buli("A"))
     group.write('merge "bence k" "bence"')
@@ -111,23 +94,21 @@ def test_merged_spellings_count_together_and_are_told_apart_again(group: Group) 
 
 
 @examples(__file__, "what has no meaning is refused and changes nothing")
-def test_what_has_no_meaning_is_refused_and_changes_nothing(
-    group: Group, line: str, case: str
-) -> None:
+def test_what_has_no_meaning_is_refused_and_changes_nothing(group, line, case):
     group.session("Anna, Bence", *buli("A"))
     before = group.keeper.look(group.book)
     assert why(group.enter(line)) == case
     assert group.keeper.look(group.book) == before
 
 
-def test_who_were_merged_with_another_have_met_whom_he_met(group: Group) -> None:
+def test_who_were_merged_with_another_have_met_whom_he_met(group):
     group.session("Anna, Bence", *buli("A"))
     group.session("Anni, Cili", *buli("A"))
     group.write('merge "anni" "anna"')
     assert why(group.enter('merge "cili" "anna"')) == "REF-NAMES met"
 
 
-def test_a_new_session_under_a_given_name_is_that_players(group: Group) -> None:
+def test_a_new_session_under_a_given_name_is_that_players(group):
     group.session("Anna, Bence", *buli("A"))
     group.write('rename "bence" "Benci"')
     group.session("Anna, Benci", *buli("A"))
@@ -135,13 +116,13 @@ def test_a_new_session_under_a_given_name_is_that_players(group: Group) -> None:
     assert group.keeper.look(group.book).name("bence") == "Benci"
 
 
-def test_sessions_are_found_by_player_game_and_date(group: Group) -> None:
+def test_sessions_are_found_by_player_game_and_date(group):
     start = group.clock.time
     for names in ("Anna, Bence", "Anna, Cili", "Cili, Bence"):
         group.session(names)
     uids = [row.uid for row in group.sessions()]
 
-    def found(wanted: Wanted) -> list[int]:
+    def found(wanted):
         return [uids.index(row.uid) for row in group.keeper.summaries(group.book, wanted)[::-1]]
 
     assert found(Wanted()) == [0, 1, 2]
@@ -152,9 +133,7 @@ def test_sessions_are_found_by_player_game_and_date(group: Group) -> None:
     assert found(Wanted(names=("bence",), until=start + 3600 * 2)) == [2]
 
 
-def test_a_line_that_another_program_writes_makes_its_session_anew(
-    group: Group, path: Path
-) -> None:
+def test_a_line_that_another_program_writes_makes_its_session_anew(group, path):
     table = group.session("Anna, Bence", *buli("A"))
     assert group.balance() == {"anna": 1000, "bence": -1000}
     with another_program(path) as other:
@@ -165,7 +144,7 @@ def test_a_line_that_another_program_writes_makes_its_session_anew(
     assert group.balance() == {}
 
 
-def test_the_cache_can_be_dropped_and_is_made_again(group: Group, path: Path, store: Store) -> None:
+def test_the_cache_can_be_dropped_and_is_made_again(group, path, store):
     for names in ("Anna, Bence", "Anna, Cili", "Cili, Bence"):
         group.session(names, *buli("A"), "deal A P", "B shows P:O-terc", "count 61-100")
     before = group.keeper.look(group.book), group.sessions()
@@ -178,7 +157,7 @@ def test_the_cache_can_be_dropped_and_is_made_again(group: Group, path: Path, st
         assert other.execute("SELECT count(*) FROM summaries").fetchone() == (3,)
 
 
-def test_the_cache_of_another_version_is_made_again(group: Group, path: Path, store: Store) -> None:
+def test_the_cache_of_another_version_is_made_again(group, path, store):
     group.session("Anna, Bence", *buli("A"))
     before = group.balance()
     with another_program(path) as other:
@@ -190,7 +169,7 @@ def test_the_cache_of_another_version_is_made_again(group: Group, path: Path, st
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_what_is_kept_is_what_the_logs_fold_to(store: Store, seed: int) -> None:
+def test_what_is_kept_is_what_the_logs_fold_to(store, seed):
     """Random evenings, corrections, payments, merges and undos: the kept sums are those of the
     pure ledger, and every column sums to zero.
     """

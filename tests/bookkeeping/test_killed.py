@@ -1,16 +1,11 @@
 """A server that is killed while a book comes in has all of it at the next start, or nothing."""
 
-from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from pathlib import Path
 from shutil import copyfile
-from typing import Any
-
-import pytest
 
 from tartli_ref.bookkeeping import Bookkeeper, as_opened
 from tartli_ref.service import Service
-from tartli_ref.store import Store, open_store
+from tartli_ref.store import open_store
 from tartli_ref.store.database import OpenFile
 from tests.book.evenings import buli
 from tests.bookkeeping.group import Clock, Group
@@ -19,20 +14,20 @@ FEW = 8
 
 
 @contextmanager
-def each_moment(monkeypatch: pytest.MonkeyPatch, database: Path, folder: Path) -> Iterator[None]:
+def each_moment(monkeypatch, database, folder):
     """Keeps the files of the database as they are before each statement: what a kill leaves."""
 
-    def keep() -> None:
+    def keep():
         place = folder / f"{len(list(folder.iterdir())):04}"
         place.mkdir(parents=True)
         for file in database.parent.glob(f"{database.name}*"):
             if not file.name.endswith("-shm"):
                 copyfile(file, place / file.name)
 
-    def kept(name: str) -> None:
+    def kept(name):
         statement = getattr(OpenFile, name)
 
-        def execute(db: OpenFile, sql: str, *given: Any) -> Any:
+        def execute(db, sql, *given):
             if not sql.lstrip().upper().startswith("SELECT"):
                 keep()
             return statement(db, sql, *given)
@@ -47,7 +42,7 @@ def each_moment(monkeypatch: pytest.MonkeyPatch, database: Path, folder: Path) -
     keep()
 
 
-def told(store: Store, uid: str) -> str:
+def told(store, uid):
     """What can be seen of a book."""
     service = Service(store, secret="another", now=Clock(), draw=lambda _: 0)
     keeper = Bookkeeper(store, service, secret="another", now=Clock())
@@ -61,8 +56,8 @@ def told(store: Store, uid: str) -> str:
 
 
 def test_a_kill_at_any_statement_leaves_the_book_as_it_was_or_all_of_the_file(
-    group: Group, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    group, tmp_path, monkeypatch
+):
     database, clock = tmp_path / "there.db", Clock()
     table = group.session("Anna, Bence", "deal A P")
     with closing(open_store(database)) as store:

@@ -8,12 +8,10 @@ import json
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
 from random import Random
-from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -21,30 +19,28 @@ import pytest
 from tartli_ref.service import Done, Table
 from tests.bookkeeping.account import pages, sheets
 from tests.bookkeeping.account.bookings import Bookings
-from tests.bookkeeping.account.deeds import Evening, TartliDeal
+from tests.bookkeeping.account.deeds import TartliDeal
 from tests.bookkeeping.account.evenings import MISTAKE
-from tests.bookkeeping.account.ledger import Ledger, decimals, fewest, table_of
-from tests.bookkeeping.club import Club, club
+from tests.bookkeeping.account.ledger import decimals, fewest, table_of
+from tests.bookkeeping.club import club
 from tests.bookkeeping.test_columns import read
 
 EVENINGS, HOUR = 60, 3600
 NOTHING = ("0", "0 – 0", ("0",), ("0 – 0",))
 
-Told = Mapping[str, Any]
 
-
-def agree(told: Told, page: Told) -> None:
+def agree(told, page):
     """They say the same, but that either may leave out rows of nothing."""
     of_both = ({label: it for label, it in of.items() if it not in NOTHING} for of in (told, page))
     assert next(of_both) == next(of_both)
 
 
-def agree_by_game(told: Mapping[str, Told], page: Mapping[str, Told]) -> None:
+def agree_by_game(told, page):
     for title in {*told, *page}:
         agree(told.get(title, {}), page.get(title, {}))
 
 
-def check(club: Club, ledger: Ledger) -> None:
+def check(club, ledger):
     """Every figure of every page."""
     check_money(club, ledger)
     assert club.sessions() == pages.sessions(ledger, club.group.clock.time)
@@ -57,7 +53,7 @@ def check(club: Club, ledger: Ledger) -> None:
             check_pair(club, ledger, (one, other), [keys[ledger.name(it)] for it in (one, other)])
 
 
-def check_money(club: Club, ledger: Ledger) -> None:
+def check_money(club, ledger):
     """Every account in every currency; and the fewest payments, which settle all."""
     assert club.accounts() == {
         pages.shown(it): pages.accounts(ledger, it) for it in ledger.currencies()
@@ -77,7 +73,7 @@ def check_money(club: Club, ledger: Ledger) -> None:
         assert set(open_.values()) <= {0}
 
 
-def check_player(club: Club, ledger: Ledger, player: str, key: str) -> None:
+def check_player(club, ledger, player, key):
     page, sat = club.player(key), ledger.counts(player)
     assert page.balances == pages.balances(ledger, player)
     assert page.over_time == pages.over_time(ledger, player)
@@ -87,11 +83,11 @@ def check_player(club: Club, ledger: Ledger, player: str, key: str) -> None:
     agree_by_game(pages.came(sat), page.came)
 
 
-def _in_cells(told: Mapping[str, Told]) -> dict[str, Told]:
+def _in_cells(told):
     return {title: {label: (text,) for label, text in of.items()} for title, of in told.items()}
 
 
-def check_pair(club: Club, ledger: Ledger, pair: tuple[str, str], keys: list[str]) -> None:
+def check_pair(club, ledger, pair, keys):
     page = club.pair(*keys)
     for side, (one, other) in enumerate((pair, pair[::-1])):
         sat = ledger.counts(one, other)
@@ -106,11 +102,11 @@ def check_pair(club: Club, ledger: Ledger, pair: tuple[str, str], keys: list[str
         agree_by_game(came, _side(page.came, side))
 
 
-def _side(page: Mapping[str, Told], side: int) -> dict[str, Told]:
+def _side(page, side):
     return {title: {label: it[side] for label, it in of.items()} for title, of in page.items()}
 
 
-def check_sheets(club: Club, ledger: Ledger, book: str) -> None:
+def check_sheets(club, ledger, book):
     """Both files for a spreadsheet, cell by cell; ``book`` is where the payments were entered."""
     transfer = club.group.transfer
     assert [tuple(it.values()) for it in read(transfer.deals_csv(club.book))] == list(
@@ -127,7 +123,7 @@ def check_sheets(club: Club, ledger: Ledger, book: str) -> None:
 class Kept:
     """A book that was kept, and what the account says of it."""
 
-    def __init__(self, club: Club, seed: str) -> None:
+    def __init__(self, club, seed):
         self.club = club
         self.tables: dict[int, Table] = {}
         self.bookings = Bookings(Random(seed)).keep(EVENINGS)
@@ -139,7 +135,7 @@ class Kept:
             else:
                 self._keep(how, what)
 
-    def _keep(self, how: str, evening: Evening) -> None:
+    def _keep(self, how, evening):
         """An evening joins the book, or leaves it."""
         keeper, book, key = (
             self.club.group.keeper,
@@ -154,7 +150,7 @@ class Kept:
         self.tables[id(evening)] = table
         evening.at, evening.uid = table.created, keeper.uid(table)
 
-    def _played(self, evening: Evening, key: str) -> Table:
+    def _played(self, evening, key):
         """Some evenings are tapped in line by line, some come as files."""
         service = self.club.group.service
         lines = evening.entered if evening.as_file else []
@@ -166,35 +162,35 @@ class Kept:
         assert refused <= {MISTAKE}, (evening.head, evening.entered, refused)
         return table
 
-    def correct(self, evening: Evening, line: str) -> None:
+    def correct(self, evening, line):
         """A further line for an evening of the book."""
         self.club.group.play(self.tables[id(evening)], line)
 
     @property
-    def ledger(self) -> Ledger:
+    def ledger(self):
         return self.bookings.ledger()
 
     @property
-    def begins(self) -> str:
+    def begins(self):
         """How the file of its ledger names its lines."""
         return self.club.book.uid[:8]
 
 
 @pytest.fixture(scope="module")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kept]:
+def kept(tmp_path_factory):
     with club(tmp_path_factory.mktemp("second account") / "kept") as it:
         yield Kept(it, "the book of the daily tests 2")
 
 
-def test_every_figure_of_the_pages_is_that_of_the_account(kept: Kept) -> None:
+def test_every_figure_of_the_pages_is_that_of_the_account(kept):
     check(kept.club, kept.ledger)
 
 
-def test_every_cell_of_the_sheets_is_that_of_the_account(kept: Kept) -> None:
+def test_every_cell_of_the_sheets_is_that_of_the_account(kept):
     check_sheets(kept.club, kept.ledger, kept.begins)
 
 
-def test_the_copy_has_all_lines_as_they_were_entered(kept: Kept) -> None:
+def test_the_copy_has_all_lines_as_they_were_entered(kept):
     whole = json.loads(kept.club.group.transfer.export_json(kept.club.book))
     tables = {it["uid"]: it for it in whole["tables"]}
     assert len(tables) == len(kept.bookings.evenings)
@@ -209,7 +205,7 @@ def test_the_copy_has_all_lines_as_they_were_entered(kept: Kept) -> None:
     ]
 
 
-def test_a_book_made_of_its_copy_is_the_same_book(kept: Kept, tmp_path: Path) -> None:
+def test_a_book_made_of_its_copy_is_the_same_book(kept, tmp_path):
     with club(tmp_path / "copied") as copied:
         copied.take(kept.club.group.transfer.export_json(kept.club.book))
         check(copied, kept.ledger)
@@ -217,7 +213,7 @@ def test_a_book_made_of_its_copy_is_the_same_book(kept: Kept, tmp_path: Path) ->
 
 
 @pytest.mark.long
-def test_a_correction_in_an_old_deal_moves_what_follows_from_it_and_comes_back(kept: Kept) -> None:
+def test_a_correction_in_an_old_deal_moves_what_follows_from_it_and_comes_back(kept):
     ledger = kept.ledger
     places = [at for at, it in enumerate(ledger.tables) if it.evening.correction]
     assert len(places) >= 10
@@ -232,7 +228,7 @@ def test_a_correction_in_an_old_deal_moves_what_follows_from_it_and_comes_back(k
     check(kept.club, ledger)
 
 
-def _corrected(evening: Evening) -> tuple[Evening, str]:
+def _corrected(evening):
     """The evening with another result, and the line that corrects it; nobody has signed that."""
     assert evening.correction
     at, number, deed = evening.correction
@@ -244,7 +240,7 @@ def _corrected(evening: Evening) -> tuple[Evening, str]:
     ), f"fix {number}: {deed.lines[-1]}"
 
 
-def test_in_the_book_happens_what_makes_it_worth_reckoning(kept: Kept) -> None:
+def test_in_the_book_happens_what_makes_it_worth_reckoning(kept):
     """Should the evenings become dull, the tests above would prove little."""
     ledger, evenings = kept.ledger, kept.bookings.evenings
     rules = Counter((it.game, it.rules) for it in evenings)
@@ -269,7 +265,7 @@ def test_in_the_book_happens_what_makes_it_worth_reckoning(kept: Kept) -> None:
     assert len({it for counts in counted for it, number in counts.pairs.items() if number}) == 22
 
 
-def test_the_account_uses_nothing_of_the_program() -> None:
+def test_the_account_uses_nothing_of_the_program():
     """All that is loaded with it, the oracles it asks among them."""
     asks = "import tests.bookkeeping.account.bookings, tests.bookkeeping.account.sheets, sys"
     asks += "\nprint([it for it in sys.modules if it.startswith('tartli_ref')])"
@@ -285,7 +281,7 @@ def test_the_account_uses_nothing_of_the_program() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(40))
-def test_other_books_come_to_the_same_too(seed: int, tmp_path: Path) -> None:
+def test_other_books_come_to_the_same_too(seed, tmp_path):
     with club(tmp_path / "kept") as it:
         kept = Kept(it, f"another book {seed}")
         check(it, kept.ledger)

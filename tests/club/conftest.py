@@ -1,4 +1,3 @@
-from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from itertools import count
 from pathlib import Path
@@ -8,16 +7,14 @@ import pytest
 from psycopg import sql
 
 from tartli_ref.club.postgres import open_postgres
-from tartli_ref.store import NewLink, Store
+from tartli_ref.store import NewLink
 from tests.postgres_server import PostgresServer
 
 HERE = Path(__file__).parent
 _numbers = count(1)
 
-OpenPostgres = Callable[..., Store]
 
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(items):
     """All tests here need a server of PostgreSQL."""
     for item in items:
         if HERE in item.path.parents:
@@ -25,14 +22,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[PostgresServer]:
+def server():
     """A server that a test may kill, if it starts it again."""
     with closing(PostgresServer()) as server:
         yield server
 
 
 @pytest.fixture
-def address(server: PostgresServer) -> str:
+def address(server):
     """A database in which there is nothing yet."""
     name = f"a_database_{next(_numbers)}"
     with psycopg.connect(server.address, autocommit=True) as one:
@@ -41,23 +38,23 @@ def address(server: PostgresServer) -> str:
 
 
 @pytest.fixture
-def opened() -> Iterator[OpenPostgres]:
+def opened():
     """Opens stores, and closes them after the test."""
     with ExitStack() as stores:
 
-        def open_one(address: str, **options: int) -> Store:
+        def open_one(address, **options):
             return stores.enter_context(closing(open_postgres(address, **options)))
 
         yield open_one
 
 
 @pytest.fixture
-def store(opened: OpenPostgres, address: str) -> Store:
+def store(opened, address):
     return opened(address)
 
 
 @pytest.fixture
-def table(store: Store) -> int:
+def table(store):
     """A table with an empty log."""
     return store.create(
         "table", write=NewLink("play"), read=NewLink("watch"), at=1_000, key="create"

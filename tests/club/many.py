@@ -25,7 +25,6 @@ class Club:
     def workers(self) -> list[int]:
         """The processes that answer, by their numbers."""
         manager = self.server.process
-        assert manager is not None
         children = Path(f"/proc/{manager.pid}/task/{manager.pid}/children")
         return [int(number) for number in children.read_text().split()]
 

@@ -2,7 +2,6 @@
 
 import json
 from contextlib import closing
-from pathlib import Path
 
 import psycopg
 import pytest
@@ -11,17 +10,15 @@ from tartli_ref.commands import main
 from tartli_ref.store import open_store
 from tests.bookkeeping.group import Clock, Group
 
-Capture = pytest.CaptureFixture[str]
-
 
 @pytest.fixture(autouse=True)
-def on_a_server(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def on_a_server(address, tmp_path, monkeypatch):
     monkeypatch.setenv("DATABASE", address)
     monkeypatch.setenv("INSTANCE", str(tmp_path / "instance"))
 
 
 @pytest.fixture
-def book(tmp_path: Path) -> Path:
+def book(tmp_path):
     """A book as a file."""
     with closing(open_store(tmp_path / "elsewhere.sqlite3")) as store:
         group = Group(store, Clock(), secret="elsewhere")
@@ -31,18 +28,14 @@ def book(tmp_path: Path) -> Path:
     return path
 
 
-def test_check_says_how_the_database_stands_and_changes_nothing(
-    address: str, capsys: Capture
-) -> None:
+def test_check_says_how_the_database_stands_and_changes_nothing(address, capsys):
     assert main(["check"]) == 0
     assert "a PostgreSQL, empty: the first start makes its tables" in capsys.readouterr().out
     with psycopg.connect(address) as other:
         assert other.execute("SELECT to_regclass('tartli_ref.log')").fetchone() == (None,)
 
 
-def test_check_finds_a_server_that_does_not_answer(
-    monkeypatch: pytest.MonkeyPatch, capsys: Capture
-) -> None:
+def test_check_finds_a_server_that_does_not_answer(monkeypatch, capsys):
     monkeypatch.setenv("DATABASE", "postgresql://u:secret@127.0.0.1:1/n")
     assert main(["check"]) == 1
     said = capsys.readouterr()
@@ -50,7 +43,7 @@ def test_check_finds_a_server_that_does_not_answer(
     assert "secret@" not in said.out + said.err
 
 
-def test_a_book_comes_in_and_goes_out(book: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_a_book_comes_in_and_goes_out(book, tmp_path, capsys):
     assert main(["import", str(book)]) == 0
     said = capsys.readouterr().out
     assert "New tables: 1, new lines: 5." in said
@@ -62,13 +55,13 @@ def test_a_book_comes_in_and_goes_out(book: Path, tmp_path: Path, capsys: Captur
     assert "a PostgreSQL, up to date" in capsys.readouterr().out
 
 
-def test_backups_are_those_of_the_server(tmp_path: Path) -> None:
+def test_backups_are_those_of_the_server(tmp_path):
     for command in ("backup", "restore"):
         with pytest.raises(SystemExit, match="its backups are its own, by pg_dump"):
             main([command, str(tmp_path / "file")])
 
 
-def test_everything_moves_by_one_command(tmp_path: Path, book: Path, address: str) -> None:
+def test_everything_moves_by_one_command(tmp_path, book, address):
     elsewhere = str(tmp_path / "elsewhere.sqlite3")
     assert main(["move", f"sqlite:{elsewhere}", address]) == 0
     assert main(["move", f"sqlite:{elsewhere}", address]) == 2

@@ -1,34 +1,31 @@
 """Whether the server is ready is told of PostgreSQL too, also when that does not answer at all."""
 
 import time
-from pathlib import Path
 
-from werkzeug.test import Client, TestResponse
+from werkzeug.test import Client
 
 from tartli_ref.serving.health import FRESH_SECONDS, PATIENCE, Health
 from tartli_ref.serving.settings import settings_from
-from tartli_ref.store import Store
-from tests.postgres_server import PostgresServer
 
 SOON = 2  # seconds within which it has to be red
 OK, NOT_READY = 200, 503
 READY = "database: ok\ndisk: ok\nbackups: ok\n"
 
 
-def asked_of(store: Store, address: str, tmp_path: Path) -> Client:
+def asked_of(store, address, tmp_path):
     settings = settings_from({"INSTANCE": str(tmp_path), "DATABASE": address})
     return Client(Health(lambda *_: [b"a page"], store, settings))
 
 
-def ready(client: Client) -> TestResponse:
+def ready(client):
     """An answer that is not the one before."""
     time.sleep(FRESH_SECONDS)
     return client.get("/readyz")
 
 
 def test_a_database_that_hangs_is_red_within_two_seconds_and_green_again_afterwards(
-    server: PostgresServer, store: Store, address: str, tmp_path: Path
-) -> None:
+    server, store, address, tmp_path
+):
     client = asked_of(store, address, tmp_path)
     assert (ready(client).status_code, ready(client).text) == (OK, READY)
     with server.hanging():
@@ -40,9 +37,7 @@ def test_a_database_that_hangs_is_red_within_two_seconds_and_green_again_afterwa
     assert ready(client).text == READY
 
 
-def test_a_database_that_was_killed_is_red_until_it_is_back(
-    server: PostgresServer, store: Store, address: str, tmp_path: Path
-) -> None:
+def test_a_database_that_was_killed_is_red_until_it_is_back(server, store, address, tmp_path):
     client = asked_of(store, address, tmp_path)
     assert ready(client).status_code == OK
     server.kill()

@@ -3,9 +3,7 @@
 import json
 import re
 import time
-from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 from random import Random
 from threading import Event
 
@@ -23,7 +21,6 @@ from tests.attack.insistent import (
     insistent,
     lines_at,
 )
-from tests.postgres_server import PostgresServer
 
 from .many import Club
 
@@ -32,20 +29,20 @@ BACK_WITHIN = 5  # seconds
 
 
 @pytest.fixture
-def club(tmp_path: Path, server: PostgresServer, address: str) -> Iterator[Club]:
+def club(tmp_path, server, address):
     with closing(Club(tmp_path, server, address, a_free_port())) as club:
         club.start()
         yield club
 
 
-def test_it_starts_and_ends_quietly_and_wants_no_home(club: Club) -> None:
+def test_it_starts_and_ends_quietly_and_wants_no_home(club):
     club.is_back()
     assert club.server.stop() == 0
     assert not club.home.exists()
     assert re.findall("error|warning", club.server.log.read_text(), re.IGNORECASE) == []
 
 
-def test_a_process_that_was_killed_is_an_object_in_a_log_of_objects(club: Club) -> None:
+def test_a_process_that_was_killed_is_an_object_in_a_log_of_objects(club):
     club.server.stop()
     club.server.more["LOG"] = "json"
     club.start()
@@ -58,18 +55,18 @@ def test_a_process_that_was_killed_is_an_object_in_a_log_of_objects(club: Club) 
     assert [(each["logger"], each["level"]) for each in told] == [("gunicorn.error", "ERROR")]
 
 
-def test_nothing_is_lost_by_a_few_kills(club: Club, address: str) -> None:
+def test_nothing_is_lost_by_a_few_kills(club, address):
     kill_and_expect(club, address, kills=6)
 
 
 @pytest.mark.long
 @pytest.mark.timed
-def test_nothing_is_lost_by_three_hundred_kills(club: Club, address: str) -> None:
+def test_nothing_is_lost_by_three_hundred_kills(club, address):
     longest = kill_and_expect(club, address, kills=300)
     assert max(longest.values()) <= BACK_WITHIN, longest
 
 
-def kill_and_expect(club: Club, address: str, kills: int) -> dict[str, float]:
+def kill_and_expect(club, address, kills):
     """Kills each kind in turn, at any moment; the longest that each has taken to be back."""
     stopped, longest = Event(), dict[str, float]()
     with insistent(club.server.port) as opener:
@@ -91,7 +88,7 @@ def kill_and_expect(club: Club, address: str, kills: int) -> dict[str, float]:
     return longest
 
 
-def kill_one(club: Club, kill: int, chance: Random) -> tuple[str, float]:
+def kill_one(club, kill, chance):
     """What was killed, and the seconds until the server answered again."""
     time.sleep(chance.uniform(0, LATEST))
     begun = time.monotonic()

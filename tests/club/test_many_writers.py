@@ -7,25 +7,21 @@ from threading import Event
 import psycopg
 import pytest
 
-from tartli_ref.store import Appended, LinkRevoked, NewLine, NewLink, Stale, Store
-
-from .conftest import OpenPostgres
+from tartli_ref.store import Appended, LinkRevoked, NewLine, NewLink, Stale
 
 WRITERS, STORES, LINES = 50, 4, 8
 
 
 @pytest.fixture
-def stores(opened: OpenPostgres, address: str, table: int) -> list[Store]:
+def stores(opened, address, table):
     """As many pools of connections as there would be workers."""
     assert table
     return [opened(address) for _ in range(STORES)]
 
 
 @pytest.mark.parametrize("parts", [1, 3], ids=["one line", "several lines"])
-def test_no_line_is_lost_and_who_is_refused_is_told_what_he_missed(
-    stores: list[Store], table: int, parts: int
-) -> None:
-    def write_all(writer: int) -> Counter[str]:
+def test_no_line_is_lost_and_who_is_refused_is_told_what_he_missed(stores, table, parts):
+    def write_all(writer):
         store, seen, met = stores[writer % STORES], 0, Counter[str]()
         for number in range(LINES):
             lines = [NewLine(f"{writer} {number} {part}") for part in range(parts)]
@@ -50,12 +46,10 @@ def test_no_line_is_lost_and_who_is_refused_is_told_what_he_missed(
     assert set(met) == {"Appended", "Stale"}
 
 
-def test_once_a_link_is_known_to_be_revoked_it_writes_nothing(
-    stores: list[Store], table: int
-) -> None:
+def test_once_a_link_is_known_to_be_revoked_it_writes_nothing(stores, table):
     revoked, after = Event(), []
 
-    def write_on(writer: int) -> None:
+    def write_on(writer):
         store, seen, number = stores[writer % STORES], 0, 0
         while True:
             number += 1
@@ -86,8 +80,8 @@ def test_once_a_link_is_known_to_be_revoked_it_writes_nothing(
     assert not after
 
 
-def test_a_book_is_brought_in_once_by_many_who_bring_it_at_once(stores: list[Store]) -> None:
-    def make(writer: int) -> int:
+def test_a_book_is_brought_in_once_by_many_who_bring_it_at_once(stores):
+    def make(writer):
         link, look = NewLink(f"keep {writer}"), NewLink(f"look {writer}")
         return stores[writer % STORES].create(
             "book", write=link, read=look, at=0, key="one form", uid="a book"
@@ -97,9 +91,7 @@ def test_a_book_is_brought_in_once_by_many_who_bring_it_at_once(stores: list[Sto
         assert len(set(threads.map(make, range(WRITERS)))) == 1
 
 
-def test_an_evening_opens_while_another_is_written_to(
-    stores: list[Store], address: str, table: int
-) -> None:
+def test_an_evening_opens_while_another_is_written_to(stores, address, table):
     with psycopg.connect(address) as writing:
         writing.execute(
             "SELECT pg_advisory_xact_lock_shared(0), pg_advisory_xact_lock(%s)", (table,)
@@ -109,10 +101,10 @@ def test_an_evening_opens_while_another_is_written_to(
 
 
 @pytest.mark.parametrize("length", [1, 1000])
-def test_a_table_that_is_sent_often_at_once_is_made_once(stores: list[Store], length: int) -> None:
+def test_a_table_that_is_sent_often_at_once_is_made_once(stores, length):
     lines = [NewLine("A takes")] * length
 
-    def make(number: int) -> int:
+    def make(number):
         write, read = NewLink(f"p{number}"), NewLink(f"w{number}")
         store = stores[number % STORES]
         return store.create("table", write=write, read=read, at=1, key="same", lines=lines)

@@ -9,12 +9,12 @@ from tartli_ref.club import moving
 from tartli_ref.club.moving import inventory
 from tartli_ref.club.postgres import open_postgres
 from tartli_ref.moving import DONE, NOT_DONE, UNUSABLE, move_all
-from tartli_ref.store import NewLine, NewLink, Store, StoreUnavailable, open_store
+from tartli_ref.store import NewLine, NewLink, StoreUnavailable, open_store
 from tests.bookkeeping.group import Clock, Group
 
 
 @pytest.fixture
-def source(tmp_path: Path) -> Path:
+def source(tmp_path):
     """A file with tables of each game, links that were renewed, and two books."""
     path = tmp_path / "here.sqlite3"
     with closing(open_store(path)) as store:
@@ -28,15 +28,13 @@ def source(tmp_path: Path) -> Path:
     return path
 
 
-def told(path: Path | str) -> moving.Inventory:
+def told(path):
     opened = open_postgres(path) if isinstance(path, str) else open_store(path)
     with closing(opened) as store:
         return inventory(store)
 
 
-def test_it_goes_there_and_back(
-    source: Path, address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_it_goes_there_and_back(source, address, tmp_path, capsys):
     before, back = told(source), tmp_path / "back.sqlite3"
     assert before.books == 2
     assert move_all(f"sqlite:{source}", address) == DONE
@@ -48,7 +46,7 @@ def test_it_goes_there_and_back(
     assert "The figures of all books are the same." in capsys.readouterr().out
 
 
-def test_what_was_moved_goes_on(source: Path, address: str) -> None:
+def test_what_was_moved_goes_on(source, address):
     move_all(str(source), address)
     with closing(open_postgres(address)) as store:
         last = store.last_seq(1)
@@ -59,9 +57,7 @@ def test_what_was_moved_goes_on(source: Path, address: str) -> None:
         assert new not in known
 
 
-def test_nothing_is_mixed_with_what_is_there(
-    source: Path, address: str, store: Store, table: int, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_nothing_is_mixed_with_what_is_there(source, address, store, table, capsys):
     store.close()
     before = told(address)
     assert move_all(str(source), address) == NOT_DONE
@@ -69,9 +65,7 @@ def test_nothing_is_mixed_with_what_is_there(
     assert "already" in capsys.readouterr().err
 
 
-def test_it_is_whole_or_not_there(
-    source: Path, address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_is_whole_or_not_there(source, address, monkeypatch):
     with monkeypatch.context() as halfway:
         halfway.setattr(moving, "SESSIONS", "table_id, no_such_column")
         with pytest.raises(Exception, match="no_such_column"):
@@ -81,24 +75,18 @@ def test_it_is_whole_or_not_there(
 
 
 @pytest.mark.parametrize("nothing", ["nowhere.sqlite3", "sqlite:/nowhere/tartli.sqlite3"])
-def test_a_file_that_is_not_there_is_told(
-    nothing: str, address: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_that_is_not_there_is_told(nothing, address, capsys):
     assert move_all(nothing, address) == UNUSABLE
     assert capsys.readouterr().err.endswith("there is no such file. Nothing was changed.\n")
 
 
-def test_a_server_that_does_not_answer_is_told(
-    source: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_server_that_does_not_answer_is_told(source, capsys):
     assert move_all(str(source), "postgresql://u:secret@127.0.0.1:1/n") == UNUSABLE
     said = capsys.readouterr().err
     assert said == "The database’s server does not answer. Nothing was changed.\n"
 
 
-def test_a_database_whose_server_runs_is_not_moved(
-    source: Path, address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_database_whose_server_runs_is_not_moved(source, address, tmp_path, capsys):
     with closing(open_store(source)):
         assert move_all(f"sqlite:{source}", address) == NOT_DONE
     assert "is in use: stop the server first. Nothing was changed." in capsys.readouterr().err
@@ -112,9 +100,7 @@ def test_a_database_whose_server_runs_is_not_moved(
 
 
 @pytest.mark.parametrize("other", ["mysql:x", "postgresq://u:secret@h/x"])
-def test_an_address_of_another_kind_makes_no_file(
-    source: Path, other: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_address_of_another_kind_makes_no_file(source, other, tmp_path, capsys):
     before = {path.name for path in Path().iterdir()}
     assert move_all(f"sqlite:{source}", other) == UNUSABLE
     assert capsys.readouterr().err.startswith("An address begins with sqlite: or postgresql://.")

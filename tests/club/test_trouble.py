@@ -12,11 +12,8 @@ from psycopg.conninfo import make_conninfo
 
 from tartli_ref.club.postgres import KNOWN_SECONDS, open_postgres
 from tartli_ref.club.schema import STEPS
-from tartli_ref.store import Appended, NewLine, NewLink, Repeated, Store, StoreUnavailable
+from tartli_ref.store import Appended, NewLine, NewLink, Repeated, StoreUnavailable
 from tests.examples import examples
-from tests.postgres_server import PostgresServer
-
-from .conftest import OpenPostgres
 
 ONE = (NewLine("A bela"),)
 SLOW_STEP = """
@@ -30,42 +27,42 @@ SLEEPING = """
 """
 
 
-def behind(address: str, *statements: str) -> None:
+def behind(address, *statements):
     """Statements of another program."""
     with psycopg.connect(address, autocommit=True) as other:
         for statement in statements:
             other.execute(statement.encode())
 
 
-def reason_of(address: str) -> str:
+def reason_of(address):
     with pytest.raises(StoreUnavailable) as refused:
         open_postgres(address)
     assert str(refused.value).count("\n") == 0
     return refused.value.reason
 
 
-def test_an_address_where_nobody_listens(address: str) -> None:
+def test_an_address_where_nobody_listens(address):
     assert reason_of("postgresql://someone@127.0.0.1:1/nothing") == "away"
 
 
-def test_a_database_that_is_not_there(address: str) -> None:
+def test_a_database_that_is_not_there(address):
     assert reason_of(make_conninfo(address, dbname="nowhere")) == "denied"
 
 
-def test_a_user_that_is_not_there(address: str) -> None:
+def test_a_user_that_is_not_there(address):
     assert reason_of(make_conninfo(address, user="nobody_here")) == "denied"
 
 
-def test_an_address_that_is_none() -> None:
+def test_an_address_that_is_none():
     assert reason_of("postgresql://host/name?no_such_setting=1") == "denied"
 
 
-def test_a_user_without_rights(address: str, store: Store) -> None:
+def test_a_user_without_rights(address, store):
     behind(address, "CREATE ROLE guest LOGIN")
     assert reason_of(make_conninfo(address, user="guest")) == "denied"
 
 
-def test_the_database_of_another_program_stays_as_it_is(address: str) -> None:
+def test_the_database_of_another_program_stays_as_it_is(address):
     behind(address, "CREATE TABLE customers (id INTEGER)")
     assert reason_of(address) == "foreign"
     with psycopg.connect(address) as other:
@@ -73,7 +70,7 @@ def test_the_database_of_another_program_stays_as_it_is(address: str) -> None:
     assert ("tartli_ref",) not in schemas
 
 
-def test_what_an_extension_has_made_is_no_other_program(address: str, opened: OpenPostgres) -> None:
+def test_what_an_extension_has_made_is_no_other_program(address, opened):
     behind(
         address,
         "CREATE VIEW of_an_extension AS SELECT 1",
@@ -82,9 +79,7 @@ def test_what_an_extension_has_made_is_no_other_program(address: str, opened: Op
     assert opened(address).count("table") == 0
 
 
-def test_nothing_is_set_for_a_connection(
-    opened: OpenPostgres, address: str, store: Store, table: int
-) -> None:
+def test_nothing_is_set_for_a_connection(opened, address, store, table):
     bare = opened(make_conninfo(address, options="-c search_path=pg_catalog"))
     for seen, lines in enumerate((ONE, ONE, [*ONE])):
         assert bare.append(table, seen=seen, key=f"{seen}", lines=lines, at=1) == Appended(seen + 1)
@@ -92,9 +87,7 @@ def test_nothing_is_set_for_a_connection(
     bare.probe()
 
 
-def test_a_user_who_is_not_let_in_any_more_is_told(
-    address: str, store: Store, opened: OpenPostgres, server: PostgresServer
-) -> None:
+def test_a_user_who_is_not_let_in_any_more_is_told(address, store, opened, server):
     name = psycopg.conninfo.conninfo_to_dict(address)["dbname"]
     other = make_conninfo(address, dbname="template1")
     behind(other, f"ALTER DATABASE {name} WITH ALLOW_CONNECTIONS false")
@@ -109,9 +102,7 @@ def test_a_user_who_is_not_let_in_any_more_is_told(
     assert reasons[-1] == "denied"
 
 
-def test_a_process_that_met_a_read_error_takes_no_more_entries(
-    address: str, store: Store, table: int, opened: OpenPostgres
-) -> None:
+def test_a_process_that_met_a_read_error_takes_no_more_entries(address, store, table, opened):
     with pytest.raises(StoreUnavailable), store.engine.reading() as db:
         db.execute("DO $$ BEGIN RAISE data_corrupted; END $$")
     for write in (
@@ -126,8 +117,8 @@ def test_a_process_that_met_a_read_error_takes_no_more_entries(
 
 
 def test_polls_ask_once_for_all_links_and_miss_no_line_for_long(
-    store: Store, opened: OpenPostgres, address: str, table: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    store, opened, address, table, monkeypatch
+):
     asked: list[int] = []
     usual = store.last_seq_behind
     monkeypatch.setattr(store, "last_seq_behind", lambda *given: asked.append(1) or usual(*given))
@@ -146,14 +137,12 @@ def test_polls_ask_once_for_all_links_and_miss_no_line_for_long(
     assert not store.has_nothing_after("book", "play", 1)
 
 
-def test_the_database_of_a_newer_version_stays_as_it_is(address: str, store: Store) -> None:
+def test_the_database_of_a_newer_version_stays_as_it_is(address, store):
     behind(address, "INSERT INTO tartli_ref.steps (name) VALUES ('of tomorrow')")
     assert reason_of(address) == "newer"
 
 
-def test_steps_that_fail_leave_nothing_behind(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_steps_that_fail_leave_nothing_behind(address, monkeypatch):
     monkeypatch.setitem(STEPS, "wrong", "SELEKT 1")
     with pytest.raises(psycopg.errors.SyntaxError):
         open_postgres(address)
@@ -161,9 +150,7 @@ def test_steps_that_fail_leave_nothing_behind(
     open_postgres(address).close()
 
 
-def test_a_program_that_is_killed_amid_its_steps_leaves_the_database_as_it_was(
-    address: str,
-) -> None:
+def test_a_program_that_is_killed_amid_its_steps_leaves_the_database_as_it_was(address):
     with subprocess.Popen([sys.executable, "-c", SLOW_STEP, address]) as program:
         with psycopg.connect(address, autocommit=True) as other:
             while not other.execute(SLEEPING).fetchone():
@@ -174,9 +161,7 @@ def test_a_program_that_is_killed_amid_its_steps_leaves_the_database_as_it_was(
     open_postgres(address).close()
 
 
-def test_a_database_for_reading_only_is_read_and_not_written(
-    opened: OpenPostgres, address: str, store: Store, table: int
-) -> None:
+def test_a_database_for_reading_only_is_read_and_not_written(opened, address, store, table):
     name = psycopg.conninfo.conninfo_to_dict(address)["dbname"]
     behind(address, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
     reading = opened(address)
@@ -187,9 +172,7 @@ def test_a_database_for_reading_only_is_read_and_not_written(
         assert refused.value.reason == "read-only"
 
 
-def test_a_pool_that_is_used_up_is_told_and_has_room_again(
-    opened: OpenPostgres, address: str, table: int
-) -> None:
+def test_a_pool_that_is_used_up_is_told_and_has_room_again(opened, address, table):
     small = opened(address, connections=2)
     with ExitStack() as held:
         for _ in range(2):
@@ -200,7 +183,7 @@ def test_a_pool_that_is_used_up_is_told_and_has_room_again(
     assert small.append(table, seen=0, key="k", lines=ONE, at=1) == Appended(1)
 
 
-def test_a_lock_that_is_held_too_long_is_told(address: str, store: Store, table: int) -> None:
+def test_a_lock_that_is_held_too_long_is_told(address, store, table):
     with psycopg.connect(address) as other:
         other.execute("SELECT pg_advisory_xact_lock(0)")
         with ThreadPoolExecutor(2) as threads:
@@ -213,9 +196,7 @@ def test_a_lock_that_is_held_too_long_is_told(address: str, store: Store, table:
     assert store.append(table, seen=0, key="k", lines=ONE, at=1) == Appended(1)
 
 
-def test_a_server_that_was_killed_has_everything_when_it_is_back(
-    server: PostgresServer, store: Store, table: int
-) -> None:
+def test_a_server_that_was_killed_has_everything_when_it_is_back(server, store, table):
     assert store.append(table, seen=0, key="k", lines=ONE, at=1) == Appended(1)
     server.kill()
     with pytest.raises(StoreUnavailable) as refused:
@@ -227,9 +208,7 @@ def test_a_server_that_was_killed_has_everything_when_it_is_back(
 
 
 @examples(__file__, "the database itself keeps a log")
-def test_the_database_itself_keeps_a_log(
-    address: str, store: Store, table: int, statement: str, refusal: str
-) -> None:
+def test_the_database_itself_keeps_a_log(address, store, table, statement, refusal):
     lines = [NewLine("a"), NewLine("b"), NewLine("c")]
     store.append(table, seen=0, key="k", lines=lines, at=1)
     before = store.rows_after(table, 0)
@@ -238,7 +217,7 @@ def test_the_database_itself_keeps_a_log(
     assert store.rows_after(table, 0) == before
 
 
-def test_a_text_that_it_cannot_keep_is_refused_whole(store: Store) -> None:
+def test_a_text_that_it_cannot_keep_is_refused_whole(store):
     with pytest.raises(psycopg.DataError, match="NUL"):
         store.create(
             "table",

@@ -1,30 +1,17 @@
 """A fourth game, put into the four registries for these tests, and the program around it."""
 
 import pytest
-from flask import Flask
 
 from tartli_ref.games import GAMES
 from tartli_ref.rulebook import BOOKS
-from tartli_ref.store import Store
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.words.game_words import WORDS
 from tests.fourth_game import book, core, pages, words
-from tests.web.conftest import (  # noqa: F401 - fixtures of this folder too
-    MakeApp,
-    at,
-    compiled,
-    make_app,
-    nothing_goes_wrong,
-    path,
-    phone,
-    service,
-    store,
-    world,
-)
+from tests.web.conftest import *  # noqa: F403 - fixtures of this folder too
 
 
 @pytest.fixture
-def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+def registered(monkeypatch):
     """All that makes it a game of the house."""
     monkeypatch.setitem(GAMES, "highest", core.HIGHEST_CARD)
     monkeypatch.setitem(WORDS, "highest", words.WORDS)
@@ -33,5 +20,5 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def app(registered: None, store: Store, make_app: MakeApp) -> Flask:  # noqa: F811 - the fixtures
+def app(registered, store, make_app):
     return make_app(store)

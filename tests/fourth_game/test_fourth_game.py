@@ -10,8 +10,7 @@ from tartli_ref.table.terms import Terms
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.rulings import say
 from tests.web.books import open_book
-from tests.web.conftest import At, Scene
-from tests.web.phone import Page, Phone, a_file
+from tests.web.phone import a_file
 
 HEAD = "game: highest\nseats: Anna, Bence, Csilla\ndealer: A\n"
 DEAL = ("A turns 3", "B turns 9", "C turns 5")
@@ -22,21 +21,21 @@ NAMES = {"name_a": "Anna", "name_b": "Bence", "name_c": "Csilla"}
 
 
 @pytest.fixture
-def scene(at: At) -> Scene:
+def scene(at):
     return at(*DEAL, head=HEAD)
 
 
-def open_with(phone: Phone, **typed: str) -> Page:
+def open_with(phone, **typed):
     return phone.send(phone.get("/?game=highest").form("/tables"), **typed)
 
 
-def file_of(phone: Phone, url: str) -> str:
+def file_of(phone, url):
     """The table's file without its name, so that it opens another table."""
     html: str = phone.get(f"{url}table.table").html
     return html.partition("\n")[2]
 
 
-def test_the_start_page_offers_it_beside_the_others(phone: Phone) -> None:
+def test_the_start_page_offers_it_beside_the_others(phone):
     games = phone.get("/").root.one("nav", "games").all("a")
     assert {"Tartli", "Highest card"} <= {game.text for game in games}
     chosen = phone.get("/?game=highest")
@@ -44,11 +43,11 @@ def test_the_start_page_offers_it_beside_the_others(phone: Phone) -> None:
     assert not {"target", "start", "bulis"} & chosen.form("/tables").names
 
 
-def test_a_game_that_there_is_not_is_not_chosen(phone: Phone) -> None:
+def test_a_game_that_there_is_not_is_not_chosen(phone):
     assert "name_c" not in phone.get("/?game=whist").form("/tables").names
 
 
-def test_a_table_is_opened_for_three(phone: Phone) -> None:
+def test_a_table_is_opened_for_three(phone):
     typed = NAMES | {"dealer": "C", "stake": "5 EUR", "stakes": "double"}
     answer = open_with(phone, **typed)
     page = phone.follow(answer)
@@ -71,9 +70,7 @@ def test_a_table_is_opened_for_three(phone: Phone) -> None:
         ("stake", "much", "an amount above 0"),
     ],
 )
-def test_a_complaint_keeps_the_game_and_what_was_typed(
-    phone: Phone, name: str, value: str, words: str
-) -> None:
+def test_a_complaint_keeps_the_game_and_what_was_typed(phone, name, value, words):
     page = open_with(phone, **(NAMES | {name: value}))
     assert page.status == 422
     assert words in page.field(name, "/tables").text
@@ -81,14 +78,14 @@ def test_a_complaint_keeps_the_game_and_what_was_typed(
     assert page.form("/tables").values["name_b"] == "Bence"
 
 
-def test_the_same_people_find_their_game_and_names_filled_in(phone: Phone, scene: Scene) -> None:
+def test_the_same_people_find_their_game_and_names_filled_in(phone, scene):
     phone.get(scene.url)
     values = phone.get("/").form("/tables").values
     assert {name: values[name] for name in NAMES} == NAMES
     assert "name_c" not in phone.get("/?game=tartli").form("/tables").names
 
 
-def test_it_is_played_by_tapping(phone: Phone) -> None:
+def test_it_is_played_by_tapping(phone):
     url = open_with(phone, **NAMES, dealer="A").headers["Location"]
     for line in DEAL:
         assert phone.tap(url, line).status == 303
@@ -96,14 +93,14 @@ def test_it_is_played_by_tapping(phone: Phone) -> None:
     assert phone.get(url).status_line == "Bence turns up a card."
 
 
-def test_the_player_whose_phone_it_is_sits_near(phone: Phone, scene: Scene) -> None:
+def test_the_player_whose_phone_it_is_sits_near(phone, scene):
     phone.send(phone.get(f"{scene.url}share/as/C").forms[0], press="C")
     page = phone.get(scene.url)
     assert page.root.one("div", "near").one("h2").text == "Csilla"
     assert [half.one("h2").text for half in page.root.all("div", "across")] == ["Anna", "Bence"]
 
 
-def test_a_refusal_is_told_by_its_rule_and_can_be_agreed_on(phone: Phone, scene: Scene) -> None:
+def test_a_refusal_is_told_by_its_rule_and_can_be_agreed_on(phone, scene):
     refused = phone.enter(scene.url, "C turns 4")
     assert refused.status == 422
     assert "It is the turn of Bence." in refused.text
@@ -118,9 +115,7 @@ def test_a_refusal_is_told_by_its_rule_and_can_be_agreed_on(phone: Phone, scene:
         ("fix 3: A turns 4", "REF-FIX", "Line 3 is no move in effect"),
     ],
 )
-def test_what_the_house_refuses_is_told_at_its_tables_too(
-    phone: Phone, at: At, line: str, rule: str, words: str
-) -> None:
+def test_what_the_house_refuses_is_told_at_its_tables_too(phone, at, line, rule, words):
     fresh = at(head=HEAD)
     refused = phone.send(phone.get(f"{fresh.url}more").form("/line"), text=line)
     assert refused.status == 422
@@ -129,7 +124,7 @@ def test_what_the_house_refuses_is_told_at_its_tables_too(
 
 
 @pytest.mark.parametrize("key", HOUSE)
-def test_every_game_has_the_sentences_of_the_house(registered: None, key: str) -> None:
+def test_every_game_has_the_sentences_of_the_house(registered, key):
     facts = dict.fromkeys(("number", "deals", "lines", "most"), 3) | {"seat": Seat.A}
     for game in GAMES.values():
         terms = Terms(
@@ -139,13 +134,13 @@ def test_every_game_has_the_sentences_of_the_house(registered: None, key: str) -
         assert said.why and said.instead and "{" not in said.why + said.instead
 
 
-def test_points_are_adjusted_for_each_of_three(phone: Phone, scene: Scene) -> None:
+def test_points_are_adjusted_for_each_of_three(phone, scene):
     form = phone.get(f"{scene.url}more").form("/adjust")
     assert phone.send(form, seat="C", points="4", reason="a bet").status == 303
     assert phone.get(scene.url).scores == ["-1", "2", "3"]
 
 
-def test_its_history_is_corrected_and_undone(phone: Phone, scene: Scene) -> None:
+def test_its_history_is_corrected_and_undone(phone, scene):
     assert "Bence turns up 9" in phone.get(scene.history_url).text
     page = phone.get(f"{scene.history_url}2")
     form = next(form for form in page.forms if "how" in [b.attrs.get("name") for b in form.buttons])
@@ -155,7 +150,7 @@ def test_its_history_is_corrected_and_undone(phone: Phone, scene: Scene) -> None
     assert phone.get(scene.url).scores == ["-1", "2", "-1"]
 
 
-def test_its_score_is_explained_deal_by_deal(phone: Phone, scene: Scene) -> None:
+def test_its_score_is_explained_deal_by_deal(phone, scene):
     page = phone.get(f"{scene.url}score/")
     running, first = page.root.all("section", "card")
     assert "Deal 2, running" in running.text
@@ -165,7 +160,7 @@ def test_its_score_is_explained_deal_by_deal(phone: Phone, scene: Scene) -> None
     assert [after.text for after in last.all("td")] == ["−1 −1", "+2 +2", "−1 −1"]
 
 
-def test_its_rules_are_in_the_book_and_in_force(phone: Phone, scene: Scene) -> None:
+def test_its_rules_are_in_the_book_and_in_force(phone, scene):
     assert "Highest card" in phone.get("/rules/").root.text
     assert "HC-PAY-01" in phone.get("/rules/highest/").root.text
     assert phone.get("/rules/HC-PAY-01").status == 200
@@ -176,7 +171,7 @@ def test_its_rules_are_in_the_book_and_in_force(phone: Phone, scene: Scene) -> N
     assert "one point" in phone.get(f"{scene.url}house").root.text
 
 
-def test_it_is_taken_along_as_a_file_and_gone_on_with(phone: Phone, scene: Scene) -> None:
+def test_it_is_taken_along_as_a_file_and_gone_on_with(phone, scene):
     saved = file_of(phone, scene.url)
     assert saved.splitlines()[-3:] == list(DEAL)
     opened = phone.bring(a_file(saved))
@@ -185,25 +180,25 @@ def test_it_is_taken_along_as_a_file_and_gone_on_with(phone: Phone, scene: Scene
 
 
 @pytest.mark.parametrize("address", ["audit/1", "out"])
-def test_what_it_does_not_supply_is_not_there(phone: Phone, scene: Scene, address: str) -> None:
+def test_what_it_does_not_supply_is_not_there(phone, scene, address):
     assert phone.get(f"{scene.url}{address}").status == 404
     linked = [link.attrs["href"] for link in phone.get(f"{scene.url}more").root.all("a")]
     assert f"{scene.url}{address}" not in linked
 
 
-def test_a_form_of_another_game_is_not_there(phone: Phone, scene: Scene) -> None:
+def test_a_form_of_another_game_is_not_there(phone, scene):
     form = phone.get(f"{scene.url}more").form("/adjust")
     form.action = f"{scene.url}count"
     assert phone.forge(form, form.values).status == 404
 
 
-def test_a_book_calls_it_by_its_name(phone: Phone, scene: Scene) -> None:
+def test_a_book_calls_it_by_its_name(phone, scene):
     book = open_book(phone)
     book.take_in(scene.url)
     assert "Highest card" in book.page().text
 
 
-def test_a_deal_is_thrown_in_by_the_house(phone: Phone, at: At) -> None:
+def test_a_deal_is_thrown_in_by_the_house(phone, at):
     scene = at(*DEAL, "B turns 2", "C turns 5", "misdeal", head=HEAD)
     assert phone.get(scene.url).scores == ["-1", "2", "-1"]
     phone.enter(scene.url, "B turns 2")

@@ -1,16 +1,13 @@
 """A game that was added is replayed, counted, signed and taken along like the others."""
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tartli_ref.commands import main
 from tartli_ref.commands.replaying import ALL_WELL, SOME_REFUSED
-from tests.bookkeeping.club import Club, club
-from tests.bookkeeping.group import Group
+from tests.bookkeeping.club import club
 from tests.bookkeeping.test_columns import read
 
 HEAD = "game: highest\nrules: usual\nseats: Anna, Bence, Csilla\nstake: 10 HUF\ndealer: A\n"
@@ -23,12 +20,12 @@ LINES = (
 SCORES = [1, 1, -2]
 
 
-def refused(lines: tuple[str, ...]) -> str:
+def refused(lines):
     return HEAD + "\n" + "\n".join((*lines, "B turns 2", "fix 99: A turns 1")) + "\n"
 
 
 @pytest.fixture
-def group(registered: None, tmp_path: Path) -> Iterator[Club]:
+def group(registered, tmp_path):
     """Some people who keep a book of it."""
     with club(tmp_path / "here") as here:
         table = here.group.service.find(
@@ -40,9 +37,7 @@ def group(registered: None, tmp_path: Path) -> Iterator[Club]:
         yield here
 
 
-def test_a_file_of_it_is_replayed_line_by_line(
-    registered: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_of_it_is_replayed_line_by_line(registered, tmp_path, capsys):
     file = tmp_path / "evening.table"
     file.write_text(refused(LINES), encoding="utf-8")
     assert main(["replay", str(file)]) == SOME_REFUSED
@@ -53,9 +48,7 @@ def test_a_file_of_it_is_replayed_line_by_line(
     assert told.endswith("standing: Anna +1, Bence +1, Csilla -2\n")
 
 
-def test_its_replay_is_told_as_json(
-    registered: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_its_replay_is_told_as_json(registered, tmp_path, capsys):
     file = tmp_path / "evening.table"
     file.write_text(refused(LINES), encoding="utf-8")
     main(["replay", "--json", str(file)])
@@ -78,7 +71,7 @@ def test_its_replay_is_told_as_json(
     assert main(["replay", "--json", str(file)]) == ALL_WELL
 
 
-def test_its_book_has_the_figures_of_each_player(group: Club) -> None:
+def test_its_book_has_the_figures_of_each_player(group):
     assert group.accounts()["Ft"]["Csilla"] == ("−20", "−20", "0", "0")
     assert group.sessions()[0][1] == "+1 +1 −2"
     page = group.player("anna")
@@ -92,7 +85,7 @@ def test_its_book_has_the_figures_of_each_player(group: Club) -> None:
     assert both.came == {"": {"the highest card": ("1 (2×)", "−2 (2×)")}}
 
 
-def check_same(here: Club, there: Club) -> None:
+def check_same(here, there):
     """What the book comes to, wherever it is kept."""
     assert there.accounts() == here.accounts()
     assert there.player("bence").numbers == here.player("bence").numbers
@@ -100,7 +93,7 @@ def check_same(here: Club, there: Club) -> None:
         assert there.page(sheet).html == here.page(sheet).html
 
 
-def test_its_book_is_taken_along_whole(group: Club, tmp_path: Path) -> None:
+def test_its_book_is_taken_along_whole(group, tmp_path):
     with club(tmp_path / "there") as there:
         there.take(group.page("book.json").html)
         check_same(group, there)
@@ -108,7 +101,7 @@ def test_its_book_is_taken_along_whole(group: Club, tmp_path: Path) -> None:
         assert there.page("book.json").html == group.page("book.json").html
 
 
-def test_its_deals_are_columns(group: Club) -> None:
+def test_its_deals_are_columns(group):
     sheet = group.page("deals.csv").html
     first, *_, last = read(sheet)
     assert (first["game"], first["player"], first["total"]) == ("highest", "Anna", "-1")
@@ -117,7 +110,7 @@ def test_its_deals_are_columns(group: Club) -> None:
     assert (last["player"], last["deal"], last["buli"]) == ("Csilla", "", "0")
 
 
-def test_all_of_its_seats_sign_and_a_correction_voids_it(group: Club) -> None:
+def test_all_of_its_seats_sign_and_a_correction_voids_it(group):
     table = tables_of(group.group)
     group.group.play(table, "A confirms", "B confirms", "C confirms")
     assert "confirmed" in group.sessions()[0][2]
@@ -127,19 +120,15 @@ def test_all_of_its_seats_sign_and_a_correction_voids_it(group: Club) -> None:
     assert "confirmed" in group.sessions()[0][2]
 
 
-def tables_of(group: Group) -> Any:
+def tables_of(group):
     return group.keeper.table(group.book, group.uid())
 
 
-def test_its_protocol_tells_what_scored_nothing_too(group: Club) -> None:
+def test_its_protocol_tells_what_scored_nothing_too(group):
     table = tables_of(group.group)
     links = group.group.service.links(table)
     page = group.phone.get(f"/t/{links.play}/session/protocol/")
     deals = page.root.one("table", "deals").all("tbody")
     assert [deal.all("th")[0].text for deal in deals][:2] == ["1", "2"]
-    for told in (
-        "The deal−1+2−1",
-        "note: late",
-        "Csilla turns up 4 (by agreement)",
-    ):
+    for told in ("The deal−1+2−1", "note: late", "Csilla turns up 4 (by agreement)"):
         assert told in page.text, told

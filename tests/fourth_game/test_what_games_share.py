@@ -17,12 +17,12 @@ from tartli_ref.words.game_words import WORDS, GameWords
 RECIPE = Path(__file__).parents[2] / "docs" / "adding_a_game.md"
 
 
-def test_a_rule_belongs_to_one_game(registered: None) -> None:
+def test_a_rule_belongs_to_one_game(registered):
     ids = Counter(section.id for book in BOOKS.values() for section in book.sections)
     assert [rule for rule, games in ids.items() if games > 1] == []
 
 
-def test_what_a_game_counts_is_counted_by_no_other(registered: None) -> None:
+def test_what_a_game_counts_is_counted_by_no_other(registered):
     """The book adds up by these words alone, whatever game it was."""
     for words in (
         [words.sources for words in WORDS.values()],
@@ -32,7 +32,7 @@ def test_what_a_game_counts_is_counted_by_no_other(registered: None) -> None:
         assert [word for word, games in Counter(chain(*words)).items() if games > 1] == []
 
 
-def test_a_note_can_be_written_at_every_table(registered: None) -> None:
+def test_a_note_can_be_written_at_every_table(registered):
     """The form for it is on a page that all games have."""
     for game in GAMES.values():
         entry = read_entry(game, 'note "lights went out"')
@@ -41,6 +41,6 @@ def test_a_note_can_be_written_at_every_table(registered: None) -> None:
 
 
 @pytest.mark.parametrize("supplied", [Game, GameWords, GamePages])
-def test_the_recipe_names_all_that_a_game_supplies(supplied: type) -> None:
+def test_the_recipe_names_all_that_a_game_supplies(supplied):
     told = RECIPE.read_text(encoding="utf-8")
     assert [it.name for it in fields(supplied) if f"`{it.name}`" not in told] == []

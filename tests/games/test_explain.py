@@ -7,7 +7,6 @@ import pytest
 from tartli_ref.commands.replaying import replay
 from tartli_ref.games import GAMES
 from tartli_ref.games.common.findings import verdict
-from tartli_ref.rulings import Ruling
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import accept, begin
 from tartli_ref.table.log import Misdeal, read_entry
@@ -20,7 +19,7 @@ FILES = sorted(
 ) + sorted((TESTS / "games").glob("*.table"))
 
 
-def explained(game: str, *lines: str, options: tuple[tuple[str, str], ...] = ()) -> list[Ruling]:
+def explained(game, *lines, options=()):
     """All rulings on the last line, at a table where the others stand."""
     names = ("A", "B", "C")[: len(GAMES[game].seats)]
     points = (0, 0) if GAMES[game].in_bulis else (0, 0, 0)
@@ -32,12 +31,12 @@ def explained(game: str, *lines: str, options: tuple[tuple[str, str], ...] = ())
     return list(GAMES[game].explain(history.state, GAMES[game].read_move(lines[-1])))
 
 
-def refusals(rulings: list[Ruling]) -> list[str]:
+def refusals(rulings):
     return [f"{it.rule} {it.case}".strip() for it in rulings if not it.allowed]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]} {path.stem}")
-def test_the_first_refusal_or_the_last_ruling_is_the_verdict(path: Path) -> None:
+def test_the_first_refusal_or_the_last_ruling_is_the_verdict(path):
     found = replay(read_file(path.read_text(encoding="utf-8")))
     game = found.history.game
     for step in found.history.steps():
@@ -48,5 +47,5 @@ def test_the_first_refusal_or_the_last_ruling_is_the_verdict(path: Path) -> None
 
 
 @examples(__file__, "refusals")
-def test_every_refusal_is_named(game: str, lines: tuple[str, ...], every: tuple[str, ...]) -> None:
+def test_every_refusal_is_named(game, lines, every):
     assert refusals(explained(game, *lines)) == [*every]

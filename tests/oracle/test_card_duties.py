@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 from oracle_cards import PACK, suit_of
-from oracle_deal import HonestDeal, Reply, other
+from oracle_deal import HonestDeal, other
 from tartli_table import Table
 
 from tests.sizes import some_daily
@@ -20,14 +20,14 @@ in_blocks = pytest.mark.parametrize(
 )
 
 
-def known_suits(reply: Reply, gone: set[str]) -> set[str]:
+def known_suits(reply, gone):
     """Suits of which everybody at the table knows that this hand has a card."""
     theirs = reply.void[other(reply.seat)]
     must_be_here = {card for card in PACK if suit_of(card) in theirs and card not in gone}
     return {suit_of(card) for card in reply.known[reply.seat] | must_be_here}
 
 
-def broken_for_sure(card: str, reply: Reply, trump: str, suits: set[str]) -> str | None:
+def broken_for_sure(card, reply, trump, suits):
     """The duty that this card would break by what everybody knows, as the number of its rule."""
     led = suit_of(reply.lead)
     if suit_of(card) == led:
@@ -37,7 +37,7 @@ def broken_for_sure(card: str, reply: Reply, trump: str, suits: set[str]) -> str
     return "TH-PLAY-10" if trump in suits and suit_of(card) != trump else None
 
 
-def positions(seed: int) -> list[tuple[HonestDeal, Reply, Table, set[str]]]:
+def positions(seed):
     """Every reply from trick 8 on, with the table just before it and the cards played so far."""
     deal = HonestDeal(Random(seed), dealer="AB"[seed % 2]).play()
     table, at, gone = Table(), 0, set[str]()
@@ -53,7 +53,7 @@ def positions(seed: int) -> list[tuple[HonestDeal, Reply, Table, set[str]]]:
 
 
 @in_blocks
-def test_no_legal_card_is_refused(seeds: range) -> None:
+def test_no_legal_card_is_refused(seeds):
     for seed in seeds:
         for _, reply, table, _ in positions(seed):
             for card in reply.legal:
@@ -62,7 +62,7 @@ def test_no_legal_card_is_refused(seeds: range) -> None:
 
 
 @in_blocks
-def test_an_illegal_card_is_refused_whenever_everybody_could_know_it(seeds: range) -> None:
+def test_an_illegal_card_is_refused_whenever_everybody_could_know_it(seeds):
     for seed in seeds:
         for deal, reply, table, gone in positions(seed):
             suits = known_suits(reply, gone)
@@ -74,7 +74,7 @@ def test_an_illegal_card_is_refused_whenever_everybody_could_know_it(seeds: rang
 
 
 @in_blocks
-def test_a_card_that_lies_elsewhere_is_refused(seeds: range) -> None:
+def test_a_card_that_lies_elsewhere_is_refused(seeds):
     for seed in seeds:
         for _, reply, table, gone in positions(seed):
             for card in gone:
@@ -85,7 +85,7 @@ def test_a_card_that_lies_elsewhere_is_refused(seeds: range) -> None:
                 assert (ruling.allowed, ruling.rule) == (False, "TH-DECL-02"), (seed, card)
 
 
-def test_the_positions_hold_every_duty_many_times() -> None:
+def test_the_positions_hold_every_duty_many_times():
     seen: Counter[str | None] = Counter()
     for seed in SOME[0]:
         for deal, reply, _, gone in positions_without_a_table(seed):
@@ -96,7 +96,7 @@ def test_the_positions_hold_every_duty_many_times() -> None:
     assert len(seen) == 4
 
 
-def positions_without_a_table(seed: int) -> list[tuple[HonestDeal, Reply, None, set[str]]]:
+def positions_without_a_table(seed):
     deal = HonestDeal(Random(seed), dealer="AB"[seed % 2]).play()
     played = [line.text.split()[-1] if line.kind == "plays" else "" for line in deal.lines]
     return [(deal, reply, None, set(played[: reply.before])) for reply in deal.replies]

@@ -12,19 +12,19 @@ from tartli_ref.games.tartli.values import points_of, reply_wins
 TRUMPS = pytest.mark.parametrize("trump", oracle.SUITS)
 
 
-def test_the_pack_has_the_same_32_cards_in_the_same_order() -> None:
+def test_the_pack_has_the_same_32_cards_in_the_same_order():
     assert tuple(str(card) for card in GERMAN) == oracle.PACK
     assert len(set(oracle.PACK)) == 32
 
 
 @TRUMPS
-def test_every_card_is_worth_what_the_oracle_says(trump: str) -> None:
+def test_every_card_is_worth_what_the_oracle_says(trump):
     worth = {str(card): points_of(card, Suit(trump)) for card in GERMAN}
     assert worth == {card: oracle.points(card, trump) for card in oracle.PACK}
 
 
 @TRUMPS
-def test_trumps_sum_to_61_a_plain_suit_to_30_and_the_deal_to_161(trump: str) -> None:
+def test_trumps_sum_to_61_a_plain_suit_to_30_and_the_deal_to_161(trump):
     sums = dict.fromkeys(oracle.SUITS, 0)
     for card in GERMAN:
         sums[card.suit] += points_of(card, Suit(trump))
@@ -33,7 +33,7 @@ def test_trumps_sum_to_61_a_plain_suit_to_30_and_the_deal_to_161(trump: str) -> 
 
 
 @TRUMPS
-def test_every_one_of_the_992_tricks_goes_to_the_same_card(trump: str) -> None:
+def test_every_one_of_the_992_tricks_goes_to_the_same_card(trump):
     pairs = list(permutations(oracle.PACK, 2))
     assert len(pairs) == 992
     for lead, reply in pairs:
@@ -42,7 +42,7 @@ def test_every_one_of_the_992_tricks_goes_to_the_same_card(trump: str) -> None:
 
 
 @TRUMPS
-def test_at_the_table_the_winner_of_each_trick_leads_to_the_next(trump: str) -> None:
+def test_at_the_table_the_winner_of_each_trick_leads_to_the_next(trump):
     opened = Table().play([f"deal B {trump}"])
     for lead, reply in permutations(oracle.PACK, 2):
         table = opened.copy().play([f"A plays {lead}", f"B plays {reply}"])
@@ -54,7 +54,7 @@ def test_at_the_table_the_winner_of_each_trick_leads_to_the_next(trump: str) -> 
 
 
 @TRUMPS
-def test_a_trick_recorded_by_its_worth_can_be_worth_only_what_two_cards_are(trump: str) -> None:
+def test_a_trick_recorded_by_its_worth_can_be_worth_only_what_two_cards_are(trump):
     opened = Table().play([f"deal B {trump}"])
     possible = {
         oracle.points(one, trump) + oracle.points(two, trump)
@@ -66,7 +66,7 @@ def test_a_trick_recorded_by_its_worth_can_be_worth_only_what_two_cards_are(trum
 
 
 @TRUMPS
-def test_with_one_card_known_the_worth_must_leave_a_card_for_the_other(trump: str) -> None:
+def test_with_one_card_known_the_worth_must_leave_a_card_for_the_other(trump):
     opened = Table().play([f"deal B {trump}"])
     for lead in oracle.PACK:
         table = opened.copy().play([f"A plays {lead}"])

@@ -29,17 +29,17 @@ TRUMPS = pytest.mark.parametrize("trump", SUITS)
 EACH_PRESET = pytest.mark.parametrize("preset", variants.PRESETS)
 
 
-def test_there_are_5802_ordered_pairs_of_melds_that_share_no_card() -> None:
+def test_there_are_5802_ordered_pairs_of_melds_that_share_no_card():
     assert len(PAIRS) == 5802
 
 
-def test_58_of_them_have_the_four_nines_that_no_austrian_table_knows() -> None:
+def test_58_of_them_have_the_four_nines_that_no_austrian_table_knows():
     """With each of the five other sets and of the 24 sequences from the ten up, in both orders."""
     assert len(PAIRS) - len(AUSTRIAN_PAIRS) == 2 * (5 + 24)
 
 
 @EACH_PRESET
-def test_each_preset_knows_the_sets_of_its_own_list(preset: str) -> None:
+def test_each_preset_knows_the_sets_of_its_own_list(preset):
     assert set(map(str, ORDER[preset])) == {
         oracle.rank_named(meld) for meld in variants.melds_of(preset) if oracle.is_set(meld)
     }
@@ -47,9 +47,7 @@ def test_each_preset_knows_the_sets_of_its_own_list(preset: str) -> None:
 
 @EACH_PRESET
 @TRUMPS
-def test_126_of_them_are_decided_only_by_who_led_and_126_by_the_trump_suit(
-    trump: str, preset: str
-) -> None:
+def test_126_of_them_are_decided_only_by_who_led_and_126_by_the_trump_suit(trump, preset):
     """21 kinds of sequence, times 6 ways to take two of the three plain suits in order; and
     times 6 ways to pair the trump suit with a plain one in order."""
     pairs = PAIRS_OF[preset]
@@ -67,7 +65,7 @@ def test_126_of_them_are_decided_only_by_who_led_and_126_by_the_trump_suit(
 
 @EACH_PRESET
 @TRUMPS
-def test_of_every_pair_the_same_meld_wins(trump: str, preset: str) -> None:
+def test_of_every_pair_the_same_meld_wins(trump, preset):
     for one, two in PAIRS_OF[preset]:
         winner, rule = variants.contest(one, two, trump, preset)
         wins = second_wins(MELD[one], MELD[two], Suit(trump), ORDER[preset])
@@ -76,7 +74,7 @@ def test_of_every_pair_the_same_meld_wins(trump: str, preset: str) -> None:
 
 @EACH_PRESET
 @TRUMPS
-def test_only_between_equal_plain_sequences_it_matters_who_led(trump: str, preset: str) -> None:
+def test_only_between_equal_plain_sequences_it_matters_who_led(trump, preset):
     """Turned round, the other seat wins, so that the meld wins; where it is the seat that wins,
     two plain sequences are alike (TH-CON-08)."""
     for one, two in PAIRS_OF[preset]:
@@ -88,9 +86,7 @@ def test_only_between_equal_plain_sequences_it_matters_who_led(trump: str, prese
 
 @EACH_PRESET
 @TRUMPS
-def test_of_any_two_melds_declared_together_the_higher_one_is_compared(
-    trump: str, preset: str
-) -> None:
+def test_of_any_two_melds_declared_together_the_higher_one_is_compared(trump, preset):
     """A set and a sequence, or where a table allows it two sequences; of two alike the one in
     trumps, whichever was written first (TH-CON-06, TH-CON-09, TA-DECL-02)."""
     for together in permutations(variants.melds_of(preset), 2):

@@ -20,17 +20,15 @@ SOME = [range(start, start + BLOCK) for start in range(0, 5 * BLOCK, BLOCK)]
 MANY = [range(1_000 + start, 1_500 + start) for start in range(0, 5_000, 500)]
 
 in_blocks = pytest.mark.parametrize(
-    "seeds",
-    [*some_daily(SOME, 2), *some_daily(MANY, 0)],
-    ids=lambda seeds: f"deals-{seeds[0]}",
+    "seeds", [*some_daily(SOME, 2), *some_daily(MANY, 0)], ids=lambda seeds: f"deals-{seeds[0]}"
 )
 
 
-def deal_of(seed: int) -> HonestDeal:
+def deal_of(seed):
     return HonestDeal(Random(seed), dealer="AB"[seed % 2]).play()
 
 
-def assert_result(table: Table, deal: HonestDeal, *, chalked_only: bool = False) -> None:
+def assert_result(table, deal, *, chalked_only=False):
     """The one deal on the sheet has the oracle's trick points, meld points and stichmatsch.
 
     Where no trick was recorded, 161 to 0 is stichmatsch: nothing tells it from a loser whose late
@@ -50,7 +48,7 @@ def assert_result(table: Table, deal: HonestDeal, *, chalked_only: bool = False)
 
 
 @in_blocks
-def test_a_deal_with_every_card_recorded_ends_by_itself_with_the_right_score(seeds: range) -> None:
+def test_a_deal_with_every_card_recorded_ends_by_itself_with_the_right_score(seeds):
     for seed in seeds:
         deal = deal_of(seed)
         table = Table().play(every_card(deal))
@@ -59,7 +57,7 @@ def test_a_deal_with_every_card_recorded_ends_by_itself_with_the_right_score(see
 
 
 @in_blocks
-def test_a_deal_recorded_in_part_is_never_refused_and_counts_itself_if_it_can(seeds: range) -> None:
+def test_a_deal_recorded_in_part_is_never_refused_and_counts_itself_if_it_can(seeds):
     for seed in seeds:
         deal = deal_of(seed)
         recording = in_part(deal, Random(seed))
@@ -72,7 +70,7 @@ def test_a_deal_recorded_in_part_is_never_refused_and_counts_itself_if_it_can(se
 
 
 @in_blocks
-def test_a_deal_that_is_only_chalked_is_never_refused(seeds: range) -> None:
+def test_a_deal_that_is_only_chalked_is_never_refused(seeds):
     for seed in seeds:
         deal = deal_of(seed)
         table = Table().play(chalked(deal, Random(seed), swaps=True))
@@ -80,7 +78,7 @@ def test_a_deal_that_is_only_chalked_is_never_refused(seeds: range) -> None:
 
 
 @in_blocks
-def test_a_chalked_deal_is_never_refused_though_nobody_entered_the_exchange(seeds: range) -> None:
+def test_a_chalked_deal_is_never_refused_though_nobody_entered_the_exchange(seeds):
     for seed in seeds:
         deal = deal_of(seed)
         if deal.swapper:
@@ -89,7 +87,7 @@ def test_a_chalked_deal_is_never_refused_though_nobody_entered_the_exchange(seed
 
 
 @in_blocks
-def test_without_stichmatsch_both_keep_the_tricks_they_won(seeds: range) -> None:
+def test_without_stichmatsch_both_keep_the_tricks_they_won(seeds):
     for seed in seeds:
         deal = deal_of(seed)
         if last_nine_by_one(deal.winners) is None or deal.swapper:
@@ -100,7 +98,7 @@ def test_without_stichmatsch_both_keep_the_tricks_they_won(seeds: range) -> None
         assert result.stichmatsch is None
 
 
-def test_the_deals_hold_what_makes_them_worth_playing() -> None:
+def test_the_deals_hold_what_makes_them_worth_playing():
     """Should the players become dull, the tests above would prove little."""
     seen: Counter[str] = Counter()
     for seed in (seed for seeds in SOME for seed in seeds):

@@ -13,17 +13,15 @@ SOME = [range(start, start + 50) for start in range(0, 200, 50)]
 MANY = [range(1_000 + start, 1_500 + start) for start in range(0, 3_000, 500)]
 
 
-def match_of(seed: int) -> HonestMatch:
+def match_of(seed):
     target = (None, 1, 2)[seed % 3]
     return HonestMatch(Random(seed), target=target, tie=seed % 4 == 0).play(deals=3)
 
 
 @pytest.mark.parametrize(
-    "seeds",
-    [*some_daily(SOME, 2), *some_daily(MANY, 0)],
-    ids=lambda seeds: f"matches-{seeds[0]}",
+    "seeds", [*some_daily(SOME, 2), *some_daily(MANY, 0)], ids=lambda seeds: f"matches-{seeds[0]}"
 )
-def test_claims_counts_and_sudden_deaths_end_as_the_text_says(seeds: range) -> None:
+def test_claims_counts_and_sudden_deaths_end_as_the_text_says(seeds):
     for seed in seeds:
         match = match_of(seed)
         table = Table(points=match.start, target=match.target).play(match.lines)
@@ -34,7 +32,7 @@ def test_claims_counts_and_sudden_deaths_end_as_the_text_says(seeds: range) -> N
         assert table.standing.over == match.over, seed
 
 
-def test_the_matches_end_in_every_way() -> None:
+def test_the_matches_end_in_every_way():
     ends = Counter(
         (buli.how, buli.points) for seeds in SOME for seed in seeds for buli in match_of(seed).bulis
     )

@@ -4,7 +4,6 @@ The tables of all pairs and triples are held against the text under all three pr
 TA-RE-04); what a run is worth in which order is told for the Hungarian rule.
 """
 
-from collections.abc import Iterable
 from itertools import permutations, product
 
 import oracle_melds as oracle
@@ -16,7 +15,6 @@ from tartli_table import Table
 from tartli_ref.games.tartli.declaring import rule_on_sequence
 from tartli_ref.games.tartli.melds import CARDS_OF, Sequence
 from tartli_ref.games.tartli.values import HOUSE
-from tartli_ref.rulings import Ruling
 from tests.sizes import some_daily
 
 SEQUENCE = {str(meld): meld for meld in CARDS_OF if isinstance(meld, Sequence)}
@@ -25,15 +23,15 @@ BY_ITSELF = {"TH-RE-06", "TH-RE-07", "TH-RE-08", "TH-RE-09"}
 EACH_PRESET = pytest.mark.parametrize("preset", variants.PRESETS)
 
 
-def ruling_on(new: str, scored: Iterable[str], preset: str) -> Ruling:
+def ruling_on(new, scored, preset):
     return rule_on_sequence(SEQUENCE[new], [SEQUENCE[old] for old in scored], HOUSE.presets[preset])
 
 
-def may_follow(new: str, scored: Iterable[str], preset: str) -> bool:
+def may_follow(new, scored, preset):
     return ruling_on(new, scored, preset).allowed
 
 
-def in_a_row(melds: Iterable[str], preset: str = "hungarian") -> Table:
+def in_a_row(melds, preset="hungarian"):
     """A declares and scores the melds in as many tricks, as long as the referee lets him."""
     table = Table(preset=preset).play(["deal B M"])
     for meld in melds:
@@ -44,22 +42,22 @@ def in_a_row(melds: Iterable[str], preset: str = "hungarian") -> Table:
     return table
 
 
-def scored_by(table: Table) -> int:
+def scored_by(table):
     return table.score[0]
 
 
-def test_one_suit_has_21_sequences() -> None:
+def test_one_suit_has_21_sequences():
     assert len(IN_ONE_SUIT) == 21
 
 
 @EACH_PRESET
-def test_all_441_pairs_are_ruled_on_as_the_text_says(preset: str) -> None:
+def test_all_441_pairs_are_ruled_on_as_the_text_says(preset):
     for old, new in product(IN_ONE_SUIT, repeat=2):
         fine = variants.may_follow(new, [old], preset)
         assert may_follow(new, [old], preset) == fine, (old, new)
 
 
-def test_what_the_hungarian_rule_lets_pass_the_austrian_one_lets_pass_too() -> None:
+def test_what_the_hungarian_rule_lets_pass_the_austrian_one_lets_pass_too():
     pairs = list(product(IN_ONE_SUIT, repeat=2))
     hungarian, austrian = (
         {(old, new) for old, new in pairs if may_follow(new, [old], preset)}
@@ -70,7 +68,7 @@ def test_what_the_hungarian_rule_lets_pass_the_austrian_one_lets_pass_too() -> N
 
 
 @EACH_PRESET
-def test_all_9261_triples_are_ruled_on_as_the_text_says(preset: str) -> None:
+def test_all_9261_triples_are_ruled_on_as_the_text_says(preset):
     """The two that were scored are taken in every order, even where agreement would be needed."""
     for first, second, new in product(IN_ONE_SUIT, repeat=3):
         fine = variants.may_follow(new, [first, second], preset)
@@ -78,16 +76,14 @@ def test_all_9261_triples_are_ruled_on_as_the_text_says(preset: str) -> None:
 
 
 @EACH_PRESET
-def test_the_rule_named_for_a_pair_is_the_condition_that_decides(preset: str) -> None:
+def test_the_rule_named_for_a_pair_is_the_condition_that_decides(preset):
     for old, new in product(IN_ONE_SUIT, repeat=2):
         rule = ruling_on(new, [old], preset).rule
         assert rule == variants.deciding_rule(new, old, preset), (old, new)
 
 
 @pytest.mark.parametrize("preset", ["hungarian", "pais"])
-def test_when_only_one_of_two_stands_in_the_way_the_rule_named_is_the_one_about_each(
-    preset: str,
-) -> None:
+def test_when_only_one_of_two_stands_in_the_way_the_rule_named_is_the_one_about_each(preset):
     for first, second, new in product(IN_ONE_SUIT, repeat=3):
         ruling = ruling_on(new, [first, second], preset)
         against = [old for old in (first, second) if not oracle.may_follow(new, [old])]
@@ -99,7 +95,7 @@ def test_when_only_one_of_two_stands_in_the_way_the_rule_named_is_the_one_about_
             assert ruling.rule in BY_ITSELF, (first, second, new)
 
 
-def test_an_austrian_refusal_names_a_sequence_that_bars_by_itself() -> None:
+def test_an_austrian_refusal_names_a_sequence_that_bars_by_itself():
     """TA-RE-04: what two scored sequences hold only together bars nothing."""
     for first, second, new in product(IN_ONE_SUIT, repeat=3):
         ruling = ruling_on(new, [first, second], "austrian")
@@ -110,7 +106,7 @@ def test_an_austrian_refusal_names_a_sequence_that_bars_by_itself() -> None:
 
 
 @EACH_PRESET
-def test_sequences_of_other_suits_never_stand_in_the_way(preset: str) -> None:
+def test_sequences_of_other_suits_never_stand_in_the_way(preset):
     for old, new in product(oracle.SEQUENCES, repeat=2):
         if old[0] != new[0]:
             assert may_follow(new, [old], preset), (old, new)
@@ -118,9 +114,7 @@ def test_sequences_of_other_suits_never_stand_in_the_way(preset: str) -> None:
 
 @EACH_PRESET
 @pytest.mark.parametrize("first", IN_ONE_SUIT)
-def test_at_the_table_two_sequences_score_in_this_order_only_if_the_text_allows(
-    first: str, preset: str
-) -> None:
+def test_at_the_table_two_sequences_score_in_this_order_only_if_the_text_allows(first, preset):
     for second in IN_ONE_SUIT:
         fine = variants.may_follow(second, [first], preset)
         expected = oracle.score(first) + oracle.score(second) * fine
@@ -128,7 +122,7 @@ def test_at_the_table_two_sequences_score_in_this_order_only_if_the_text_allows(
 
 
 @EACH_PRESET
-def test_at_the_table_a_third_sequence_is_held_against_both_that_were_scored(preset: str) -> None:
+def test_at_the_table_a_third_sequence_is_held_against_both_that_were_scored(preset):
     opened = Table(preset=preset).play(["deal B M"])
     for first, second in product(IN_ONE_SUIT, repeat=2):
         if not variants.may_follow(second, [first], preset):
@@ -141,7 +135,7 @@ def test_at_the_table_a_third_sequence_is_held_against_both_that_were_scored(pre
 
 
 @EACH_PRESET
-def test_at_the_table_no_set_scores_twice(preset: str) -> None:
+def test_at_the_table_no_set_scores_twice(preset):
     """TH-RE-04: all sets of all presets, the four nines only where they are a meld."""
     for meld in oracle.SETS:
         table = Table(preset=preset).play(["deal B M"])
@@ -152,7 +146,7 @@ def test_at_the_table_no_set_scores_twice(preset: str) -> None:
 
 
 @pytest.mark.parametrize("suit", some_daily(SUITS, 1))
-def test_the_six_sequences_of_an_over_kvint_score_260_in_one_of_720_orders(suit: str) -> None:
+def test_the_six_sequences_of_an_over_kvint_score_260_in_one_of_720_orders(suit):
     """TH-RE-12: from the bottom up, and each longer one after the shorter one of the same top."""
     whole = oracle.CARDS[f"{suit}:O-kvint"]
     parts = [meld for meld, cards in oracle.SEQUENCES.items() if cards <= whole]
@@ -164,7 +158,7 @@ def test_the_six_sequences_of_an_over_kvint_score_260_in_one_of_720_orders(suit:
     assert full == {tuple(f"{suit}:{name}" for name in names)}
 
 
-def test_the_three_sequences_of_a_kvart_score_90_in_one_of_six_orders() -> None:
+def test_the_three_sequences_of_a_kvart_score_90_in_one_of_six_orders():
     """TH-RE-13: lower terc, upper terc, kvart; with the kvart first both tercs are lost."""
     earned = {
         " ".join(order): scored_by(in_a_row(f"P:{name}" for name in order))
@@ -180,7 +174,7 @@ def test_the_three_sequences_of_a_kvart_score_90_in_one_of_six_orders() -> None:
     }
 
 
-def test_late_a_kvart_and_then_the_kvint_bring_more_than_any_other_pair() -> None:
+def test_late_a_kvart_and_then_the_kvint_bring_more_than_any_other_pair():
     """TH-RE-14: two tricks are left for what lies in an Over-kvint."""
     whole = oracle.CARDS["P:O-kvint"]
     parts = [meld for meld, cards in oracle.SEQUENCES.items() if cards <= whole]
@@ -194,6 +188,6 @@ def test_late_a_kvart_and_then_the_kvint_bring_more_than_any_other_pair() -> Non
     ("scored", "rule"),
     [("P:A-terc P:U-kvart P:O-terc", "TH-RE-10"), ("P:U-kvart P:O-terc", "TH-RE-09")],
 )
-def test_of_several_that_bar_the_first_one_is_named(scored: str, rule: str) -> None:
+def test_of_several_that_bar_the_first_one_is_named(scored, rule):
     ruling = ruling_on("P:X-terc", scored.split(), "hungarian")
     assert (ruling.rule, str(ruling.facts["scored"])) == (rule, "P:U-kvart")

@@ -26,27 +26,25 @@ TRUMPS = pytest.mark.parametrize("trump", SUITS)
 EACH_PRESET = pytest.mark.parametrize("preset", variants.PRESETS)
 
 
-def free_cards(*melds: str) -> list[str]:
+def free_cards(*melds):
     """Cards of no meld, for both to play."""
     taken = set().union(*(oracle.CARDS[meld] for meld in melds))
     return [card for card in PACK if card not in taken]
 
 
-def deal_line(trump: str, cards: list[str]) -> str:
+def deal_line(trump, cards):
     """A turned card that nobody holds, where the melds leave one; else only the suit."""
     turned = next((card for card in reversed(cards) if card.startswith(f"{trump}-")), trump)
     return f"deal B {turned}"
 
 
-def lead_to(table: Table, melds: list[str], trump: str, rest: list[str], card: str) -> Table:
+def lead_to(table, melds, trump, rest, card):
     """The first trick, in which A has announced these melds and led this card."""
     opened = table.play([deal_line(trump, rest)])
     return opened.play([f"A says {oracle.said(melds)}", f"A plays {card}"])
 
 
-def talk(
-    table: Table, first: list[str], second: list[str], trump: str, preset: str = "hungarian"
-) -> str | None:
+def talk(table, first, second, trump, preset="hungarian"):
     """A declares, then B answers as an honest player has to; the winner, None if B may not."""
     words = oracle.by_the_words(oracle.said(first), oracle.said(second))
     answer = table.enter(f"B says {oracle.said(second)}")
@@ -64,14 +62,7 @@ def talk(
     return "B" if higher else "A"
 
 
-def hold_contest(
-    table: Table,
-    first: list[str],
-    second: list[str],
-    trump: str,
-    reply: str,
-    preset: str = "hungarian",
-) -> None:
+def hold_contest(table, first, second, trump, reply, preset="hungarian"):
     """The rest of a trick to which A has led: only the winner's melds are accepted."""
     winner = talk(table, first, second, trump, preset)
     if winner is None:
@@ -89,9 +80,7 @@ def hold_contest(
 @pytest.mark.parametrize("part", sizes(len(SUITS) * len(variants.PRESETS), 1))
 @EACH_PRESET
 @TRUMPS
-def test_every_pair_of_melds_ends_with_the_same_winner_at_the_table(
-    trump: str, preset: str, part: int
-) -> None:
+def test_every_pair_of_melds_ends_with_the_same_winner_at_the_table(trump, preset, part):
     """Daily each pair is held once, in the long test with every suit at every table."""
     opened = Table(preset=preset)
     place = SUITS.index(trump) + len(SUITS) * list(variants.PRESETS).index(preset)
@@ -107,7 +96,7 @@ def test_every_pair_of_melds_ends_with_the_same_winner_at_the_table(
 
 
 @TRUMPS
-def test_four_nines_are_neither_named_nor_shown_at_an_austrian_table(trump: str) -> None:
+def test_four_nines_are_neither_named_nor_shown_at_an_austrian_table(trump):
     """Said aloud a "vannak" has no rank yet, so that the words alone cannot tell."""
     nines = "IX-vannak"
     for other in variants.melds_of("austrian"):
@@ -123,7 +112,7 @@ def test_four_nines_are_neither_named_nor_shown_at_an_austrian_table(trump: str)
             assert (shown.allowed, shown.rule) == (False, "TA-MELD-01"), other
 
 
-def some_melds(rng: Random, preset: str) -> list[str]:
+def some_melds(rng, preset):
     """What a player may declare in one trick; Austrian tables know several sequences."""
     sets = [meld for meld in variants.melds_of(preset) if oracle.is_set(meld)]
     suits = rng.sample(SUITS, rng.choice((1, 2)) if preset == "austrian" else 1)
@@ -136,7 +125,7 @@ def some_melds(rng: Random, preset: str) -> list[str]:
 @pytest.mark.parametrize("number", sizes(100, 400))
 @EACH_PRESET
 @TRUMPS
-def test_melds_declared_together_win_or_lose_together(trump: str, preset: str, number: int) -> None:
+def test_melds_declared_together_win_or_lose_together(trump, preset, number):
     """A set and a sequence, and Austrian tables know several sequences (TA-DECL-01, -02)."""
     rng = Random(trump + preset)
     held = 0
@@ -155,7 +144,7 @@ def test_melds_declared_together_win_or_lose_together(trump: str, preset: str, n
 
 
 @TRUMPS
-def test_when_the_leader_is_silent_any_meld_of_the_second_player_scores(trump: str) -> None:
+def test_when_the_leader_is_silent_any_meld_of_the_second_player_scores(trump):
     for meld in oracle.CARDS:
         lead, *rest = free_cards(meld)
         table = Table().play([deal_line(trump, rest), f"A plays {lead}"])
@@ -163,14 +152,14 @@ def test_when_the_leader_is_silent_any_meld_of_the_second_player_scores(trump: s
         assert table.score == (0, oracle.score(meld))
 
 
-def higher(one: str, trump: str) -> list[str]:
+def higher(one, trump):
     """The melds that sound like this one and beat it."""
     alike = [each for each in oracle.CARDS if oracle.said([each]) == oracle.said([one])]
     return [each for each in alike if oracle.contest(one, each, trump)[0] == "second"]
 
 
 @TRUMPS
-def test_a_false_answer_is_found_out_when_the_meld_is_shown(trump: str) -> None:
+def test_a_false_answer_is_found_out_when_the_meld_is_shown(trump):
     """Who said "higher here" without a higher meld has nothing that he could show for it."""
     found = 0
     for one, two in PAIRS:

@@ -11,12 +11,12 @@ ORACLES += [TESTS / "ulti" / "bid_table.py", TESTS / "ulti" / "true_players.py"]
 STANDARD = {"collections", "dataclasses", "functools", "itertools", "pathlib", "random", "typing"}
 
 
-def test_there_are_oracles() -> None:
+def test_there_are_oracles():
     assert len(ORACLES) >= 20
 
 
 @pytest.mark.parametrize("path", ORACLES, ids=lambda path: f"{path.parent.name}.{path.stem}")
-def test_an_oracle_imports_only_oracles_and_the_standard_library(path: Path) -> None:
+def test_an_oracle_imports_only_oracles_and_the_standard_library(path):
     imported = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):

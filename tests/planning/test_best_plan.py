@@ -38,14 +38,12 @@ UP_TO_SZEPT = [run for run in RUNS if run[1] <= 7]
 
 
 @cache
-def counted_by_length(length: int, house: str) -> brute.Points:
+def counted_by_length(length, house):
     """Which ranks they are is no matter as long as nothing has been scored: see below."""
     return counted((0, length), HOUSES[house])
 
 
-def expect_as_counted(
-    run: brute.Part, house: str, expected: brute.Points, scored: brute.Order = ()
-) -> None:
+def expect_as_counted(run, house, expected, scored=()):
     before = tuple(sequence(part) for part in scored)
     for tricks in TRICKS:
         plan = best_plan(sequence(run), tricks, before, HOUSES[house])
@@ -54,29 +52,29 @@ def expect_as_counted(
 
 @pytest.mark.parametrize("run", UP_TO_SZEPT)
 @pytest.mark.parametrize("house", WITHOUT_REPEATS)
-def test_where_a_run_lies_does_not_matter(run: brute.Part, house: str) -> None:
+def test_where_a_run_lies_does_not_matter(run, house):
     assert counted(run, HOUSES[house]) == counted_by_length(run[1], house)
 
 
 @pytest.mark.parametrize("run", UP_TO_SZEPT)
 @pytest.mark.parametrize("house", WITHOUT_REPEATS)
-def test_no_order_makes_more_and_as_many_ways_do(run: brute.Part, house: str) -> None:
+def test_no_order_makes_more_and_as_many_ways_do(run, house):
     expect_as_counted(run, house, counted_by_length(run[1], house))
 
 
 @pytest.mark.parametrize("house", some_daily(WITHOUT_REPEATS, 1))
-def test_no_order_of_a_whole_suit_does(house: str) -> None:
+def test_no_order_of_a_whole_suit_does(house):
     expect_as_counted((0, 8), house, counted_by_length(8, house))
 
 
 @pytest.mark.parametrize("run", UP_TO_SZEXT)
-def test_repeats_count_where_the_house_allows_them(run: brute.Part) -> None:
+def test_repeats_count_where_the_house_allows_them(run):
     expect_as_counted(run, "repeats", counted_by_length(run[1], "repeats"))
 
 
 @pytest.mark.parametrize("run", RUNS)
 @pytest.mark.parametrize("house", NAMED_HOUSES)
-def test_the_order_it_names_is_lawful_and_makes_its_points(run: brute.Part, house: str) -> None:
+def test_the_order_it_names_is_lawful_and_makes_its_points(run, house):
     held = CARDS_OF[sequence(run)]
     for tricks in TRICKS:
         plan = best_plan(sequence(run), tricks, house=HOUSES[house])
@@ -88,9 +86,7 @@ def test_the_order_it_names_is_lawful_and_makes_its_points(run: brute.Part, hous
 
 @pytest.mark.parametrize("length", [3, 4, 5, 6])
 @pytest.mark.parametrize("house", ["hungarian", "last only", "gap in the hand", "austrian"])
-def test_of_equal_orders_it_takes_the_one_with_points_early_and_then_strength(
-    length: int, house: str
-) -> None:
+def test_of_equal_orders_it_takes_the_one_with_points_early_and_then_strength(length, house):
     run, rule = (1, length), rule_of(HOUSES[house], (1, length))
     for tricks in TRICKS if house != "austrian" else range(1, 6):
         most, best = brute.best_orders(run, tricks, rule, last_only=forgets(HOUSES[house]))
@@ -99,11 +95,8 @@ def test_of_equal_orders_it_takes_the_one_with_points_early_and_then_strength(
         assert places(plan.order) == min(best, key=preferred)
 
 
-def preferred(order: brute.Order) -> tuple[list[int], list[tuple[int, int]]]:
-    return (
-        [-brute.worth(part) for part in order],
-        [(-length, top) for top, length in order],
-    )
+def preferred(order):
+    return ([-brute.worth(part) for part in order], [(-length, top) for top, length in order])
 
 
 @settings(deadline=None, max_examples=sizes.examples(100))
@@ -112,50 +105,46 @@ def preferred(order: brute.Order) -> tuple[list[int], list[tuple[int, int]]]:
     st.lists(st.sampled_from(RUNS), max_size=4).map(tuple),
     st.sampled_from(WITHOUT_REPEATS),
 )
-def test_what_was_scored_before_bars_the_same_as_in_the_count(
-    run: brute.Part, scored: brute.Order, house: str
-) -> None:
+def test_what_was_scored_before_bars_the_same_as_in_the_count(run, scored, house):
     expect_as_counted(run, house, counted(run, HOUSES[house], scored), scored)
 
 
 @examples(__file__, "hungarian")
-def test_hungarian(run: str, tricks: int, points: int, ways: int, order: str) -> None:
+def test_hungarian(run, tricks, points, ways, order):
     plan = best_plan(read_sequence(run), tricks)
     assert (plan.points, plan.ways, written(plan.order)) == (points, ways, order)
 
 
 @examples(__file__, "austrian")
-def test_austrian(run: str, tricks: int, points: int, ways: int, order: str) -> None:
+def test_austrian(run, tricks, points, ways, order):
     plan = best_plan(read_sequence(run), tricks, house=HOUSES["austrian"])
     assert (plan.points, plan.ways, written(plan.order)) == (points, ways, order)
 
 
 @examples(__file__, "after what was scored")
-def test_after_what_was_scored(
-    house: str, scored: str, run: str, tricks: int, points: int, order: str
-) -> None:
+def test_after_what_was_scored(house, scored, run, tricks, points, order):
     plan = best_plan(read_sequence(run), tricks, read_order(scored), HOUSES[house])
     assert (plan.points, written(plan.order)) == (points, order)
 
 
-def test_nothing_left_to_declare_is_one_way_to_make_nothing() -> None:
+def test_nothing_left_to_declare_is_one_way_to_make_nothing():
     okt = read_sequence("P:A-okt")
     assert best_plan(okt, 8, (okt,)) == Plan((), 0, 1)
 
 
 @pytest.mark.parametrize("tricks", [0, 9, -1])
-def test_it_asks_for_one_to_eight_tricks(tricks: int) -> None:
+def test_it_asks_for_one_to_eight_tricks(tricks):
     with pytest.raises(ValueError, match="1 to 8 tricks"):
         best_plan(read_sequence("P:O-kvint"), tricks)
 
 
-def test_it_knows_no_run_that_leaves_the_pack() -> None:
+def test_it_knows_no_run_that_leaves_the_pack():
     with pytest.raises(ValueError, match="no run of 4 cards begins at the IX"):
         best_plan(Sequence(Suit.HEARTS, SEQUENCE_ORDER[5], 4), 1)
 
 
 @pytest.mark.parametrize("run", RUNS)
-def test_the_parts_of_a_run_are_all_sequences_within_it(run: brute.Part) -> None:
+def test_the_parts_of_a_run_are_all_sequences_within_it(run):
     whole = sequence(run)
     parts = parts_of(whole)
     assert len(set(parts)) == len(parts)
@@ -169,7 +158,7 @@ def test_the_parts_of_a_run_are_all_sequences_within_it(run: brute.Part) -> None
     # with repeats an okt has three million kinds of order, and its shorter parts stand for it
     [(run, house) for run in RUNS for house in HOUSES if (run[1], house) != (8, "repeats")],
 )
-def test_every_run_for_itself_and_after_every_sequence_scored(run: brute.Part, house: str) -> None:
+def test_every_run_for_itself_and_after_every_sequence_scored(run, house):
     for scored in [(), *((part,) for part in RUNS)]:
         expect_as_counted(run, house, counted(run, HOUSES[house], scored), scored)
 
@@ -177,15 +166,13 @@ def test_every_run_for_itself_and_after_every_sequence_scored(run: brute.Part, h
 @pytest.mark.long
 @pytest.mark.parametrize("run", RUNS)
 @pytest.mark.parametrize("house", ["hungarian", "last only", "gap in the hand"])
-def test_after_every_two_sequences_scored(run: brute.Part, house: str) -> None:
+def test_after_every_two_sequences_scored(run, house):
     for scored in permutations(RUNS, 2):
         expect_as_counted(run, house, counted(run, HOUSES[house], scored), scored)
 
 
 @examples(__file__, "what wins or saves from maccs is declared in one go")
-def test_what_wins_or_saves_from_maccs_is_declared_in_one_go(
-    enough: tuple[int, ...], order: str, points: int
-) -> None:
+def test_what_wins_or_saves_from_maccs_is_declared_in_one_go(enough, order, points):
     """TH-ADV-01: with the most that can follow it."""
     plan = best_plan(read_sequence("P:O-kvint"), 6, enough=enough)
     assert (plan.order, plan.points) == (read_order(order), points)

@@ -7,19 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tartli_ref.games.common.seats import Pair, Seat
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli.counting import Pile
-from tartli_ref.games.tartli.needed import (
-    A_WHOLE_DEAL,
-    Chances,
-    Goal,
-    Needed,
-    Way,
-    chances_in,
-    needed,
-    needed_at,
-)
+from tartli_ref.games.tartli.needed import A_WHOLE_DEAL, Chances, chances_in, needed, needed_at
 from tartli_ref.games.tartli.notation import read_move
 from tartli_ref.games.tartli.rules import apply, rule_on
 from tartli_ref.games.tartli.state import Match, start
@@ -45,19 +36,13 @@ EMPTY = (NOTHING, NOTHING)
 NO_BELA = (False, False)
 
 
-def goal(
-    missing: int,
-    *,
-    house: str = "H",
-    chances: Chances = A_WHOLE_DEAL,
-    piles: Pair[int] = (0, 0),
-) -> Goal:
+def goal(missing, *, house="H", chances=A_WHOLE_DEAL, piles=(0, 0)):
     """The goal of a player who lacks so many points to 501."""
     mine, theirs = (Pile(points, points) for points in piles)
     return needed((501 - missing - mine.least, 100), (mine, theirs), chances, HOUSES[house])[0].win
 
 
-def written(ways: tuple[Way, ...]) -> str:
+def written(ways):
     """``terc+bela, kvart 10``: the melds of each way, and the trick points beside them."""
     return ", ".join(
         "+".join(kind.name for kind in way.melds) + (f" {way.tricks}" if way.tricks else "")
@@ -66,9 +51,7 @@ def written(ways: tuple[Way, ...]) -> str:
 
 
 @examples(__file__, "the smallest melds and what is needed beside others")
-def test_the_smallest_melds_and_what_is_needed_beside_others(
-    missing: int, melds: str, beside: str
-) -> None:
+def test_the_smallest_melds_and_what_is_needed_beside_others(missing, melds, beside):
     found = goal(missing)
     assert (written(found.melds), written(found.beside)) == (melds, beside)
     assert found.missing == missing
@@ -91,15 +74,13 @@ def test_the_smallest_melds_and_what_is_needed_beside_others(
         ("A", Chances(), 101, "O-vannak, terc+kvint, terc+vannak", None),
     ],
 )
-def test_what_can_still_come(
-    house: str, chances: Chances, missing: int, melds: str, beside: str | None
-) -> None:
+def test_what_can_still_come(house, chances, missing, melds, beside):
     found = goal(missing, house=house, chances=chances)
     assert written(found.melds) == melds
     assert beside is None or written(found.beside) == beside
 
 
-def test_after_sixteen_tricks_there_is_no_trick_on_the_table_any_more() -> None:
+def test_after_sixteen_tricks_there_is_no_trick_on_the_table_any_more():
     match = start(Opening(HOUSES["H"], None, (0, 0), (0, 0)))
     for line in ("deal A P", *["A takes", "B takes"] * 8):
         match = apply(match, read_move(line))
@@ -108,7 +89,7 @@ def test_after_sixteen_tricks_there_is_no_trick_on_the_table_any_more() -> None:
 
 
 @pytest.mark.parametrize(("left", "beside"), [(10, "kvart 10"), (20, "bela 20, kvart 10"), (9, "")])
-def test_no_more_trick_points_are_named_than_are_left(left: int, beside: str) -> None:
+def test_no_more_trick_points_are_named_than_are_left(left, beside):
     assert written(goal(60, piles=(0, 161 - left)).beside) == beside
 
 
@@ -127,28 +108,22 @@ def test_no_more_trick_points_are_named_than_are_left(left: int, beside: str) ->
         (101, (40, 21), (Seat.A,), None, True),
     ],
 )
-def test_the_trick_points_that_are_left(
-    missing: int,
-    piles: Pair[int],
-    late: tuple[Seat, ...],
-    tricks: int | None,
-    by_stichmatsch: bool,
-) -> None:
+def test_the_trick_points_that_are_left(missing, piles, late, tricks, by_stichmatsch):
     found = goal(missing, piles=piles, chances=Chances(10, late_winners=frozenset(late)))
     assert (found.tricks, found.by_stichmatsch) == (tricks, by_stichmatsch)
 
 
-def test_without_a_stichmatsch_in_the_house_it_is_no_way() -> None:
+def test_without_a_stichmatsch_in_the_house_it_is_no_way():
     assert not goal(101, piles=(40, 21), house="A").by_stichmatsch
 
 
 @examples(__file__, "out of maccs")
-def test_out_of_maccs(house: str, total: int, target: int, missing: int) -> None:
+def test_out_of_maccs(house, total, target, missing):
     found = needed((total, 0), EMPTY, house=HOUSES[house])[0].out_of_maccs
     assert (found.target, found.missing) == (target, missing)
 
 
-def test_both_players_for_themselves() -> None:
+def test_both_players_for_themselves():
     first, second = needed((440, 180), (Pile(20, 20), Pile(9, 30)), Chances(5, (True, False)))
     assert (first.seat, first.total, first.at_least) == (Seat.A, 460, False)
     assert (second.seat, second.total, second.at_least) == (Seat.B, 189, True)
@@ -161,9 +136,7 @@ def test_both_players_for_themselves() -> None:
 # --- at a table
 
 
-def at(
-    lines: str, score: Pair[int] = (430, 200), house: str = "H", running_points: str = "shown"
-) -> Pair[Needed]:
+def at(lines, score=(430, 200), house="H", running_points="shown"):
     options = replace(HOUSES[house], running_points=running_points)
     match: Match = start(Opening(options, None, score, (0, 0), Seat.B))
     for line in filter(None, lines.split("; ")):
@@ -176,14 +149,14 @@ SEVEN_TRICKS = "; ".join(["A takes 0"] * 7)
 
 
 @examples(__file__, "at a table")
-def test_at_a_table(lines: str, total: int, melds: str, tricks: int) -> None:
+def test_at_a_table(lines, total, melds, tricks):
     mine, _ = at(lines)
     assert (mine.total, mine.win.tricks) == (total, tricks)
     assert written(mine.win.melds) == melds
 
 
 @pytest.mark.parametrize("points", [0, 11, 21])
-def test_where_piles_are_not_told_only_what_is_chalked_counts(points: int) -> None:
+def test_where_piles_are_not_told_only_what_is_chalked_counts(points):
     lines = f"deal B P; A takes {points}; A shows P:O-terc"
     mine, theirs = at(lines, running_points="hidden")
     assert (mine.total, mine.at_least, mine.win.missing) == (450, True, 51)
@@ -191,41 +164,41 @@ def test_where_piles_are_not_told_only_what_is_chalked_counts(points: int) -> No
     assert (mine, theirs) == at("deal B P; A takes; A shows P:O-terc", running_points="hidden")
 
 
-def test_what_lies_in_the_piles_is_told_when_the_deal_is_played_out() -> None:
+def test_what_lies_in_the_piles_is_told_when_the_deal_is_played_out():
     lines = "; ".join(["deal B P", *["A takes 0", "B takes 0"] * 7, "B takes", "A takes"])
     assert at(lines, running_points="hidden") == at(lines)
 
 
-def test_between_two_deals_nothing_is_in_a_pile() -> None:
+def test_between_two_deals_nothing_is_in_a_pile():
     mine, theirs = at("")
     assert (mine.at_least, theirs.at_least, theirs.total) == (False, False, 200)
 
 
-def test_at_a_table_where_no_trick_is_recorded_a_whole_deal_may_come() -> None:
+def test_at_a_table_where_no_trick_is_recorded_a_whole_deal_may_come():
     mine, _ = at("deal B P; A shows P:O-terc; @3 A shows P:K-kvart")
     assert (mine.total, mine.at_least, mine.win.missing) == (500, True, 1)
     assert written(mine.win.melds) == "terc"
 
 
-def test_at_a_table_after_trick_16_nothing_more_comes() -> None:
+def test_at_a_table_after_trick_16_nothing_more_comes():
     mine, _ = at("; ".join(["deal B P", *["A takes 0", "B takes 0"] * 7, "B takes", "A takes"]))
     assert (mine.total, mine.at_least) == (440, True)
     assert (written(mine.win.melds), written(mine.win.beside)) == ("", "")
 
 
-def test_at_a_table_with_pais_rules_bela_may_come_in_trick_8() -> None:
+def test_at_a_table_with_pais_rules_bela_may_come_in_trick_8():
     mine, _ = at(f"deal B P; {SEVEN_TRICKS}", (461, 200), "P")
     assert written(mine.win.melds) == "bela"
 
 
-def test_at_a_table_after_trick_8_only_bela_is_left_until_the_lead() -> None:
+def test_at_a_table_after_trick_8_only_bela_is_left_until_the_lead():
     eight = f"deal B P; {SEVEN_TRICKS}; A takes 0"
     before, _ = at(eight, (461, 200))
     after, _ = at(f"{eight}; A plays Z-A", (461, 200))
     assert (written(before.win.melds), written(after.win.melds)) == ("bela", "")
 
 
-def test_at_a_table_bela_is_nobodys_whose_king_was_shown_by_the_other() -> None:
+def test_at_a_table_bela_is_nobodys_whose_king_was_shown_by_the_other():
     mine, theirs = at("deal B P; A shows P:K-terc", (441, 461))
     assert written(mine.win.melds) == "bela, terc+terc"
     assert written(theirs.win.melds) == "kvart, terc+terc"
@@ -234,7 +207,7 @@ def test_at_a_table_bela_is_nobodys_whose_king_was_shown_by_the_other() -> None:
 # --- in general
 
 
-def every_way(house: str, *, bela: bool) -> list[tuple[tuple[str, int], ...]]:
+def every_way(house, *, bela):
     """All one or two melds, the pairs in both orders, from the rule text."""
     kinds = [("terc", 20), ("kvart", 50), ("kvint", 100), ("vannak", 100), ("O-vannak", 200)]
     kinds += [("IX-vannak", 150)] if house == "H" else []
@@ -244,14 +217,12 @@ def every_way(house: str, *, bela: bool) -> list[tuple[tuple[str, int], ...]]:
     return [*((kind,) for kind in kinds), *pairs]
 
 
-def points(way: tuple[tuple[str, int], ...]) -> int:
+def points(way):
     return sum(value for _, value in way)
 
 
 @given(st.integers(1, 501), st.sampled_from(["H", "A"]), st.booleans())
-def test_the_melds_named_suffice_and_nothing_smaller_does(
-    missing: int, house: str, bela: bool
-) -> None:
+def test_the_melds_named_suffice_and_nothing_smaller_does(missing, house, bela):
     found = goal(missing, house=house, chances=Chances(bela=(bela, bela))).melds
     named = [tuple((kind.name, kind.points) for kind in way.melds) for way in found]
     ways = every_way(house, bela=bela)
@@ -272,12 +243,12 @@ def test_the_melds_named_suffice_and_nothing_smaller_does(
     assert all(any(as_small(one, other) for one in named) for other in enough)
 
 
-def as_small(one: tuple[tuple[str, int], ...], other: tuple[tuple[str, int], ...]) -> bool:
+def as_small(one, other):
     ours, theirs = (sorted((value for _, value in way), reverse=True) for way in (one, other))
     return len(ours) <= len(theirs) and all(a <= b for a, b in zip(ours, theirs, strict=False))
 
 
-def test_a_kind_is_worth_what_the_rules_say() -> None:
+def test_a_kind_is_worth_what_the_rules_say():
     kinds = {kind.name: kind for missing in range(1, 201) for kind in goal(missing).melds[0].melds}
     assert {name: kind.points for name, kind in kinds.items()} == {
         "terc": 20,
@@ -290,15 +261,8 @@ def test_a_kind_is_worth_what_the_rules_say() -> None:
 
 
 @pytest.mark.parametrize(
-    ("chances", "more"),
-    [
-        (A_WHOLE_DEAL, True),
-        (Chances(trick=8), True),
-        (Chances(trick=9), False),
-    ],
+    ("chances", "more"), [(A_WHOLE_DEAL, True), (Chances(trick=8), True), (Chances(trick=9), False)]
 )
-def test_what_two_melds_do_not_bring_may_still_come_while_melds_are_declared(
-    chances: Chances, more: bool
-) -> None:
+def test_what_two_melds_do_not_bring_may_still_come_while_melds_are_declared(chances, more):
     far = goal(481, chances=chances)
     assert (far.melds, far.tricks, far.more) == ((), None, more)

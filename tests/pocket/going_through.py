@@ -35,28 +35,8 @@ REFUSED = ("B bela", "nonsense", "A plays P-O", "fix 1: deal A Q", "count 200-3"
 ASKED = rows(str(TESTS / "web" / "test_every_page_translated.py"), "asked")
 QUESTIONS = (*ASKED, *asszorti.ANSWERS, asszorti.COMPLAINT, *ulti.ANSWERS, ulti.COMPLAINT)
 THIRD = {"name_c": "Cili"}
-UNLINKED = (
-    "/slate",
-    "{table}out",
-    "{table}refused",
-    "{table}session/left",
-    "{table}ask/",
-    "{table}foretold",
-    "{table}share/as/",
-    "{table}share/as/A",
-    "{book}links/",
-)
-UNLINKED_FORMS = (
-    "{table}history/1/line",
-    "{table}share/watch",
-    "{table}session/delete",
-    "{table}session/bring-back",
-    "{book}links/look",
-    "{book}s/none/link",
-    "{book}s/none/leave",
-    "{book}bring-back",
-    "/kept/bring-in",
-)
+UNLINKED = tuple(rows(__file__, "unlinked"))
+UNLINKED_FORMS = tuple(rows(__file__, "unlinked forms"))
 ODD = ("/none", "/t/0123/", "/b/0123/", "/rules/XX-1", "/?game=none", "/t/%FF/", "/ask/none")
 
 

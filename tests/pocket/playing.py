@@ -28,7 +28,7 @@ class Fixed:
         self._start = start
         self.set_by(0)
         time.time = lambda: float(self._now)
-        os.urandom = random._urandom = self._bytes  # type: ignore[attr-defined]
+        os.urandom = random._urandom = self._bytes
 
     def set_by(self, number: int) -> None:
         """As they are at the request of this number."""

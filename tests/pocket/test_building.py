@@ -4,9 +4,7 @@ import http.client
 import json
 import struct
 import threading
-from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -16,7 +14,7 @@ from tools.pocket.compiling import pack
 from tools.pocket.serve import host
 
 
-def sources(**texts: str) -> dict[str, Source]:
+def sources(**texts):
     """Modules by their names; `__` stands for a dot, and `pkg` is a package."""
     names = {name.replace("__", "."): text for name, text in texts.items()}
     return {
@@ -25,7 +23,7 @@ def sources(**texts: str) -> dict[str, Source]:
     }
 
 
-def test_what_is_imported_anywhere_is_in_the_bundle_and_nothing_else() -> None:
+def test_what_is_imported_anywhere_is_in_the_bundle_and_nothing_else():
     found = sources(
         root="import one\ndef later():\n    from pkg import two",
         one="",
@@ -38,11 +36,11 @@ def test_what_is_imported_anywhere_is_in_the_bundle_and_nothing_else() -> None:
     assert closure(["root"], found) == set(found) - {"pkg.five"}
 
 
-def test_a_package_around_a_module_comes_with_it() -> None:
+def test_a_package_around_a_module_comes_with_it():
     assert closure(["pkg.two"], sources(pkg="", pkg__two="")) == {"pkg", "pkg.two"}
 
 
-def test_what_the_standard_library_imports_in_a_function_counts_within_a_package_alone() -> None:
+def test_what_the_standard_library_imports_in_a_function_counts_within_a_package_alone():
     found = sources(
         standard="def seldom():\n    import far\n    import standard.near",
         far="",
@@ -51,19 +49,19 @@ def test_what_the_standard_library_imports_in_a_function_counts_within_a_package
     assert closure(["standard"], found) == {"standard", "standard.near"}
 
 
-def test_a_pack_is_an_index_and_the_contents_behind_it() -> None:
+def test_a_pack_is_an_index_and_the_contents_behind_it():
     packed = pack({"/b": b"second", "/a": b"first"})
     (size,) = struct.unpack_from("<I", packed)
     assert json.loads(packed[4 : 4 + size]) == [["/a", 5], ["/b", 6]]
     assert packed[4 + size :] == b"firstsecond"
 
 
-def test_a_hash_is_as_browsers_check_it() -> None:
+def test_a_hash_is_as_browsers_check_it():
     assert integrity(b"") == "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
 
 
 @pytest.fixture
-def port(tmp_path: Path) -> Iterator[int]:
+def port(tmp_path):
     """A static host of a small folder."""
     (tmp_path / "index.html").write_text("the page")
     (tmp_path / "a.mjs").write_text("plain")
@@ -79,17 +77,15 @@ def port(tmp_path: Path) -> Iterator[int]:
     ("accepted", "body", "encoding"),
     [("br, gzip", b"brotli", "br"), ("gzip", b"gzip", "gzip"), ("", b"plain", "")],
 )
-def test_a_host_gives_the_smallest_file_that_is_taken(
-    port: int, accepted: str, body: bytes, encoding: str
-) -> None:
+def test_a_host_gives_the_smallest_file_that_is_taken(port, accepted, body, encoding):
     assert asked(port, "/a.mjs", accepted) == (body, encoding, "text/javascript")
 
 
-def test_a_host_gives_the_first_page_for_an_address_that_is_no_file(port: int) -> None:
+def test_a_host_gives_the_first_page_for_an_address_that_is_no_file(port):
     assert asked(port, "/t/0123/", "") == (b"the page", "", "text/html")
 
 
-def asked(port: int, path: str, accepted: str) -> tuple[bytes, str, str]:
+def asked(port, path, accepted):
     """The body, its encoding and its type."""
     with closing(http.client.HTTPConnection("127.0.0.1", port)) as connection:
         connection.request("GET", path, headers={"Accept-Encoding": accepted})

@@ -1,16 +1,13 @@
 """A copy adds what is missing: logs grow, new ones come, others come beside."""
 
 import random
-from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
 from tartli_ref.pocket.merging import merge
 from tartli_ref.pocket.salvage import read_copy
-from tartli_ref.service import Table
-from tartli_ref.store import OneFile, OpenFile
+from tartli_ref.store import OneFile
 from tartli_ref.web.kept import Added
 from tests.book.evenings import buli
 from tests.bookkeeping.group import Clock, Group
@@ -21,61 +18,61 @@ NOTHING = Added(0, 0, 0, ())
 
 
 @pytest.fixture
-def here(tmp_path: Path) -> Iterator[Group]:
+def here(tmp_path):
     with closing(open_at(tmp_path / "here.db")) as store:
         yield Group(store, Clock(), SECRET)
 
 
 @pytest.fixture
-def there(tmp_path: Path) -> Iterator[Group]:
+def there(tmp_path):
     with closing(open_at(tmp_path / "there.db")) as store:
         clock = Clock()
         clock.time += 60
         yield Group(store, clock, SECRET)
 
 
-def database(group: Group) -> OpenFile:
+def database(group):
     assert isinstance(group.store.engine, OneFile)
     return group.store.engine.db
 
 
-def brought(into: Group, of: Group) -> Added:
+def brought(into, of):
     """What a copy of one phone added to another."""
     return merge(read_copy(database(of).conn.serialize()).db, database(into), SECRET)
 
 
-def everything(group: Group) -> list[object]:
+def everything(group):
     """The logs of all tables and books, with what each is and the book that it is in."""
     store = group.store
     found = []
     for kind in ("table", "book"):
-        for row in store.newest(kind):  # type: ignore[arg-type]
+        for row in store.newest(kind):
             rows = [(it.line, it.accepted, it.at, it.fell) for it in store.rows_after(row.id, 0)]
             book = store.books.book_of(row.id)
-            uid = store.with_id(book).uid if book else ""  # type: ignore[union-attr]
+            uid = store.with_id(book).uid if book else ""
             found.append((kind, row.uid, row.created, row.header, uid, rows))
     return sorted(found)
 
 
-def logs(group: Group) -> dict[str, list[str]]:
+def logs(group):
     """All logs by id, of deleted tables and books too."""
     store = group.store
     rows = [*store.newest("table"), *store.newest("table", deleted=True), *store.newest("book")]
     return {row.uid: [it.line for it in store.rows_after(row.id, 0)] for row in rows}
 
 
-def logs_of_tables(group: Group) -> list[list[str]]:
+def logs_of_tables(group):
     every = logs(group)
     return [every[group.keeper.uid(table)] for _, table in group.service.newest()]
 
 
-def same_table(group: Group, table: Table, other: Group) -> Table:
+def same_table(group, table, other):
     found = group.service.table_with(other.keeper.uid(table))
     assert found is not None
     return found
 
 
-def test_everything_of_a_copy_comes_with_its_ids_times_and_books(here: Group, there: Group) -> None:
+def test_everything_of_a_copy_comes_with_its_ids_times_and_books(here, there):
     there.session("Anna, Bence", *buli("A"))
     there.table("Anna, Cili", *buli("B"))
     there.write('paid "bence" "anna" 5 HUF')
@@ -86,7 +83,7 @@ def test_everything_of_a_copy_comes_with_its_ids_times_and_books(here: Group, th
     assert brought(here, there) == NOTHING
 
 
-def test_logs_grow_whichever_is_the_longer_one(here: Group, there: Group) -> None:
+def test_logs_grow_whichever_is_the_longer_one(here, there):
     table = there.session("Anna, Bence", *buli("A"))
     free = there.table("Anna, Cili")
     brought(here, there)
@@ -100,7 +97,7 @@ def test_logs_grow_whichever_is_the_longer_one(here: Group, there: Group) -> Non
     assert brought(here, there) == brought(there, here) == NOTHING
 
 
-def test_a_table_that_went_on_differently_comes_once_and_grows(here: Group, there: Group) -> None:
+def test_a_table_that_went_on_differently_comes_once_and_grows(here, there):
     table = there.table("Anna, Bence", *buli("A"))
     brought(here, there)
     mine = same_table(here, table, there)
@@ -119,9 +116,7 @@ def test_a_table_that_went_on_differently_comes_once_and_grows(here: Group, ther
     assert brought(here, there) == brought(there, here) == NOTHING
 
 
-def test_a_session_that_went_on_differently_comes_beside_its_book(
-    here: Group, there: Group
-) -> None:
+def test_a_session_that_went_on_differently_comes_beside_its_book(here, there):
     table = there.session("Anna, Bence", *buli("A"))
     brought(here, there)
     here.play(same_table(here, table, there), *buli("A"))
@@ -134,11 +129,10 @@ def test_a_session_that_went_on_differently_comes_beside_its_book(
     assert brought(here, there) == NOTHING
 
 
-def test_a_book_that_went_on_differently_comes_as_one_of_its_own(here: Group, there: Group) -> None:
+def test_a_book_that_went_on_differently_comes_as_one_of_its_own(here, there):
     there.session("Anna, Bence", *buli("A"))
     brought(here, there)
     row = here.store.books.with_uid(there.book.uid)
-    assert row is not None
     mine = next(it for it in here.keeper.newest().values() if it.id == row.id)
     here.book = mine
     here.write('title "Fridays"')
@@ -155,7 +149,7 @@ def test_a_book_that_went_on_differently_comes_as_one_of_its_own(here: Group, th
     assert brought(here, there) == NOTHING
 
 
-def test_what_was_deleted_stays_so(here: Group, there: Group) -> None:
+def test_what_was_deleted_stays_so(here, there):
     table = there.session("Anna, Bence", *buli("A"))
     free = there.table("Anna, Cili", *buli("A"))
     gone = there.table("Bence, Cili", *buli("A"))
@@ -170,7 +164,7 @@ def test_what_was_deleted_stays_so(here: Group, there: Group) -> None:
     assert not here.keeper.newest() and len(here.service.newest()) == 1
 
 
-def test_a_session_that_left_its_book_here_still_grows(here: Group, there: Group) -> None:
+def test_a_session_that_left_its_book_here_still_grows(here, there):
     table = there.session("Anna, Bence", *buli("A"))
     brought(here, there)
     mine = same_table(here, table, there)
@@ -180,7 +174,7 @@ def test_a_session_that_left_its_book_here_still_grows(here: Group, there: Group
     assert here.keeper.book_of(mine) is None
 
 
-def test_a_copy_keeps_the_sessions_of_books(there: Group) -> None:
+def test_a_copy_keeps_the_sessions_of_books(there):
     there.session("Anna, Bence", *buli("A"))
     there.session("Anna, Cili", *buli("A"))
     copy = read_copy(database(there).conn.serialize())
@@ -188,7 +182,7 @@ def test_a_copy_keeps_the_sessions_of_books(there: Group) -> None:
     assert copy.db.execute(sessions).fetchall() == database(there).execute(sessions).fetchall()
 
 
-def goes_on(group: Group, rng: random.Random) -> None:
+def goes_on(group, rng):
     """Something that a phone may do next."""
     tables = [table for _, table in group.service.newest()]
     group.clock.time += rng.randint(1, 50)
@@ -209,9 +203,7 @@ def goes_on(group: Group, rng: random.Random) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_whatever_two_phones_did_no_log_changes_and_no_copy_adds_twice(
-    here: Group, there: Group, seed: int
-) -> None:
+def test_whatever_two_phones_did_no_log_changes_and_no_copy_adds_twice(here, there, seed):
     rng = random.Random(seed)
     for _ in range(25):
         mine, other = rng.sample((here, there), 2)

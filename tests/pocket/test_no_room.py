@@ -2,21 +2,17 @@
 goes through once there is room.
 """
 
-from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
-
-from sqlite_utils import Database
 
 from tartli_ref.pocket.holding import open_kept
-from tests.pocket.asking import Answer, Asked
+from tests.pocket.asking import Asked
 
 MANY = 2_000
 NOTE = f'note "{" ".join(["long"] * 30)}"'
 
 
 @contextmanager
-def no_room(*files: Database) -> Iterator[None]:
+def no_room(*files):
     """These files cannot grow."""
     for db in files:
         (pages,) = db.execute("PRAGMA page_count").fetchone()
@@ -26,14 +22,13 @@ def no_room(*files: Database) -> Iterator[None]:
         db.execute(f"PRAGMA max_page_count = {2**30}")
 
 
-def files(phone: Asked) -> list[Database]:
+def files(phone):
     """The store, and what is kept beside it."""
     holding = phone.pocket._holding
-    assert holding is not None
     return [holding._db, holding._kept._kept.db]
 
 
-def until_it_is_full(phone: Asked, table: str) -> Answer:
+def until_it_is_full(phone, table):
     """The answer to the first line for which there is no room."""
     form = phone.get(f"{table}more").form("/line")
     for seen in range(MANY):
@@ -44,11 +39,11 @@ def until_it_is_full(phone: Asked, table: str) -> Answer:
     raise AssertionError("there was room for everything")
 
 
-def lines(phone: Asked, table: str) -> list[str]:
+def lines(phone, table):
     return phone.get(f"{table}table.table").body.decode().split("\n\n")[1].splitlines()
 
 
-def test_a_line_for_which_there_is_no_room_is_told_and_goes_through_later(tmp_path: Path) -> None:
+def test_a_line_for_which_there_is_no_room_is_told_and_goes_through_later(tmp_path):
     phone = Asked(tmp_path / "phone")
     table = phone.open_table()
     with no_room(*files(phone)):
@@ -64,7 +59,7 @@ def test_a_line_for_which_there_is_no_room_is_told_and_goes_through_later(tmp_pa
     assert len(lines(phone, table)) == len(written) + 1
 
 
-def test_what_is_kept_beside_the_store_costs_no_answer(tmp_path: Path) -> None:
+def test_what_is_kept_beside_the_store_costs_no_answer(tmp_path):
     kept = open_kept(tmp_path / "kept.sqlite3")
     kept.keep_cookie("language", "hu")
     with no_room(kept._kept.db):
@@ -75,7 +70,7 @@ def test_what_is_kept_beside_the_store_costs_no_answer(tmp_path: Path) -> None:
     assert kept.saved() == (1, "all")
 
 
-def test_a_file_for_which_there_is_no_room_brings_nothing(tmp_path: Path) -> None:
+def test_a_file_for_which_there_is_no_room_brings_nothing(tmp_path):
     phone = Asked(tmp_path / "phone")
     text = "game: tartli\nseats: Anna, Bence\n\n" + f"{NOTE}\n" * 500
     looked = phone.upload(phone.get("/files").form("/files/look"), "file", text.encode())

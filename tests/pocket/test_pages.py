@@ -2,24 +2,23 @@
 
 import sqlite3
 from contextlib import closing
-from pathlib import Path
 
 from tartli_ref.service import Service
 from tartli_ref.web.access import SERVICE
 from tartli_ref.web.known import PAGE
-from tests.pocket.asking import Answer, Asked
+from tests.pocket.asking import Asked
 
 SHARED = ("QR", 'class="code"', 'class="link"')
 
 
-def open_book(phone: Asked, title: str) -> str:
+def open_book(phone, title):
     """The path of a new book."""
     opened = phone.send(phone.get("/books").form("/books"), title=title)
     assert opened.status == 303, opened.body.decode()
     return opened.headers["Location"]
 
 
-def forgotten(folder: Path) -> Asked:
+def forgotten(folder):
     """The phone after a start at which its session is gone."""
     kept = sqlite3.connect(f"file:{folder}/kept.sqlite3?vfs=unix-none", uri=True)
     with closing(kept), kept:
@@ -27,7 +26,7 @@ def forgotten(folder: Path) -> Asked:
     return Asked(folder)
 
 
-def test_no_page_offers_a_link_to_another_phone(tmp_path: Path) -> None:
+def test_no_page_offers_a_link_to_another_phone(tmp_path):
     phone = Asked(tmp_path)
     table, book = phone.open_table(), open_book(phone, "Kedd")
     pages = (f"{table}share/", f"{table}session/", book, "/ask/")
@@ -38,7 +37,7 @@ def test_no_page_offers_a_link_to_another_phone(tmp_path: Path) -> None:
         assert f"{book}links/" not in text
 
 
-def test_whose_phone_it_is_can_be_said(tmp_path: Path) -> None:
+def test_whose_phone_it_is_can_be_said(tmp_path):
     phone = Asked(tmp_path)
     table = phone.open_table()
     said = phone.send(phone.get(f"{table}share/").form("/seat"), seat="B")
@@ -46,7 +45,7 @@ def test_whose_phone_it_is_can_be_said(tmp_path: Path) -> None:
     assert 'aria-pressed="true"' in phone.get(f"{table}share/").body.decode()
 
 
-def test_tables_and_books_are_known_without_a_session(tmp_path: Path) -> None:
+def test_tables_and_books_are_known_without_a_session(tmp_path):
     phone = Asked(tmp_path)
     table, book = phone.open_table(), open_book(phone, "Kedd")
     again = forgotten(tmp_path)
@@ -57,7 +56,7 @@ def test_tables_and_books_are_known_without_a_session(tmp_path: Path) -> None:
     assert again.get(f"{table}session/").form("/book").choices("known") == [book.split("/")[2]]
 
 
-def test_the_start_page_has_every_table_twenty_at_a_time(tmp_path: Path) -> None:
+def test_the_start_page_has_every_table_twenty_at_a_time(tmp_path):
     phone = Asked(tmp_path)
     tables = [phone.open_table()]
     head = phone.get(f"{tables[0]}table.table").body.decode()
@@ -71,7 +70,7 @@ def test_the_start_page_has_every_table_twenty_at_a_time(tmp_path: Path) -> None
     assert phone.get("/?first=never").status == 200
 
 
-def test_a_deleted_book_can_still_be_found(tmp_path: Path) -> None:
+def test_a_deleted_book_can_still_be_found(tmp_path):
     phone = Asked(tmp_path)
     book = open_book(phone, "Kedd")
     people = phone.get(f"{book}people/")
@@ -79,6 +78,6 @@ def test_a_deleted_book_can_still_be_found(tmp_path: Path) -> None:
     assert book in forgotten(tmp_path).get("/books").body.decode()
 
 
-def hrefs(start: Answer) -> list[str]:
+def hrefs(start):
     """Where the list of tables leads."""
     return [link.attrs["href"] for link in start.page.one(id="tables").all("a")]

@@ -2,7 +2,6 @@
 
 import json
 import shutil
-from pathlib import Path
 
 import pytest
 
@@ -29,7 +28,7 @@ Path("/folder/cases").write_text(str(len(cases)))
 """
 
 
-def test_every_case_of_every_rule_is_ruled_as_it_says(tmp_path: Path) -> None:
+def test_every_case_of_every_rule_is_ruled_as_it_says(tmp_path):
     run_in_the_bundle(CASES, tmp_path)
     assert int((tmp_path / "cases").read_text()) == sum(1 for it in ALL for _ in it.all_cases())
 
@@ -49,7 +48,7 @@ Path("/folder/told").write_text(json.dumps(told))
 """
 
 
-def test_every_golden_game_is_played_there_as_here(tmp_path: Path) -> None:
+def test_every_golden_game_is_played_there_as_here(tmp_path):
     games = sorted(TESTS.glob("**/games/*.table"))
     (tmp_path / "more").mkdir()  # what replays them is a command, which the bundle has not
     shutil.copy(TESTS.parent / "tartli_ref" / "replay.py", tmp_path / "more")

@@ -2,7 +2,6 @@
 
 import json
 import random
-from pathlib import Path
 
 import pytest
 
@@ -22,7 +21,7 @@ PAGES = Pocket()
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, list[str]]:
+def played(tmp_path_factory):
     """The file of a store with some tables, each of some lines; and their paths."""
     folder = tmp_path_factory.mktemp("played")
     phone = Asked(folder)
@@ -33,34 +32,32 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, list[str]]:
     return (folder / DATABASE).read_bytes(), [f"/t/{link.play}/" for link in links]
 
 
-def damaged(folder: Path, content: bytes, page: int) -> Pocket:
+def damaged(folder, content, page):
     """A phone whose store has one page that is nonsense."""
     at = page * PAGE
     (folder / DATABASE).write_bytes(content[:at] + SPOILT + content[at + PAGE :])
     return PAGES
 
 
-def opens(pocket: Pocket, folder: Path) -> bool:
+def opens(pocket, folder):
     """Whether the store opens; if not, it is told to be damaged."""
     why = pocket.begin(str(folder))
     assert why in ("", "damaged")
     return not why
 
 
-def saved_of(content: bytes, folder: Path, page: int) -> tuple[int, int]:
+def saved_of(content, folder, page):
     """How many tables are read whole and cut after this page was damaged; the phone works again."""
     pocket = damaged(folder, content, page)
     assert not opens(pocket, folder)
     told = json.loads(pocket.salvage(str(folder)))
     phone = Asked(folder)
-    assert len(phone.pocket._store.newest("table")) == told["whole"] + told["cut"]  # type: ignore
+    assert len(phone.pocket._store.newest("table")) == told["whole"] + told["cut"]
     assert phone.get(phone.open_table()).status == 200
     return told["whole"], told["cut"]
 
 
-def test_a_damaged_page_costs_the_tables_that_lie_there(
-    played: tuple[bytes, list[str]], tmp_path: Path
-) -> None:
+def test_a_damaged_page_costs_the_tables_that_lie_there(played, tmp_path):
     content, _ = played
     whole, cut = saved_of(content, tmp_path, content.rindex(LONG.encode()) // PAGE)
     assert TABLES > whole >= TABLES // 2
@@ -68,9 +65,7 @@ def test_a_damaged_page_costs_the_tables_that_lie_there(
 
 
 @pytest.mark.long
-def test_wherever_a_page_is_damaged_the_phone_works_again(
-    played: tuple[bytes, list[str]], tmp_path: Path
-) -> None:
+def test_wherever_a_page_is_damaged_the_phone_works_again(played, tmp_path):
     content, _ = played
     for page in range(1, len(content) // PAGE):
         folder = tmp_path / str(page)
@@ -78,15 +73,11 @@ def test_wherever_a_page_is_damaged_the_phone_works_again(
         saved_of(content, folder, page)
 
 
-def test_with_the_first_page_lost_every_table_is_read_whole_from_the_others(
-    played: tuple[bytes, list[str]], tmp_path: Path
-) -> None:
+def test_with_the_first_page_lost_every_table_is_read_whole_from_the_others(played, tmp_path):
     assert saved_of(played[0], tmp_path, 0) == (TABLES, 0)
 
 
-def test_with_the_header_lost_every_line_is_read(
-    played: tuple[bytes, list[str]], tmp_path: Path
-) -> None:
+def test_with_the_header_lost_every_line_is_read(played, tmp_path):
     content, tables = played
     (tmp_path / DATABASE).write_bytes(b"\xaa" * 100 + content[100:])
     assert not opens(PAGES, tmp_path)
@@ -96,9 +87,7 @@ def test_with_the_header_lost_every_line_is_read(
     assert [f'note "{number} {LONG}"' in text for number in range(8)] == [True] * 8
 
 
-def test_of_a_file_that_is_no_database_nothing_is_saved_nor_counted_and_the_phone_works(
-    tmp_path: Path,
-) -> None:
+def test_of_a_file_that_is_no_database_nothing_is_saved_nor_counted_and_the_phone_works(tmp_path):
     (tmp_path / DATABASE).write_bytes(SPOILT * 3)
     assert not opens(PAGES, tmp_path)
     assert json.loads(PAGES.salvage(str(tmp_path))) == {"whole": 0, "cut": 0, "lost": None}
@@ -107,7 +96,7 @@ def test_of_a_file_that_is_no_database_nothing_is_saved_nor_counted_and_the_phon
 
 
 @pytest.mark.parametrize("size", [0, 1, 99, 100, 4096, 9000])
-def test_carving_reads_whatever_bytes_there_are(played: tuple[bytes, list[str]], size: int) -> None:
+def test_carving_reads_whatever_bytes_there_are(played, size):
     lot = random.Random(size)
     content = bytearray(played[0])
     for _ in range(size):
@@ -117,16 +106,14 @@ def test_carving_reads_whatever_bytes_there_are(played: tuple[bytes, list[str]],
     carved(lot.randbytes(size))
 
 
-def test_what_is_damaged_is_left_as_it_is_until_it_was_salvaged(
-    played: tuple[bytes, list[str]], tmp_path: Path
-) -> None:
+def test_what_is_damaged_is_left_as_it_is_until_it_was_salvaged(played, tmp_path):
     pocket = damaged(tmp_path, played[0], 0)
     before = (tmp_path / DATABASE).read_bytes()
     assert not opens(pocket, tmp_path)
     assert (tmp_path / DATABASE).read_bytes() == before
 
 
-def test_links_go_on_if_they_could_be_read(played: tuple[bytes, list[str]], tmp_path: Path) -> None:
+def test_links_go_on_if_they_could_be_read(played, tmp_path):
     content, tables = played
     pocket = damaged(tmp_path, content, len(content) // PAGE - 1)  # a page of the last lines
     assert not opens(pocket, tmp_path)
@@ -135,9 +122,7 @@ def test_links_go_on_if_they_could_be_read(played: tuple[bytes, list[str]], tmp_
     assert phone.get(tables[0]).status == 200
 
 
-def test_a_kill_before_the_new_store_is_in_place_takes_it_at_the_next_start(
-    played: tuple[bytes, list[str]], tmp_path: Path
-) -> None:
+def test_a_kill_before_the_new_store_is_in_place_takes_it_at_the_next_start(played, tmp_path):
     content, _ = played
     pocket = damaged(tmp_path, content, len(content) // PAGE - 1)
     pocket.salvage(str(tmp_path))
@@ -146,9 +131,7 @@ def test_a_kill_before_the_new_store_is_in_place_takes_it_at_the_next_start(
     assert (tmp_path / SPARE).stat().st_size == 0
 
 
-def test_a_kill_while_the_new_store_is_written_leaves_the_damaged_one(
-    played: tuple[bytes, list[str]], tmp_path: Path
-) -> None:
+def test_a_kill_while_the_new_store_is_written_leaves_the_damaged_one(played, tmp_path):
     pocket = damaged(tmp_path, played[0], 0)
     (tmp_path / SPARE).write_bytes(b"")
     assert not opens(pocket, tmp_path)

@@ -8,8 +8,6 @@ import re
 import subprocess
 import sys
 from base64 import b64decode
-from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -32,28 +30,16 @@ OWNED = "whoever is here knows every table and book, what is kept, and may take 
 SHARED = "a link leads nobody else here"
 PRINTED = "a page in a frame is printed by a button"
 ONLY_HERE = "there is no such page on a server"
-WITHOUT_SCRIPT = "play.submit, answered by a whole page"
-DIFFERS = {
-    "tables.start": OWNED,
-    "books.known": OWNED,
-    "books.open_book": OWNED,
-    "uploads.page": OWNED,
-    "uploads.look": OWNED,
-    "session.page": OWNED,
-    "session.dispute": OWNED,
-    "play.more": SHARED,
-    WITHOUT_SCRIPT: SHARED,
-    "share.links": SHARED,
-    "trying.table": SHARED,
-    "trying.submit": SHARED,
-    "calculators.page": SHARED,
-    "book.page": SHARED,
-    "endings.in_deal": SHARED,
-    "protocol.page": PRINTED,
-    "kept.page": ONLY_HERE,
-    "kept.bring_in": ONLY_HERE,
-    "kept.empty": ONLY_HERE,
+WITHOUT_SCRIPT = "play.submit-answered-by-a-whole-page"
+OTHERWISE = {
+    OWNED: "tables.start books.known books.open_book uploads.page uploads.look session.page "
+    "session.dispute",
+    SHARED: f"play.more {WITHOUT_SCRIPT} share.links trying.table trying.submit calculators.page "
+    "book.page endings.in_deal",
+    PRINTED: "protocol.page",
+    ONLY_HERE: "kept.page kept.bring_in kept.empty",
 }
+DIFFERS = {page: why for why, pages in OTHERWISE.items() for page in pages.split()}
 """The pages that are not the same in both editions, and why (`web/edition`)."""
 NOT_ASKED = {
     "static": "a host of files serves it",
@@ -61,16 +47,15 @@ NOT_ASKED = {
     "assets.manifest": "a host of files serves it",
     "kept.copy": "the file names the version of SQLite that wrote it",
 }
-Told = tuple[int, list[list[str]], bytes]
 
 FRAMED = re.compile(r"frame-ancestors '\w+'")
 
 
-def read(path: Path) -> Any:
+def read(path):
     return json.loads(path.read_text(encoding="utf-8"))
 
 
-def run(module: str, *given: Path) -> None:
+def run(module, *given):
     """One of the programs beside this file, in a process whose clock and chance are its own."""
     command = [sys.executable, "-m", f"tests.pocket.{module}", *map(str, given)]
     done = subprocess.run(
@@ -85,7 +70,7 @@ def run(module: str, *given: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory):
     """What was asked of a pocket edition, how it answered, and what it kept."""
     folder = tmp_path_factory.mktemp("asked")
     (folder / "kept").mkdir()
@@ -94,11 +79,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def endpoints(folder: Path) -> list[str]:
+def endpoints(folder):
     """Which page each request asked for."""
     addresses = Pocket().app.url_map.bind("localhost")
 
-    def endpoint(request: str) -> str:
+    def endpoint(request):
         asked = json.loads(request)
         try:
             found = str(addresses.match(urlsplit(asked["url"]).path, asked["method"])[0])
@@ -110,13 +95,13 @@ def endpoints(folder: Path) -> list[str]:
     return [endpoint(request) for request, _ in read(folder / "requests.json")["asked"]]
 
 
-def as_sent(answer: list[Any]) -> Told:
+def as_sent(answer):
     """An answer with its body unpacked."""
     status, headers, body = answer
     return status, headers, b64decode(body)
 
 
-def first_difference(here: Told, there: Told) -> str:
+def first_difference(here, there):
     """Of two answers: the status and the headers, or the first line of the body."""
     if here[:2] != there[:2]:
         return f"{here[:2]}\n{there[:2]}"
@@ -124,24 +109,21 @@ def first_difference(here: Told, there: Told) -> str:
     return "\n".join(map(str, next((pair for pair in lines if pair[0] != pair[1]), ("", ""))))
 
 
-def in_no_frame(answer: list[Any]) -> Told:
+def in_no_frame(answer):
     """An answer without what says whether a page of the same origin may show it in a frame."""
     status, headers, body = answer
     told = [[name, FRAMED.sub("", text)] for name, text in headers if name != "Content-Length"]
     return status, told, b64decode(body).replace(b" data-framed", b"")
 
 
-def test_every_page_is_asked_for(endpoints: list[str]) -> None:
+def test_every_page_is_asked_for(endpoints):
     rules = {rule.endpoint for rule in Pocket().app.url_map.iter_rules()}
     assert rules - set(endpoints) == NOT_ASKED.keys()
 
 
-def test_it_answers_as_the_server_does(folder: Path, endpoints: list[str]) -> None:
+def test_it_answers_as_the_server_does(folder, endpoints):
     (folder / "served").mkdir()
-    run(
-        "serving",
-        *(folder / name for name in ("requests.json", "served.json", "kept", "served")),
-    )
+    run("serving", *(folder / name for name in ("requests.json", "served.json", "kept", "served")))
     answers = zip(endpoints, read(folder / "here.json"), read(folder / "served.json"), strict=True)
     same, others = 0, set()
     for number, (endpoint, here, served) in enumerate(answers):
@@ -157,7 +139,7 @@ def test_it_answers_as_the_server_does(folder: Path, endpoints: list[str]) -> No
     assert same >= THE_SAME
 
 
-def test_everything_there_is_is_answered_with_the_same_bytes(folder: Path) -> None:
+def test_everything_there_is_is_answered_with_the_same_bytes(folder):
     run_in_the_bundle(REPLAY, folder)
     asked, answers = read(folder / "requests.json")["asked"], read(folder / "here.json")
     assert len(asked) >= AT_LEAST

@@ -9,21 +9,21 @@ from oracle_recording import every_card
 from random_tables import opened
 from some_moves import times
 
-from tartli_ref.cards import GERMAN, Card, Suit
+from tartli_ref.cards import GERMAN, Suit
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.moves import Deals, Plays
-from tartli_ref.table.history import History, accept
+from tartli_ref.table.history import accept
 from tartli_ref.table.log import Recorded, read_entry
 
 
-def tricks_of(history: History) -> list[int]:
+def tricks_of(history):
     """Trick points of each deal, both seats together."""
     return [sum(deal.tricks) for deal in TARTLI.sheet(history.state).deals]
 
 
 @given(st.permutations(GERMAN.cards), st.sampled_from(Suit), st.sampled_from("AB"))
 @times(300)
-def test_all_32_cards_in_any_order_make_161(cards: list[Card], trump: Suit, dealer: str) -> None:
+def test_all_32_cards_in_any_order_make_161(cards, trump, dealer):
     """Cards that the referee takes for a revoke are entered by agreement: points stay points."""
     history = opened((0, 0))
     history, _ = accept(history, read_entry(TARTLI, f"deal {dealer} {trump}"))
@@ -39,7 +39,7 @@ def test_all_32_cards_in_any_order_make_161(cards: list[Card], trump: Suit, deal
 
 @given(st.integers(0, 10**9))
 @times(150)
-def test_an_honest_deal_makes_161_and_takes_back_to_nothing(seed: int) -> None:
+def test_an_honest_deal_makes_161_and_takes_back_to_nothing(seed):
     deal = HonestDeal(Random(seed), dealer="AB"[seed % 2]).play()
     history = opened((0, 0))
     for line in every_card(deal):

@@ -6,54 +6,42 @@ The moves are random: allowed ones, refused ones, some of those by agreement, co
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from random_tables import (
-    PLAIN,
-    TARGET,
-    Deed,
-    Evening,
-    Walk,
-    deed,
-    deeds,
-    entry_of,
-    evenings,
-    opened,
-    walk,
-)
+from random_tables import PLAIN, TARGET, Deed, Walk, deed, deeds, entry_of, evenings, opened, walk
 from some_moves import times
 
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.table.files import read_file, write_file
-from tartli_ref.table.history import History, accept, begin, extend, judge, stands
-from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Undo, read_entry
+from tartli_ref.table.history import accept, begin, extend, judge, stands
+from tartli_ref.table.log import Fix, Insert, Recorded, Undo, read_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
 Done = list[Deed]
 
 
-def same(one: History, other: History) -> bool:
+def same(one, other):
     """Whether two histories hold the same steps, the same refusals and the same state."""
     return _picture(one) == _picture(other)
 
 
-def _picture(history: History) -> tuple[object, ...]:
+def _picture(history):
     steps = [(s.number, s.line, s.recorded, s.refusal, s.state) for s in history.steps()]
     return history.lines, history.state, steps, history.top and history.top.line
 
 
-def outcome(history: History) -> tuple[object, ...]:
+def outcome(history):
     """The state, and the lines that are not applied with the rule that refuses them."""
     refused = [(s.number, s.refusal.rule) for s in history.steps() if s.refusal]
     return history.state, refused
 
 
-def replayed(evening: Evening, entries: list[Entry]) -> History:
+def replayed(evening, entries):
     history = opened(evening.points)
     for entry in entries:
         history, _ = accept(history, entry)
     return history
 
 
-def assert_kept(evening: Evening, done: Done) -> None:
+def assert_kept(evening, done):
     """Every line is in the log, and the log brings back the table as it stands."""
     table = walk(evening, done)
     assert table.history.lines == len(evening.lines) + len(done)
@@ -64,27 +52,27 @@ def assert_kept(evening: Evening, done: Done) -> None:
     assert same(loaded, table.history)
 
 
-def _stood(table: Walk) -> list[bool]:
+def _stood(table):
     both = zip(table.entries, table.rulings, strict=True)
     return [stands(entry, ruling) for entry, ruling in both]
 
 
 @given(evenings, deeds())
 @times(200)
-def test_the_log_is_complete_and_brings_back_the_table(evening: Evening, done: Done) -> None:
+def test_the_log_is_complete_and_brings_back_the_table(evening, done):
     assert_kept(evening, done)
 
 
 @pytest.mark.long
 @given(evenings, deeds(most=200))
 @times(1500)
-def test_the_log_of_a_long_evening_brings_back_the_table(evening: Evening, done: Done) -> None:
+def test_the_log_of_a_long_evening_brings_back_the_table(evening, done):
     assert_kept(evening, done)
 
 
 @given(evenings, deeds())
 @times(80)
-def test_a_table_file_replayed_is_the_table_played(evening: Evening, done: Done) -> None:
+def test_a_table_file_replayed_is_the_table_played(evening, done):
     table = walk(evening, done)
     terms = Terms(
         "tartli", "hungarian", (), ("Anna", "Bence"), target=TARGET, points=evening.points
@@ -98,9 +86,7 @@ def test_a_table_file_replayed_is_the_table_played(evening: Evening, done: Done)
 
 @given(evenings, deeds())
 @times(80)
-def test_undo_after_any_line_in_effect_restores_the_table_before_it(
-    evening: Evening, done: Done
-) -> None:
+def test_undo_after_any_line_in_effect_restores_the_table_before_it(evening, done):
     table = walk(evening, done)
     for entry, ruling, before in zip(table.entries, table.rulings, table.histories, strict=True):
         if isinstance(entry, Undo) or not stands(entry, ruling):
@@ -116,9 +102,7 @@ def test_undo_after_any_line_in_effect_restores_the_table_before_it(
 
 @given(evenings, deeds())
 @times(80)
-def test_undone_to_the_first_line_nothing_is_left_and_every_line_is_still_counted(
-    evening: Evening, done: Done
-) -> None:
+def test_undone_to_the_first_line_nothing_is_left_and_every_line_is_still_counted(evening, done):
     table = walk(evening, done)
     undone = 0
     while table.history.top is not None:
@@ -132,9 +116,7 @@ def test_undone_to_the_first_line_nothing_is_left_and_every_line_is_still_counte
 
 @given(evenings, deeds(), st.integers(1, 60))
 @times(100)
-def test_as_many_redos_as_undos_bring_the_table_back(
-    evening: Evening, done: Done, number: int
-) -> None:
+def test_as_many_redos_as_undos_bring_the_table_back(evening, done, number):
     history = walk(evening, []).history
     for each in done:
         entry = entry_of(history, each)
@@ -151,7 +133,7 @@ def test_as_many_redos_as_undos_bring_the_table_back(
     assert [step.recorded for step in back.steps()] == [step.recorded for step in history.steps()]
 
 
-def assert_corrected(evening: Evening, done: Done, place: int, other: Deed) -> None:
+def assert_corrected(evening, done, place, other):
     """One line corrected is the same as the file with that line in its place."""
     table = walk(evening, done)
     number = 1 + place % len(table.entries)
@@ -181,26 +163,20 @@ one_deed = deed()
 
 @given(evenings, some_deeds, st.integers(0, 99), one_deed)
 @times(300)
-def test_a_corrected_line_is_the_same_as_a_corrected_file(
-    evening: Evening, done: Done, place: int, other: Deed
-) -> None:
+def test_a_corrected_line_is_the_same_as_a_corrected_file(evening, done, place, other):
     assert_corrected(evening, done, place, other)
 
 
 @pytest.mark.long
 @given(evenings, deeds(PLAIN, most=150, least=1), st.integers(0, 999), one_deed)
 @times(1500)
-def test_a_line_corrected_late_is_the_same_as_a_corrected_file(
-    evening: Evening, done: Done, place: int, other: Deed
-) -> None:
+def test_a_line_corrected_late_is_the_same_as_a_corrected_file(evening, done, place, other):
     assert_corrected(evening, done, place, other)
 
 
 @given(evenings, some_deeds, st.integers(0, 99), one_deed)
 @times(200)
-def test_an_inserted_line_is_the_same_as_a_file_with_it_in_its_place(
-    evening: Evening, done: Done, place: int, other: Deed
-) -> None:
+def test_an_inserted_line_is_the_same_as_a_file_with_it_in_its_place(evening, done, place, other):
     table = walk(evening, done)
     number = 1 + place % len(table.entries)
     entry = Walk(table.histories[number - 1])
@@ -220,7 +196,7 @@ def test_an_inserted_line_is_the_same_as_a_file_with_it_in_its_place(
     assert same_steps(undone, table.history)
 
 
-def same_steps(one: History, other: History) -> bool:
+def same_steps(one, other):
     """Whether the same moves stand and fall, with the same state after each."""
     return [(s.number, s.refusal, s.state) for s in one.steps()] == [
         (s.number, s.refusal, s.state) for s in other.steps()
@@ -231,8 +207,8 @@ def same_steps(one: History, other: History) -> bool:
 @given(evenings, some_deeds, st.integers(0, 99), st.integers(0, 99), one_deed, one_deed)
 @times(200)
 def test_two_corrected_lines_are_the_same_as_a_file_with_both(
-    evening: Evening, done: Done, one: int, two: int, first: Deed, second: Deed
-) -> None:
+    evening, done, one, two, first, second
+):
     table = walk(evening, done)
     entries = list(table.entries)
     history = table.history

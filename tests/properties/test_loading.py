@@ -1,20 +1,19 @@
 """A log that is loaded in portions is the same as one that was folded line by line."""
 
-from collections.abc import Iterator
 from functools import reduce
 
 from hypothesis import given
 from hypothesis import strategies as st
-from random_tables import Deed, Evening, deeds, evenings, opened, walk
+from random_tables import deeds, evenings, opened, walk
 from some_moves import times
 
 from tartli_ref.service import take, take_all
 from tartli_ref.store import LogRow
-from tartli_ref.table.history import History, accept, stands
-from tartli_ref.table.log import Entry, write_entry
+from tartli_ref.table.history import accept, stands
+from tartli_ref.table.log import write_entry
 
 
-def rows_of(history: History, entries: list[Entry]) -> Iterator[LogRow]:
+def rows_of(history, entries):
     """The lines as the store has them."""
     for number, entry in enumerate(entries, start=1):
         history, ruling = accept(history, entry)
@@ -24,7 +23,7 @@ def rows_of(history: History, entries: list[Entry]) -> Iterator[LogRow]:
         yield LogRow(number, line, accepted, key=None, at=0, fell=fell)
 
 
-def picture(history: History) -> tuple[object, ...]:
+def picture(history):
     """All that a history holds, and what would come of taking lines back or entering them again."""
     steps = [
         (it.number, it.line, it.recorded, it.refusal, it.state, it.exceptions)
@@ -42,7 +41,7 @@ KINDS = ("play", "allowed", "refused", "agreed", "fix", "insert", *["undo", "red
 
 @given(evenings, deeds(KINDS), st.integers(1, 5))
 @times(200)
-def test_portions_make_no_difference(evening: Evening, done: list[Deed], portion: int) -> None:
+def test_portions_make_no_difference(evening, done, portion):
     rows = list(rows_of(opened(evening.points), walk(evening, done).entries))
     loaded = folded = opened(evening.points)
     for start in range(0, len(rows), portion):

@@ -1,5 +1,7 @@
 """A table file read and written again is the same table (docs/notation.md)."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,34 +10,19 @@ from some_moves import entries, heads, times
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.table.files import FileError, read_file, write_file
-from tartli_ref.table.log import Entry, write_entry
+from tartli_ref.table.log import write_entry
 from tartli_ref.table.money import Money
 from tartli_ref.table.terms import Terms
 from tests.examples import examples
 
-WHOLE = """\
-game: tartli
-rules: hungarian
-option: stichmatsch=off
-seats: Anna, Bence
-target: 5
-stake: 100 HUF
-start: 120-80
-buli: 2-1
-dealer: A
-
-deal A P-VIII
-B plays P-K
-note "a # is no comment here"
-undo
-"""
+WHOLE = Path(__file__).with_name("whole.table").read_text(encoding="utf-8")
 
 
-def as_file(terms: Terms, table: list[Entry]) -> str:
+def as_file(terms, table):
     return write_file(terms, [write_entry(TARTLI, entry) for entry in table])
 
 
-def test_a_whole_file_means_what_it_says() -> None:
+def test_a_whole_file_means_what_it_says():
     terms = read_file(WHOLE).terms
     assert terms == Terms(
         game="tartli",
@@ -50,18 +37,18 @@ def test_a_whole_file_means_what_it_says() -> None:
     )
 
 
-def test_a_whole_file_is_written_as_it_was_read() -> None:
+def test_a_whole_file_is_written_as_it_was_read():
     table = read_file(WHOLE)
     assert as_file(table.terms, [entry for _, entry in table.entries]) == WHOLE
 
 
-def test_entries_know_their_lines_in_the_file() -> None:
+def test_entries_know_their_lines_in_the_file():
     assert [number for number, _ in read_file(WHOLE).entries] == [11, 12, 13, 14]
 
 
 @given(heads(), st.lists(entries, max_size=12))
 @times(500)
-def test_every_table_written_is_read_again(terms: Terms, table: list[Entry]) -> None:
+def test_every_table_written_is_read_again(terms, table):
     text = as_file(terms, table)
     read = read_file(text)
     assert read.terms == terms
@@ -71,9 +58,7 @@ def test_every_table_written_is_read_again(terms: Terms, table: list[Entry]) -> 
 
 @given(heads(), st.lists(entries, min_size=1, max_size=6), st.data())
 @times(200)
-def test_comments_blank_lines_and_line_ends_do_not_matter(
-    terms: Terms, table: list[Entry], data: st.DataObject
-) -> None:
+def test_comments_blank_lines_and_line_ends_do_not_matter(terms, table, data):
     text = as_file(terms, table)
     noise = st.sampled_from(["", "   ", "# what a night", "\t# undo"])
     lines = []
@@ -87,7 +72,7 @@ def test_comments_blank_lines_and_line_ends_do_not_matter(
 
 
 @examples(__file__, "a file that cannot be read names the line")
-def test_a_file_that_cannot_be_read_names_the_line(change: tuple[str, str], line: int) -> None:
+def test_a_file_that_cannot_be_read_names_the_line(change, line):
     assert change[0] in WHOLE
     with pytest.raises(FileError) as refused:
         read_file(WHOLE.replace(*change))
@@ -97,9 +82,7 @@ def test_a_file_that_cannot_be_read_names_the_line(change: tuple[str, str], line
 
 @given(heads(), st.lists(entries, max_size=4), st.integers(0, 300), st.text(max_size=5))
 @times(400)
-def test_a_spoilt_file_is_refused_with_a_line_or_read_and_nothing_worse(
-    terms: Terms, table: list[Entry], place: int, typed: str
-) -> None:
+def test_a_spoilt_file_is_refused_with_a_line_or_read_and_nothing_worse(terms, table, place, typed):
     text = as_file(terms, table)
     spoilt = text[:place] + typed + text[place + 1 :]
     try:

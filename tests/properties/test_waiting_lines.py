@@ -2,22 +2,22 @@
 
 import pytest
 from hypothesis import given
-from random_tables import Deed, Evening, deeds, evenings, opened, walk
+from random_tables import deeds, evenings, opened, walk
 from some_moves import times
 
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.table.history import History, accept, stands
+from tartli_ref.table.history import accept, stands
 from tartli_ref.table.log import Undo, read_entry
 
 
-def after(lines: list[str]) -> History:
+def after(lines):
     history = opened((0, 0))
     for line in lines:
         history, _ = accept(history, read_entry(TARTLI, line))
     return history
 
 
-def waiting(history: History) -> list[int]:
+def waiting(history):
     """The lines that are not applied and could be corrected."""
     return [step.number for step in history.steps() if step.refusal]
 
@@ -32,7 +32,7 @@ def waiting(history: History) -> list[int]:
         pytest.param(["fix 1: deal A Z", "undo"], id="after-its-correction-was-taken-back"),
     ],
 )
-def test_a_refused_line_can_be_corrected(lines: list[str]) -> None:
+def test_a_refused_line_can_be_corrected(lines):
     history = after(["count 97-64", *lines])
     assert waiting(history) == [1]
     corrected, ruling = accept(history, read_entry(TARTLI, 'fix 1: note "no count yet"'))
@@ -41,7 +41,7 @@ def test_a_refused_line_can_be_corrected(lines: list[str]) -> None:
     assert corrected.state == history.state
 
 
-def test_a_line_that_a_correction_spoils_waits_until_the_correction_is_taken_back() -> None:
+def test_a_line_that_a_correction_spoils_waits_until_the_correction_is_taken_back():
     lines = ["deal B P", "A plays Z-A", "B plays Z-VII", "A plays Z-X"]
     played = after(lines)
     spoilt = after([*lines, "fix 3: B plays P-VII"])
@@ -54,9 +54,7 @@ def test_a_line_that_a_correction_spoils_waits_until_the_correction_is_taken_bac
 
 @given(evenings, deeds(most=12))
 @times(100)
-def test_taking_back_a_line_leaves_the_refused_ones_before_it_waiting(
-    evening: Evening, done: list[Deed]
-) -> None:
+def test_taking_back_a_line_leaves_the_refused_ones_before_it_waiting(evening, done):
     table = walk(evening, done)
     for entry, ruling, before in zip(table.entries, table.rulings, table.histories, strict=True):
         if isinstance(entry, Undo) or not stands(entry, ruling):

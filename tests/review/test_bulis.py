@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from tartli_ref.cards import GERMAN, Card, Suit
+from tartli_ref.cards import GERMAN, Suit
 from tartli_ref.games.common.seats import TWO_SEATS
-from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Bulis, Later, Standing
+from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Bulis, Standing
 from tartli_ref.games.tartli.review.positions import Position, as_bits
 from tartli_ref.games.tartli.values import AUSTRIAN, HUNGARIAN, PAIS
-from tests.review.test_endings import LAST, ByTrying, Hand
+from tests.review.test_endings import LAST, ByTrying
 
 HOUSES = {"hungarian": HUNGARIAN, "austrian": AUSTRIAN, "pais": PAIS}
 ALL_TRICKS = 161
@@ -18,34 +18,18 @@ ALL_TRICKS = 161
 class TryingForBulis:
     """What A wins from here on, by every legal card of both and every right claim."""
 
-    def __init__(
-        self,
-        trump: Suit,
-        house: str,
-        written: tuple[int, int],
-        early: tuple[int, int],
-        later: Later,
-    ) -> None:
+    def __init__(self, trump, house, written, early, later):
         self.play = ByTrying(trump, (0, 0))
         self.written, self.early, self.later = written, early, later
         self.maccs_below = 250 if house == "austrian" else 251  # TA-WIN-02, TH-WIN-02
 
-    def worth(
-        self, hands: tuple[Hand, Hand], made: tuple[int, int], leader: int, sweeps: frozenset[int]
-    ) -> int:
+    def worth(self, hands, made, leader, sweeps):
         if not hands[0]:
             return self.counted(made, leader, sweeps)
         may = [self.after_lead(hands, made, leader, sweeps, lead) for lead in hands[leader]]
         return self.better(leader, [*may, *self.claim(leader, self.now(hands, made))])
 
-    def after_lead(
-        self,
-        hands: tuple[Hand, Hand],
-        made: tuple[int, int],
-        leader: int,
-        sweeps: frozenset[int],
-        lead: Card,
-    ) -> int:
+    def after_lead(self, hands, made, leader, sweeps, lead):
         second = 1 - leader
         may = []
         for reply in self.play.legal(hands[second], lead):
@@ -63,28 +47,28 @@ class TryingForBulis:
             replied = self.better(leader, [replied, *self.claim(leader, scored)])
         return self.better(second, [replied, *self.claim(second, before)])
 
-    def better(self, seat: int, worths: list[int]) -> int:
+    def better(self, seat, worths):
         return min(worths) if seat else max(worths)
 
-    def now(self, hands: tuple[Hand, Hand], made: tuple[int, int], led: int = 0) -> tuple[int, int]:
+    def now(self, hands, made, led=0):
         """What both have before a lead, or before the reply: melds and béla as they were scored."""
         first, second = self.totals(made)
         later = self.later[2 * len(hands[0]) - led]
         return first - later[0], second - later[1]
 
-    def totals(self, made: tuple[int, int]) -> tuple[int, int]:
+    def totals(self, made):
         """TH-OUT-10: the tricks won so far."""
         first, second = (self.written[at] + self.early[at] + made[at] for at in (0, 1))
         return first, second
 
-    def claim(self, seat: int, totals: tuple[int, int]) -> list[int]:
+    def claim(self, seat, totals):
         """TH-OUT-06: one buli, two if the opponent has few points; nothing if it is too early."""
         if totals[seat] < 501:
             return []
         bulis = 2 if totals[1 - seat] < self.maccs_below else 1
         return [-bulis if seat else bulis]
 
-    def counted(self, made: tuple[int, int], leader: int, sweeps: frozenset[int]) -> int:
+    def counted(self, made, leader, sweeps):
         """TH-SCO-03, TH-OUT-09: who speaks first wins; the winner of the last trick does."""
         totals = self.totals(made)
         if 0 in sweeps:
@@ -95,7 +79,7 @@ class TryingForBulis:
         return heard[0]
 
 
-def some_later(lot: Random) -> Later:
+def some_later(lot):
     """Melds and béla that are scored in some trick from 8 on."""
     later = [(0, 0)]
     for _ in range(18):
@@ -105,7 +89,7 @@ def some_later(lot: Random) -> Later:
     return tuple(later)
 
 
-def expect_the_same(number: int, size: int) -> int:
+def expect_the_same(number, size):
     lot = Random(f"bulis {number}")
     house = lot.choice(list(HOUSES))
     cards = lot.sample(list(GERMAN), 2 * size)
@@ -135,13 +119,13 @@ def expect_the_same(number: int, size: int) -> int:
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4])
-def test_an_ending_wins_the_bulis_that_trying_everything_finds(size: int) -> None:
+def test_an_ending_wins_the_bulis_that_trying_everything_finds(size):
     found = {expect_the_same(number, size) for number in range(150)}
     assert found == {-2, -1, 0, 1, 2}
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(10))
-def test_ten_thousand_endings_win_the_bulis_that_trying_everything_finds(part: int) -> None:
+def test_ten_thousand_endings_win_the_bulis_that_trying_everything_finds(part):
     for number in range(1000 * part, 1000 * (part + 1)):
         expect_the_same(number, 1 + number % 5 if number % 50 else 6)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tartli_ref.cards import GERMAN, Card, Suit
+from tartli_ref.cards import GERMAN, Suit
 from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import NOBODY, Position, as_bits, in_bits
@@ -14,25 +14,21 @@ TRUMPS = {"O": 20, "IX": 14, "A": 11, "X": 10, "K": 4, "U": 2, "VIII": 0, "VII":
 PLAIN = {"A": 11, "X": 10, "K": 4, "O": 3, "U": 2, "IX": 0, "VIII": 0, "VII": 0}
 LAST = 10
 
-Hand = tuple[Card, ...]
-
 
 class ByTrying:
     """What A makes from here on, by every legal card of both; ``brings`` as the solver has it."""
 
-    def __init__(self, trump: Suit, brings: tuple[int, int]) -> None:
+    def __init__(self, trump, brings):
         self.trump, self.brings = trump, brings
 
-    def worth(self, hands: tuple[Hand, Hand], leader: int, sweeps: frozenset[int]) -> int:
+    def worth(self, hands, leader, sweeps):
         if not hands[0]:
             mine, theirs = self.brings
             return (mine if 0 in sweeps else 0) - (theirs if 1 in sweeps else 0)
         leads = [self.after_lead(hands, leader, sweeps, lead) for lead in hands[leader]]
         return min(leads) if leader else max(leads)
 
-    def after_lead(
-        self, hands: tuple[Hand, Hand], leader: int, sweeps: frozenset[int], lead: Card
-    ) -> int:
+    def after_lead(self, hands, leader, sweeps, lead):
         second = 1 - leader
         found = []
         for reply in self.legal(hands[second], lead):
@@ -46,25 +42,25 @@ class ByTrying:
             found.append(rest + (points if winner == 0 else 0))
         return min(found) if second else max(found)
 
-    def legal(self, hand: Hand, lead: Card) -> list[Card]:
+    def legal(self, hand, lead):
         """TH-PLAY-09, -10, -11."""
         for suit in (lead.suit, self.trump):
             if following := [card for card in hand if card.suit == suit]:
                 return following
         return list(hand)
 
-    def wins(self, lead: Card, reply: Card) -> bool:
+    def wins(self, lead, reply):
         """TH-PLAY-04."""
         if reply.suit != lead.suit:
             return reply.suit == self.trump
         order = list(TRUMPS if lead.suit == self.trump else PLAIN)
         return order.index(str(reply.rank)) < order.index(str(lead.rank))
 
-    def points(self, card: Card) -> int:
+    def points(self, card):
         return (TRUMPS if card.suit == self.trump else PLAIN)[str(card.rank)]
 
 
-def expect_the_same(number: int, size: int) -> None:
+def expect_the_same(number, size):
     lot = Random(number)
     cards = lot.sample(list(GERMAN), 2 * size)
     hands = tuple(cards[:size]), tuple(cards[size:])
@@ -80,19 +76,19 @@ def expect_the_same(number: int, size: int) -> None:
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4])
-def test_an_ending_is_worth_what_trying_everything_finds(size: int) -> None:
+def test_an_ending_is_worth_what_trying_everything_finds(size):
     for number in range(100):
         expect_the_same(number, size)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(10))
-def test_ten_thousand_endings_are_worth_what_trying_everything_finds(part: int) -> None:
+def test_ten_thousand_endings_are_worth_what_trying_everything_finds(part):
     for number in range(1000 * part, 1000 * (part + 1)):
         expect_the_same(number, 1 + number % 5 if number % 50 else 6)
 
 
-def test_the_best_line_makes_what_it_promises_with_legal_cards() -> None:
+def test_the_best_line_makes_what_it_promises_with_legal_cards():
     for number in range(20):
         lot = Random(number)
         cards = lot.sample(list(GERMAN), 18)

@@ -1,40 +1,31 @@
 """What was held and not declared: proven is only what was held, and all of trick 8 is."""
 
-from collections.abc import Iterable
-
 import pytest
 
 from tartli_ref.cards import Card
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.exchange import seven_of
 from tartli_ref.games.tartli.notation import read_card
-from tartli_ref.games.tartli.review.forgone import Forgone, forgone
+from tartli_ref.games.tartli.review.forgone import forgone
 from tartli_ref.games.tartli.values import HUNGARIAN
 from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry
-from tartli_ref.web.tartli.audits import FinishedDeal, finished_deals
+from tartli_ref.web.tartli.audits import finished_deals
 from tartli_ref.words.tartli.names import TartliVoice
 from tartli_ref.words.tartli.review import say_forgone
 from tests.examples import examples
-from tests.review.test_review import at_a_table, random_deal
+from tests.review.test_review import finished_deal as finished
+from tests.review.test_review import random_deal
 
 
-def finished(lines: Iterable[str], house: str = "hungarian") -> FinishedDeal:
-    history = at_a_table(house)
-    for line in lines:
-        history = extend(history, read_entry(TARTLI, line))
-    (deal,) = finished_deals(history)
-    return deal
-
-
-def left_out(lines: Iterable[str], house: str = "hungarian") -> tuple[Forgone, ...]:
+def left_out(lines, house="hungarian"):
     deal = finished(lines, house)
     return forgone(deal.deal, deal.begun)
 
 
-def cards_of(text: str) -> frozenset[Card]:
+def cards_of(text):
     """The cards of a meld in notation, counted out once more."""
     order = ["A", "K", "O", "U", "X", "IX", "VIII", "VII"]
     lengths = {"terc": 3, "kvart": 4, "kvint": 5, "szext": 6, "szept": 7, "okt": 8}
@@ -46,7 +37,7 @@ def cards_of(text: str) -> frozenset[Card]:
     return frozenset(read_card(f"{suit}-{each}") for each in order[place : place + lengths[length]])
 
 
-def test_what_is_proven_was_held() -> None:
+def test_what_is_proven_was_held():
     """TH-DECL-02, TH-BELA-01, TH-EXC-01: beside the hands as they were dealt and drawn."""
     for number in range(60):
         lines, held = random_deal(number)
@@ -64,7 +55,7 @@ def test_what_is_proven_was_held() -> None:
                 assert cards_of(str(meld)) <= hand, (number, each)
 
 
-def runs_in(hand: frozenset[Card]) -> set[frozenset[Card]]:
+def runs_in(hand):
     """The longest runs of three cards and more."""
     found: set[frozenset[Card]] = set()
     for suit in "MZPT":
@@ -79,7 +70,7 @@ def runs_in(hand: frozenset[Card]) -> set[frozenset[Card]]:
     return found
 
 
-def test_every_run_of_trick_eight_is_told() -> None:
+def test_every_run_of_trick_eight_is_told():
     """TH-PLAY-05: both hands are exact then. One suit may have had more before."""
     for number in range(60):
         lines, held = random_deal(number)
@@ -93,13 +84,13 @@ def test_every_run_of_trick_eight_is_told() -> None:
                 assert any(next(iter(cards)).suit == suit for cards in of_suit), (number, run)
 
 
-def in_trick_eight(number: int, *lines: str) -> list[str]:
+def in_trick_eight(number, *lines):
     """The same deal with these lines before the first card of trick 8."""
     played = random_deal(number)[0]
     return [*played[:15], *lines, *played[15:]]
 
 
-def told_of(seat: Seat, lines: Iterable[str], house: str = "hungarian") -> set[str]:
+def told_of(seat, lines, house="hungarian"):
     return {
         each.what if each.what != "melds" else " ".join(map(str, each.melds))
         for each in left_out(lines, house)
@@ -107,27 +98,27 @@ def told_of(seat: Seat, lines: Iterable[str], house: str = "hungarian") -> set[s
     }
 
 
-def test_what_was_scored_is_not_told() -> None:
+def test_what_was_scored_is_not_told():
     everything = {"exchange", "O-vannak", "bela", "P:A-terc"}
     assert told_of(TWO_SEATS[0], in_trick_eight(5)) == everything
     shown = in_trick_eight(5, "A shows O-vannak P:A-terc", "A bela")
     assert told_of(TWO_SEATS[0], shown) == {"exchange"}
 
 
-def test_a_run_that_was_declared_short_is_told_with_the_better_order() -> None:
+def test_a_run_that_was_declared_short_is_told_with_the_better_order():
     """TH-RE-12: of deal 6 the gourd kvart of trick 8."""
     assert told_of(TWO_SEATS[1], in_trick_eight(6)) == {"T:K-kvart"}
     (left,) = (each for each in left_out(in_trick_eight(6, "B shows T:K-terc")) if each.proven)
     assert (left.points, [str(meld) for meld in left.melds]) == (30, ["T:K-kvart"])
 
 
-def said_of(seat: Seat, lines: Iterable[str], house: str = "hungarian") -> list[str]:
+def said_of(seat, lines, house="hungarian"):
     voice = TartliVoice(("Anna", "Bence"))
     found = left_out(lines, house)
     return [say_forgone(each, voice) for each in found if each.proven and each.seat is seat]
 
 
-def test_a_meld_is_told_with_its_worth_and_the_difference_apart() -> None:
+def test_a_meld_is_told_with_its_worth_and_the_difference_apart():
     """TH-MELD-04: a kvart is 50, of which 20 were scored as a terc."""
     held = "Trick 8: Bence held this, and it was not scored: gourd King-kvart (50)."
     assert said_of(TWO_SEATS[1], in_trick_eight(6)) == [held]
@@ -136,7 +127,7 @@ def test_a_meld_is_told_with_its_worth_and_the_difference_apart() -> None:
 
 
 @examples(__file__, "a meld that was declared and did not score is not told")
-def test_a_meld_that_was_declared_and_did_not_score_is_not_told(words: tuple[str, ...]) -> None:
+def test_a_meld_that_was_declared_and_did_not_score_is_not_told(words):
     """TH-CON-01, TH-DECL-16: it was lost, or he let it be."""
     assert told_of(TWO_SEATS[1], in_trick_eight(6, *words)) == set()
     short = [line.replace("B says kvart", "B says terc") for line in words]
@@ -144,9 +135,7 @@ def test_a_meld_that_was_declared_and_did_not_score_is_not_told(words: tuple[str
 
 
 @examples(__file__, "a run that wins or saves from maccs is told in one go")
-def test_a_run_that_wins_or_saves_from_maccs_is_told_in_one_go(
-    start: int, order: str, points: int
-) -> None:
+def test_a_run_that_wins_or_saves_from_maccs_is_told_in_one_go(start, order, points):
     """TH-ADV-01: a béla and two vannaks prove King, Over, Under and Ten since trick 2."""
     history = begin(TARTLI, Opening(HUNGARIAN, None, (start, 0), (0, 0)))
     first = ["deal B Z", "A bela", "A shows U-vannak", "A takes 0"]
@@ -157,7 +146,7 @@ def test_a_run_that_wins_or_saves_from_maccs_is_told_in_one_go(
     assert (run.trick, " ".join(map(str, run.melds)), run.points) == (2, order, points)
 
 
-def test_a_run_for_which_no_trick_is_left_is_not_told() -> None:
+def test_a_run_for_which_no_trick_is_left_is_not_told():
     """TH-DECL-03: its Ace is led in the trick in which another sequence was declared."""
     lines = ["deal B M", "A says terc", "A plays Z-A", "B plays T-VII", "A shows P:K-terc"]
     lines += ["A plays Z-K", "B plays T-VIII", "A plays Z-O", "B plays T-IX", "count 100-61"]
@@ -167,7 +156,7 @@ def test_a_run_for_which_no_trick_is_left_is_not_told() -> None:
 
 
 @pytest.mark.parametrize("house", ["hungarian", "austrian"])
-def test_of_two_runs_in_one_trick_one_can_be_declared(house: str) -> None:
+def test_of_two_runs_in_one_trick_one_can_be_declared(house):
     """TH-DECL-03, TA-DECL-01."""
     told = said_of(TWO_SEATS[0], in_trick_eight(2), house)
     better, other = (each for each in told if "held this" in each)
@@ -178,10 +167,10 @@ def test_of_two_runs_in_one_trick_one_can_be_declared(house: str) -> None:
 
 
 @pytest.mark.parametrize(("house", "told"), [("hungarian", True), ("austrian", False)])
-def test_four_nines_are_told_where_they_count(house: str, told: bool) -> None:
+def test_four_nines_are_told_where_they_count(house, told):
     """TH-MELD-08, TA-MELD-01."""
     assert ("IX-vannak" in told_of(TWO_SEATS[1], in_trick_eight(8), house)) is told
 
 
-def test_without_cards_nothing_is_told() -> None:
+def test_without_cards_nothing_is_told():
     assert left_out(["deal A P", "A shows Z:A-terc", "count 97-64"]) == ()

@@ -6,13 +6,13 @@ from tartli_ref.games.tartli.review.points import claimed_too_early, could_have_
 from tartli_ref.games.tartli.values import HUNGARIAN
 from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry
-from tartli_ref.web.tartli.audits import FinishedDeal, finished_deals
+from tartli_ref.web.tartli.audits import finished_deals
 from tests.examples import examples
 
 AT_460, AT_490 = (460, 300), (490, 495)
 
 
-def finished(points: tuple[int, int], *lines: str) -> FinishedDeal:
+def finished(points, *lines):
     history = begin(TARTLI, Opening(HUNGARIAN, None, points, (0, 0)))
     for line in lines:
         history = extend(history, read_entry(TARTLI, line))
@@ -20,7 +20,7 @@ def finished(points: tuple[int, int], *lines: str) -> FinishedDeal:
     return deal
 
 
-def told(points: tuple[int, int], *lines: str) -> list[str]:
+def told(points, *lines):
     """Who could have gone out, in which trick, with how much, and whether exactly."""
     deal = finished(points, *lines)
     return [
@@ -30,16 +30,12 @@ def told(points: tuple[int, int], *lines: str) -> list[str]:
 
 
 @examples(__file__, "a buli that was there")
-def test_a_buli_that_was_there(
-    points: tuple[int, int], lines: tuple[str, ...], expected: list[str]
-) -> None:
+def test_a_buli_that_was_there(points, lines, expected):
     assert told(points, *lines) == expected
 
 
 @examples(__file__, "a claim that came too early")
-def test_a_claim_that_came_too_early(
-    points: tuple[int, int], lines: tuple[str, ...], expected: tuple[str, int] | None
-) -> None:
+def test_a_claim_that_came_too_early(points, lines, expected):
     """TH-OUT-07."""
     early = claimed_too_early(finished(points, *lines).steps)
     assert (early and (str(early.seat), early.missing)) == expected

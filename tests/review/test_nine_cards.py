@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tartli_ref.cards import GERMAN, Card, Rank, Suit
+from tartli_ref.cards import GERMAN, Rank, Suit
 from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import Position, as_bits
@@ -20,7 +20,7 @@ POSITIONS_MOST = 50_000
 
 
 @pytest.fixture(scope="module")
-def prover(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def prover(tmp_path_factory):
     compiler = shutil.which("cc")
     if compiler is None:
         pytest.fail("This proof needs a compiler for C: install gcc.")
@@ -29,11 +29,11 @@ def prover(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def number_of(card: Card) -> int:
+def number_of(card):
     return 8 * SUITS.index(card.suit) + RANKS.index(card.rank)
 
 
-def expect_the_same(prover: Path, numbers: range) -> None:
+def expect_the_same(prover, numbers):
     asked, found = [], []
     for number in numbers:
         lot = Random(f"nine {number}")
@@ -54,5 +54,5 @@ def expect_the_same(prover: Path, numbers: range) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(10))
-def test_ten_thousand_endings_of_nine_cards(prover: Path, part: int) -> None:
+def test_ten_thousand_endings_of_nine_cards(prover, part):
     expect_the_same(prover, range(part * EACH, (part + 1) * EACH))

@@ -1,9 +1,9 @@
 """Deals of three with open cards, held against trying out every card of their last tricks."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
@@ -13,7 +13,7 @@ from tartli_ref.games.asszorti.playing import rules_of
 from tartli_ref.games.asszorti.values import Item
 from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.open_cards.search import OpenCards, Position
-from tartli_ref.games.common.open_cards.turning import Part, hands_of
+from tartli_ref.games.common.open_cards.turning import hands_of
 from tartli_ref.games.ulti.duties import trick_rules
 from tartli_ref.games.ulti.review import review, undertaken
 from tests.asszorti import oracle_cards
@@ -24,14 +24,12 @@ from tests.ulti.oracle_deal import Played
 from tests.ulti.test_true_deals import HOUSES, enter, opened
 from tests.ulti.true_players import TrueDeal
 
-Hands = dict[int, list[str]]
 Plays = list[tuple[int, str]]
 Tricks = list[tuple[int, Plays]]
 """The winner of each trick and what was played to it."""
 MayPlay = Callable[[list[str], Plays, int, int], list[str]]
 """Which of these cards may be played to this table, by whom, in which trick."""
 PART, ENDINGS_OF_A_PART = 250, 1_000
-OfGame = Callable[[int, int], list[bool]]
 
 
 class ByTrying(NamedTuple):
@@ -42,7 +40,7 @@ class ByTrying(NamedTuple):
     winner: Callable[[Plays], int]
     made: Callable[[Tricks], bool]
 
-    def can(self, hands: Hands, leader: int, done: Tricks, table: Plays) -> bool:
+    def can(self, hands, leader, done, table):
         if len(table) == 3:
             after = [*done, (self.winner(table), table)]
             return self.can(hands, after[-1][0], after, [])
@@ -57,14 +55,14 @@ class ByTrying(NamedTuple):
         return not mine
 
 
-def hands_left(tricks: Tricks) -> Hands:
+def hands_left(tricks):
     return {
         seat: [card for _, plays in tricks for who, card in plays if who == seat]
         for seat in range(3)
     }
 
 
-def position_after(search: OpenCards[Any], tricks: list[Any], number: int) -> Position | None:
+def position_after(search, tricks, number):
     position: Position | None = search.begin(tricks[0][0][0])
     for trick in tricks[:number]:
         if position is None:
@@ -73,9 +71,7 @@ def position_after(search: OpenCards[Any], tricks: list[Any], number: int) -> Po
     return position
 
 
-def expect_the_same(
-    search: OpenCards[Any], tricks: list[Any], tried: ByTrying, done: Tricks, left: int
-) -> bool:
+def expect_the_same(search, tricks, tried, done, left):
     """With so many tricks left, before each card of the next; whether it could be made."""
     number = len(done) - left
     before, leader = done[:number], done[number][1][0][0]
@@ -93,11 +89,10 @@ def expect_the_same(
     return told[0]
 
 
-def expect_the_parts(parts: tuple[Part[Any], ...] | NoReview) -> Iterator[Part[Any]]:
+def expect_the_parts(parts):
     """What was made in the end is what its turns come to, and what is better kept it so."""
     assert not isinstance(parts, NoReview)
     for part in parts:
-        assert part.course is not None
         can = part.course.could
         for turn in part.course.turns:
             assert turn.can is not can
@@ -106,7 +101,7 @@ def expect_the_parts(parts: tuple[Part[Any], ...] | NoReview) -> Iterator[Part[A
         yield part
 
 
-def an_ulti(number: int) -> tuple[TrueDeal, Any] | None:
+def an_ulti(number):
     """A deal with all its cards, as it was settled."""
     random = Random(number)
     house = HOUSES[number % len(HOUSES)]
@@ -116,19 +111,18 @@ def an_ulti(number: int) -> tuple[TrueDeal, Any] | None:
     return (deal, finished) if len(finished.deal.won) == 10 else None
 
 
-def makes(deal: TrueDeal, feats: tuple[str, ...], tricks: Tricks) -> bool:
+def makes(deal, feats, tricks):
     """Whether these tricks make all of that."""
     played = Played(deal.contract, deal.ten, deal.talon, tricks, deal.declared)
     return all(played.outcomes()[feat] == "made" for feat in feats)
 
 
-def of_ulti(number: int, left: int) -> list[bool]:
+def of_ulti(number, left):
     """What of a deal of Ulti can be made in its last tricks."""
     found = an_ulti(number)
     if found is None:
         return []
     deal, finished = found
-    assert deal.played is not None
     contract, done = deal.contract, deal.played.tricks
     tricks = [won.trick.plays for won in finished.deal.won]
     sides = {winner == contract.soloist for winner, _ in done[: 10 - left]}
@@ -151,7 +145,7 @@ def of_ulti(number: int, left: int) -> list[bool]:
     return made
 
 
-def an_asszorti(number: int) -> tuple[HonestDeal, Any]:
+def an_asszorti(number):
     """The same of Asszorti."""
     deal = HonestDeal(Random(number), number % 3)
     return deal, Table().play(*deal.lines(), *ARRIVED[deal.result]).last
@@ -160,7 +154,7 @@ def an_asszorti(number: int) -> tuple[HonestDeal, Any]:
 ARRIVED: dict[str, tuple[str, ...]] = {"none": (), "won": (), "lost": (), "idegen": ()}
 
 
-def of_asszorti(number: int, left: int) -> list[bool]:
+def of_asszorti(number, left):
     """What of a deal of Asszorti can be made in its last tricks."""
     deal, finished = an_asszorti(number)
     done = list(zip(deal.winners, deal.tricks, strict=True))
@@ -185,9 +179,7 @@ def of_asszorti(number: int, left: int) -> list[bool]:
 
 
 @pytest.mark.parametrize("of_game", [of_ulti, of_asszorti])
-def test_what_can_be_made_is_what_trying_everything_finds(
-    of_game: OfGame,
-) -> None:
+def test_what_can_be_made_is_what_trying_everything_finds(of_game):
     made = [each for number in range(40) for each in of_game(number, 1 + number % 4)]
     assert True in made
     assert False in made
@@ -196,21 +188,21 @@ def test_what_can_be_made_is_what_trying_everything_finds(
 @pytest.mark.long
 @pytest.mark.parametrize("of_game", [of_ulti, of_asszorti])
 @pytest.mark.parametrize("part", range(10))
-def test_ten_thousand_endings_go_as_trying_everything_finds(of_game: OfGame, part: int) -> None:
+def test_ten_thousand_endings_go_as_trying_everything_finds(of_game, part):
     compared = 0
     for number in range(PART * part, PART * (part + 1)):
         compared += 3 * len(of_game(number, tricks_left(number)))
     assert compared >= ENDINGS_OF_A_PART
 
 
-def tricks_left(number: int) -> int:
+def tricks_left(number):
     """Mostly few: every card of six tricks takes seconds to try out."""
     if number % 250 == 0:
         return 6
     return 5 if number % 25 == 0 else 1 + number % 4
 
 
-def test_a_review_ends_with_what_was_made() -> None:
+def test_a_review_ends_with_what_was_made():
     """And what it calls better would have left everything as it was."""
     courses = []
     for number in range(12):

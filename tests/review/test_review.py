@@ -12,14 +12,14 @@ from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.moves import Plays
 from tartli_ref.games.tartli.notation import read_card
-from tartli_ref.games.tartli.review import ForBulis, Review, begin_at, review
+from tartli_ref.games.tartli.review import Review, begin_at, review
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import CARDS, as_bits, in_bits
 from tartli_ref.games.tartli.review.what_if import Ending, play_on
 from tartli_ref.games.tartli.rules import rule_on
 from tartli_ref.games.tartli.state import Deal, Match, Trick, Won
 from tartli_ref.games.tartli.values import AUSTRIAN, HUNGARIAN, WIN, reply_wins
-from tartli_ref.table.history import History, begin, extend
+from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry
 from tartli_ref.web.tartli.audits import finished_deals
 from tartli_ref.words.tartli.review import say_turn
@@ -29,19 +29,19 @@ HOUSES = {"hungarian": HUNGARIAN, "austrian": AUSTRIAN}
 
 
 @cache
-def at_a_table(house: str) -> History:
+def at_a_table(house):
     return begin(TARTLI, Opening(HOUSES[house], None, (0, 0), (0, 0)))
 
 
 Held = tuple[frozenset[Card], frozenset[Card]]
 
 
-def random_lines(number: int) -> list[str]:
+def random_lines(number):
     """A deal from its first card to its last; from trick 8 on every card is legal."""
     return random_deal(number)[0]
 
 
-def random_deal(number: int) -> tuple[list[str], dict[int, Held]]:
+def random_deal(number):
     """The same, and both hands as each trick began."""
     lot = Random(number)
     trump, cards = lot.choice(list(Suit)), lot.sample(list(GERMAN), 32)
@@ -74,21 +74,25 @@ def random_deal(number: int) -> tuple[list[str], dict[int, Held]]:
     return lines, held
 
 
-def finished(lines: list[str], house: str = "hungarian") -> Deal:
+def finished_deal(lines, house="hungarian"):
     history = at_a_table(house)
     for line in lines:
         history = extend(history, read_entry(TARTLI, line))
     (deal,) = finished_deals(history)
-    return deal.deal
+    return deal
 
 
-def reviewed(number: int, house: str = "hungarian") -> Review:
+def finished(lines, house="hungarian"):
+    return finished_deal(lines, house).deal
+
+
+def reviewed(number, house="hungarian"):
     found = review(finished(random_lines(number), house))
     assert isinstance(found, Review)
     return found
 
 
-def test_a_bela_counts_from_the_trick_on_in_which_it_was_scored() -> None:
+def test_a_bela_counts_from_the_trick_on_in_which_it_was_scored():
     lines = random_lines(2)
     eleventh = 21  # the line of its first card
     history = at_a_table("hungarian")
@@ -100,9 +104,7 @@ def test_a_bela_counts_from_the_trick_on_in_which_it_was_scored() -> None:
 
 
 @pytest.mark.parametrize("house", HOUSES)
-def test_what_best_play_would_have_made_less_what_was_given_away_is_what_was_made(
-    house: str,
-) -> None:
+def test_what_best_play_would_have_made_less_what_was_given_away_is_what_was_made(house):
     for number in range(12):
         found = reviewed(number, house)
         given = [sum(cost.lost for cost in found.costs if cost.seat is seat) for seat in TWO_SEATS]
@@ -110,7 +112,7 @@ def test_what_best_play_would_have_made_less_what_was_given_away_is_what_was_mad
         assert sum(found.best) == sum(found.played) == 161
 
 
-def test_each_costly_card_names_a_legal_better_one_with_the_play_to_the_end() -> None:
+def test_each_costly_card_names_a_legal_better_one_with_the_play_to_the_end():
     for number in range(12):
         for cost in reviewed(number).costs:
             assert cost.lost > 0
@@ -123,7 +125,7 @@ WRITTEN = (430, 420)
 
 
 @pytest.mark.parametrize("house", HOUSES)
-def test_the_bulis_of_best_play_less_those_given_away_are_those_that_were_won(house: str) -> None:
+def test_the_bulis_of_best_play_less_those_given_away_are_those_that_were_won(house):
     """TH-OUT-09: as if after the last trick its winner had spoken first."""
     for number in range(12):
         deal = finished(random_lines(number), house)
@@ -141,11 +143,11 @@ def test_the_bulis_of_best_play_less_those_given_away_are_those_that_were_won(ho
         assert found.bulis.best - lost[0] + lost[1] == won, number
 
 
-def add(written: tuple[int, int], made: tuple[int, int]) -> tuple[int, int]:
+def add(written, made):
     return written[0] + made[0], written[1] + made[1]
 
 
-def test_who_goes_out_instead_of_a_card_ends_the_better_line() -> None:
+def test_who_goes_out_instead_of_a_card_ends_the_better_line():
     """TH-OUT-01, TH-OUT-09: with 501 one need not play on."""
     found = [
         cost
@@ -162,7 +164,7 @@ def test_who_goes_out_instead_of_a_card_ends_the_better_line() -> None:
         assert cost.best is not None or cost.better.out is cost.seat
 
 
-def test_the_other_cards_that_cost_nothing_are_named_beside_the_better_one() -> None:
+def test_the_other_cards_that_cost_nothing_are_named_beside_the_better_one():
     """As playing each of them out says."""
     for number in range(6):
         deal = finished(random_lines(number))
@@ -180,7 +182,7 @@ def test_the_other_cards_that_cost_nothing_are_named_beside_the_better_one() -> 
             assert free == {cost.best, *cost.as_good}, (number, cost)
 
 
-def test_every_card_that_cost_a_buli_is_told_and_the_first_of_the_dearest_is_the_turn() -> None:
+def test_every_card_that_cost_a_buli_is_told_and_the_first_of_the_dearest_is_the_turn():
     """TH-OUT-09: nobody should have gone out, so that no card comes after the end."""
     for number in (2, 8, 11):
         found = review(finished(random_lines(number)), (430, 420))
@@ -189,7 +191,7 @@ def test_every_card_that_cost_a_buli_is_told_and_the_first_of_the_dearest_is_the
         assert found.turned == found.bulis.costs[0]
 
 
-def test_no_card_turns_a_deal_whose_buli_was_never_lost() -> None:
+def test_no_card_turns_a_deal_whose_buli_was_never_lost():
     """TH-OUT-06: who is over 501 wins whatever the cards cost; level without a buli, points do."""
     for number, written in ((0, (430, 420)), (7, (450, 480))):
         found = review(finished(random_lines(number)), written)
@@ -207,7 +209,7 @@ IN_TRICK_EIGHT = (
 NINE = "P-IX P-A P-X P-K P-U P-VIII P-VII Z-A", "M-IX M-VIII M-VII M-U M-O T-VII T-VIII T-IX"
 
 
-def at_points(points: tuple[int, int], *lines: str) -> ForBulis:
+def at_points(points, *lines):
     history = begin(TARTLI, Opening(HUNGARIAN, None, points, (0, 0)))
     rest = [
         f"{seat} plays {card}"
@@ -222,7 +224,7 @@ def at_points(points: tuple[int, int], *lines: str) -> ForBulis:
     return found.bulis
 
 
-def test_who_has_just_scored_a_meld_may_go_out_before_the_reply() -> None:
+def test_who_has_just_scored_a_meld_may_go_out_before_the_reply():
     """TH-OUT-04, TH-OUT-06: 417, 64 in seven tricks and a terc are 501 before Bence's card."""
     bulis = at_points((417, 495), *IN_TRICK_EIGHT)
     assert bulis.best == 1
@@ -237,27 +239,27 @@ def test_who_has_just_scored_a_meld_may_go_out_before_the_reply() -> None:
     assert at_points((416, 495), *IN_TRICK_EIGHT).best == -1  # one point is missing
 
 
-def review_at(number: int, written: tuple[int, int]) -> ForBulis:
+def review_at(number, written):
     found = review(finished(random_lines(number)), written)
     assert isinstance(found, Review)
     assert found.bulis is not None
     return found.bulis
 
 
-def test_no_buli_is_told_that_nobody_could_reach() -> None:
+def test_no_buli_is_told_that_nobody_could_reach():
     found = review(finished(random_lines(0)), (100, 0))
     assert isinstance(found, Review)
     assert found.bulis is None
 
 
-def test_stichmatsch_is_told_where_it_hangs_on_a_card() -> None:
+def test_stichmatsch_is_told_where_it_hangs_on_a_card():
     """TH-SCO-03; an Austrian table knows none (TA-SCO-01)."""
     for number in (18, 32):
         assert any(cost.sweep for cost in reviewed(number).costs)
         assert not any(cost.sweep for cost in reviewed(number, "austrian").costs)
 
 
-def test_the_cards_that_may_be_played_are_those_of_the_rules() -> None:
+def test_the_cards_that_may_be_played_are_those_of_the_rules():
     """TH-PLAY-04, -09 to -13, TH-VAL: for a hand that is known in full."""
     for number in range(300):
         lot = Random(number)
@@ -271,7 +273,7 @@ def test_the_cards_that_may_be_played_are_those_of_the_rules() -> None:
         assert may == legal, (number, lead, hand, trump)
 
 
-def led(lead: Card, trump: Suit, trick: int, hand: list[Card]) -> Match:
+def led(lead, trump, trick, hand):
     """A match in which A has led this card to this trick, and all of B's hand is known."""
     won = tuple(Won(Seat(each % 2), None, Trick(each, Seat.A)) for each in range(1, trick))
     on_table = Trick(trick, Seat.A, lead=lead)
@@ -281,7 +283,7 @@ def led(lead: Card, trump: Suit, trick: int, hand: list[Card]) -> Match:
     return Match(terms, (0, 0), (0, 0), (0, 0), None, deal=seen)
 
 
-def without(lines: list[str], *tricks: int) -> list[str]:
+def without(lines, *tricks):
     """The same deal; of these tricks only told who won them, who leads to the next one."""
     cards = [lines[at : at + 2] for at in range(1, len(lines), 2)]
     for trick in tricks:
@@ -289,17 +291,17 @@ def without(lines: list[str], *tricks: int) -> list[str]:
     return [lines[0], *(line for each in cards for line in each)]
 
 
-def counted(number: int) -> str:
+def counted(number):
     """The count of a deal of which some cards are missing."""
     return "count {}-{}".format(*reviewed(number).played)
 
 
-def test_early_cards_may_be_missing_where_the_piles_follow_from_the_others() -> None:
+def test_early_cards_may_be_missing_where_the_piles_follow_from_the_others():
     lines = random_lines(3)
     assert review(finished(without(lines, 4))) == review(finished(lines))
 
 
-def test_without_the_early_piles_nobody_knows_what_stichmatsch_would_take() -> None:
+def test_without_the_early_piles_nobody_knows_what_stichmatsch_would_take():
     lines = random_lines(0)
     won = [line.split()[0] for line in lines[3:17:2]]  # who leads to tricks 2 to 8
     both = (won.index("A") + 1, won.index("B") + 1)
@@ -314,5 +316,5 @@ def test_without_the_early_piles_nobody_knows_what_stichmatsch_would_take() -> N
         (with_a_revoke(), NoReview("rule")),
     ],
 )
-def test_a_deal_that_cannot_be_reviewed_says_why(lines: list[str], why: NoReview) -> None:
+def test_a_deal_that_cannot_be_reviewed_says_why(lines, why):
     assert review(finished(lines)) == why

@@ -14,7 +14,7 @@ from tests.review.test_review import finished, random_lines, without
 WRITTEN = (430, 420)
 
 
-def as_played(number: int, trick: int) -> list[Card]:
+def as_played(number, trick):
     """The cards of a deal from this trick on."""
     found = known(finished(random_lines(number)))
     assert not isinstance(found, NoReview)
@@ -22,7 +22,7 @@ def as_played(number: int, trick: int) -> list[Card]:
     return [card for each in late for card in (each.lead, each.reply) if card is not None]
 
 
-def ending(number: int, trick: int, cards: list[Card]) -> Ending:
+def ending(number, trick, cards):
     begin = begin_at(finished(random_lines(number)), WRITTEN, trick)
     assert begin is not None
     found = play_on(begin, cards)
@@ -31,7 +31,7 @@ def ending(number: int, trick: int, cards: list[Card]) -> Ending:
 
 
 @pytest.mark.parametrize("trick", [8, 11, 16])
-def test_a_deal_played_on_as_it_was_makes_what_it_made(trick: int) -> None:
+def test_a_deal_played_on_as_it_was_makes_what_it_made(trick):
     for number in range(8):
         found = ending(number, trick, as_played(number, trick))
         told = review(finished(random_lines(number)), WRITTEN)
@@ -41,7 +41,7 @@ def test_a_deal_played_on_as_it_was_makes_what_it_made(trick: int) -> None:
         assert len(found.taken) == 17 - trick
 
 
-def test_what_a_card_costs_is_what_the_review_says() -> None:
+def test_what_a_card_costs_is_what_the_review_says():
     for number in range(8):
         told = review(finished(random_lines(number)), WRITTEN)
         assert isinstance(told, Review)
@@ -55,7 +55,7 @@ def test_what_a_card_costs_is_what_the_review_says() -> None:
             assert costs[cost.best] == 0
 
 
-def test_a_card_without_cost_keeps_what_best_play_makes() -> None:
+def test_a_card_without_cost_keeps_what_best_play_makes():
     for number in range(8):
         lot, cards = Random(number), list[Card]()
         found = begun = ending(number, 8, cards)
@@ -66,7 +66,7 @@ def test_a_card_without_cost_keeps_what_best_play_makes() -> None:
         assert len(cards) == 18
 
 
-def test_only_what_the_rules_allow_can_be_played() -> None:
+def test_only_what_the_rules_allow_can_be_played():
     """TH-PLAY-09 to TH-PLAY-11; and no card that the other holds, or that was played."""
     begin = begin_at(finished(random_lines(0)), WRITTEN, 8)
     assert begin is not None
@@ -80,7 +80,7 @@ def test_only_what_the_rules_allow_can_be_played() -> None:
     assert lead not in replies.hands[found.to_play]
 
 
-def test_who_may_go_out_is_told_to() -> None:
+def test_who_may_go_out_is_told_to():
     """TH-OUT-01: what is written is 501, so the first to play needs no card."""
     begin = begin_at(finished(random_lines(0)), (520, 520), 8)
     assert begin is not None
@@ -90,7 +90,7 @@ def test_who_may_go_out_is_told_to() -> None:
     assert found.bulis == (1 if found.to_play is TWO_SEATS[0] else -1)
 
 
-def test_no_buli_is_told_that_nobody_can_reach() -> None:
+def test_no_buli_is_told_that_nobody_can_reach():
     begin = begin_at(finished(random_lines(0)), (0, 0), 8)
     assert begin is not None
     found = play_on(begin, [])
@@ -99,10 +99,10 @@ def test_no_buli_is_told_that_nobody_can_reach() -> None:
 
 
 @pytest.mark.parametrize("trick", [0, 7, 17])
-def test_an_ending_begins_with_trick_eight_at_the_earliest(trick: int) -> None:
+def test_an_ending_begins_with_trick_eight_at_the_earliest(trick):
     assert begin_at(finished(random_lines(0)), WRITTEN, trick) is None
 
 
-def test_an_ending_without_its_cards_cannot_be_played_on() -> None:
+def test_an_ending_without_its_cards_cannot_be_played_on():
     lines = without(random_lines(3), 9, 12)
     assert begin_at(finished([*lines, "count 81-80"]), WRITTEN, 8) is None

@@ -28,10 +28,7 @@ class Language:
 LANGUAGES = {
     "en": Language(
         ("“", "”"),
-        (
-            *("Ace", "King", "Over|Queen", "Under|Jack"),
-            *("Ten", "Nine", "Eight", "Seven", "Six"),
-        ),
+        (*("Ace", "King", "Over|Queen", "Under|Jack"), *("Ten", "Nine", "Eight", "Seven", "Six")),
         ("acorns?|club", "leaf|leaves|spade", "hearts?", "gourds?|diamond"),
     ),
     "hu": Language(

@@ -7,13 +7,11 @@ TEXTS = ("Anna hív. Az 1. ütésben Bence cserél. Nincs tovább.", "Példa: a 
 
 
 @examples(__file__, "the sentence with most of the words is shown")
-def test_the_sentence_with_most_of_the_words_is_shown(
-    words: tuple[str, ...], sentence: str
-) -> None:
+def test_the_sentence_with_most_of_the_words_is_shown(words, sentence):
     assert sentence_with(TEXTS, words) == sentence
 
 
-def test_words_that_begin_so_are_marked_whole_and_nothing_is_lost() -> None:
+def test_words_that_begin_so_are_marked_whole_and_nothing_is_lost():
     pieces = marked("Az „Ütés” a király-terc.", ("utes", "terc", "a"))
     assert [text for text, found in pieces if found] == ["Ütés", "a", "király-terc"]
     assert "".join(text for text, _found in pieces) == "Az „Ütés” a király-terc."

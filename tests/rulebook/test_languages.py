@@ -1,8 +1,6 @@
 """Each language of the book says the same: same rules, figures, cards, sequences, values."""
 
 import unicodedata
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -29,20 +27,20 @@ SAID_OTHERWISE: dict[tuple[str, str, str], str] = {}
 translated = pytest.mark.parametrize(("game", "language"), TRANSLATED)
 
 
-def ids(game: str, language: str) -> list[str]:
+def ids(game, language):
     """Everything that the language has, by id."""
     wording = rulebook.BOOKS[game].wordings[language]
     return [*wording.chapters, *wording.rules, *wording.ambiguities, *wording.options]
 
 
-def all_ids(game: str) -> list[str]:
+def all_ids(game):
     book = rulebook.BOOKS[game]
     rules = [section.id for section in book.sections]
     asked = [each.id for each in book.ambiguities if rulebook.game_of(each.id) == game]
     return [*book.chapters, *rules, *asked, *GAMES[game].house.switches]
 
 
-def differences(game: str, language: str, read: Callable[[str, str], Any]) -> list[Any]:
+def differences(game, language, read):
     """The fields in which something reads otherwise than in English."""
     english = dict(texts(game, ENGLISH))
     return [
@@ -54,13 +52,13 @@ def differences(game: str, language: str, read: Callable[[str, str], Any]) -> li
 
 
 @pytest.mark.parametrize("game", rulebook.BOOKS)
-def test_the_languages_of_a_book_are_those_that_have_a_file(game: str) -> None:
+def test_the_languages_of_a_book_are_those_that_have_a_file(game):
     written = [language for book, language in WRITTEN if book == game]
     assert sorted(rulebook.languages(game)) == written
     assert rulebook.languages(game)[0] == ENGLISH
 
 
-def test_only_an_unfinished_language_lacks_anything() -> None:
+def test_only_an_unfinished_language_lacks_anything():
     lacking = {
         (game, language): missing
         for game, language in WRITTEN
@@ -70,12 +68,12 @@ def test_only_an_unfinished_language_lacks_anything() -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), WRITTEN)
-def test_a_language_has_nothing_that_the_book_has_not(game: str, language: str) -> None:
+def test_a_language_has_nothing_that_the_book_has_not(game, language):
     assert set(ids(game, language)) <= set(all_ids(game))
 
 
 @translated
-def test_a_language_has_the_same_fields_and_none_is_empty(game: str, language: str) -> None:
+def test_a_language_has_the_same_fields_and_none_is_empty(game, language):
     english = dict(texts(game, ENGLISH))
     own = dict(texts(game, language))
     begun = {field.split()[0] for field in own}
@@ -84,7 +82,7 @@ def test_a_language_has_the_same_fields_and_none_is_empty(game: str, language: s
 
 
 @translated
-def test_nothing_was_left_in_english(game: str, language: str) -> None:
+def test_nothing_was_left_in_english(game, language):
     english = dict(texts(game, ENGLISH))
     same = [
         field
@@ -95,7 +93,7 @@ def test_nothing_was_left_in_english(game: str, language: str) -> None:
 
 
 @translated
-def test_the_values_of_a_house_rule_come_in_the_same_order(game: str, language: str) -> None:
+def test_the_values_of_a_house_rule_come_in_the_same_order(game, language):
     english, wording = (rulebook.BOOKS[game].wordings[each] for each in (ENGLISH, language))
     for key, values in GAMES[game].house.switches.items():
         if key in wording.options:
@@ -104,39 +102,39 @@ def test_the_values_of_a_house_rule_come_in_the_same_order(game: str, language: 
 
 
 @translated
-def test_the_same_figures_stand_in_a_text(game: str, language: str) -> None:
+def test_the_same_figures_stand_in_a_text(game, language):
     assert differences(game, language, lambda text, _: numbers(text)) == []
 
 
 @translated
-def test_the_same_rules_are_cited(game: str, language: str) -> None:
+def test_the_same_rules_are_cited(game, language):
     assert differences(game, language, lambda text, _: cited(text)) == []
 
 
 @translated
-def test_the_same_players_are_named(game: str, language: str) -> None:
+def test_the_same_players_are_named(game, language):
     assert differences(game, language, lambda text, _: players(text)) == []
 
 
 @translated
-def test_the_same_cards_are_named(game: str, language: str) -> None:
+def test_the_same_cards_are_named(game, language):
     assert differences(game, language, cards) == []
 
 
 @translated
-def test_the_same_sequences_are_named(game: str, language: str) -> None:
+def test_the_same_sequences_are_named(game, language):
     assert differences(game, language, sequences) == []
 
 
 @translated
-def test_what_is_said_otherwise_is_there(game: str, language: str) -> None:
+def test_what_is_said_otherwise_is_there(game, language):
     fields = dict(texts(game, language))
     for book, spoken, field in SAID_OTHERWISE:
         assert (book, spoken) != (game, language) or field in fields
 
 
 @pytest.mark.parametrize(("game", "language"), WRITTEN)
-def test_every_rule_is_found_by_its_title_in_each_language(game: str, language: str) -> None:
+def test_every_rule_is_found_by_its_title_in_each_language(game, language):
     for section in rulebook.rules(game):
         title = rulebook.text_of(section.id, language).title
         for query in (title, without_accents(title.upper())):
@@ -145,12 +143,12 @@ def test_every_rule_is_found_by_its_title_in_each_language(game: str, language: 
 
 
 @translated
-def test_every_rule_is_found_by_the_words_of_its_example(game: str, language: str) -> None:
+def test_every_rule_is_found_by_the_words_of_its_example(game, language):
     for key, rule in rulebook.BOOKS[game].wordings[language].rules.items():
         found = rulebook.search(rule.example, language)
         assert key in [hit.section.id for hit in found if hit.exact]
 
 
-def without_accents(text: str) -> str:
+def without_accents(text):
     apart = unicodedata.normalize("NFD", text)
     return "".join(letter for letter in apart if unicodedata.category(letter) != "Mn")

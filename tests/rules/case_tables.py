@@ -153,13 +153,13 @@ def _expected(marks: list[str]) -> Expected:
         elif rule:
             found["rule"] = rule
         elif unchecked:
-            found["unchecked"] = (*found.get("unchecked", ()), unchecked)  # type: ignore[misc]
+            found["unchecked"] = (*found.get("unchecked", ()), unchecked)
         elif also:
             found["also"] = also
         elif fact[0]:
-            found["facts"] = (*found.get("facts", ()), tuple(fact))  # type: ignore[misc]
+            found["facts"] = (*found.get("facts", ()), tuple(fact))
         elif points:
             found["points"], _, found["why"] = points.partition(":")
         else:
             found["times"] = int(times)
-    return Expected(**found)  # type: ignore[arg-type]
+    return Expected(**found)

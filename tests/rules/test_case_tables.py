@@ -8,11 +8,11 @@ from tests.rules.case_tables import BadTable
 from tests.rules.tartli_cases import TARTLI
 
 
-def case(*lines: str) -> str:
+def case(*lines):
     return "\n".join(["== TH-RE-09: a sentence", *lines])
 
 
-def test_a_case_has_a_rule_a_sentence_a_head_and_lines() -> None:
+def test_a_case_has_a_rule_a_sentence_a_head_and_lines():
     (read,) = TARTLI.read(
         case("start: 10-20", "deal B P", "A bela   =40 x2   # why", "score 50-20")
     )
@@ -23,7 +23,7 @@ def test_a_case_has_a_rule_a_sentence_a_head_and_lines() -> None:
     assert [line.check for line in read.lines] == ["", "", "score"]
 
 
-def test_lines_with_a_name_are_taken_in_where_they_are_used() -> None:
+def test_lines_with_a_name_are_taken_in_where_they_are_used():
     table = f":: opened\ndeal B P\n{case('use opened', 'A bela')}\n{case('use opened')}"
     assert [[line.text for line in read.lines] for read in TARTLI.read(table)] == [
         ["deal B P", "A bela"],
@@ -42,19 +42,19 @@ def test_lines_with_a_name_are_taken_in_where_they_are_used() -> None:
         case("use what is nowhere"),
     ],
 )
-def test_a_table_that_is_not_in_this_form_is_refused(table: str) -> None:
+def test_a_table_that_is_not_in_this_form_is_refused(table):
     with pytest.raises(BadTable):
         TARTLI.read(table)
 
 
 @examples(__file__, "a case that expects otherwise fails")
-def test_a_case_that_expects_otherwise_fails(lines: tuple[str, ...]) -> None:
+def test_a_case_that_expects_otherwise_fails(lines):
     (read,) = TARTLI.read(case(*lines))
     with pytest.raises(Differs):
         TARTLI.run(read)
 
 
-def test_every_case_has_its_own_name_and_expects_something() -> None:
+def test_every_case_has_its_own_name_and_expects_something():
     cases = TARTLI.all_cases()
     assert len({str(case) for case in cases}) == len(cases)
     assert [str(case) for case in cases if not case.lines] == []

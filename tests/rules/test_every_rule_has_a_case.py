@@ -23,17 +23,17 @@ NAMED = {case.rule for case in CASES.all_cases() if case.rule.startswith(TARTLI)
 NAMED |= {rule for rule in named_in(TESTS) if rule.startswith(TARTLI)}
 
 
-def test_there_are_166_rules_each_listed_once() -> None:
+def test_there_are_166_rules_each_listed_once():
     assert len(ALL_RULES) == 166
     assert len(set(ALL_RULES)) == 166
 
 
-def test_the_rulebook_has_exactly_these_rules_and_those_of_the_referee() -> None:
+def test_the_rulebook_has_exactly_these_rules_and_those_of_the_referee():
     written = {section.id for section in rulebook.rules("tartli") if section.id.startswith(TARTLI)}
     assert written == set(ALL_RULES)
 
 
-def test_every_rule_has_a_text_and_an_example_in_every_language() -> None:
+def test_every_rule_has_a_text_and_an_example_in_every_language():
     for language, wording in rulebook.BOOKS["tartli"].wordings.items():
         without = [
             rule
@@ -44,13 +44,13 @@ def test_every_rule_has_a_text_and_an_example_in_every_language() -> None:
         assert without == [], language
 
 
-def test_no_rule_is_without_a_case_or_test_that_names_it() -> None:
+def test_no_rule_is_without_a_case_or_test_that_names_it():
     assert set(ALL_RULES) - set(WAITS) - NAMED == set()
 
 
-def test_a_rule_that_waits_is_not_named() -> None:
+def test_a_rule_that_waits_is_not_named():
     assert set(WAITS) & NAMED == set()
 
 
-def test_only_rules_that_exist_wait_or_are_named() -> None:
+def test_only_rules_that_exist_wait_or_are_named():
     assert (NAMED | set(WAITS)) - set(ALL_RULES) == set()

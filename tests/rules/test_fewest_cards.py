@@ -8,7 +8,7 @@ from tartli_ref.games.tartli.melds import ALL_SEQUENCES, ALL_SETS, CARDS_OF, Seq
 from tartli_ref.games.tartli.moves import Announcement
 
 
-def fewest(sets: int, lengths: tuple[int, ...]) -> int:
+def fewest(sets, lengths):
     """Each sequence is of another suit, each set of another rank."""
     runs = [[meld for meld in ALL_SEQUENCES if meld.length == length] for length in lengths]
     return min(
@@ -22,5 +22,5 @@ def fewest(sets: int, lengths: tuple[int, ...]) -> int:
 @pytest.mark.rule("TH-DEAL-04")
 @pytest.mark.parametrize("sets", [0, 1, 2])
 @pytest.mark.parametrize("lengths", [(3,), (4,), (8,), (3, 3), (3, 4)], ids=str)
-def test_it_is_the_fewest_that_any_melds_take(sets: int, lengths: tuple[int, ...]) -> None:
+def test_it_is_the_fewest_that_any_melds_take(sets, lengths):
     assert Announcement(sets, lengths).least_cards == fewest(sets, lengths)

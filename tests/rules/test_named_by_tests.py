@@ -5,12 +5,12 @@ import pytest
 from tests.rules.named_by_tests import BadMark, named_by
 
 
-def test_every_rule_of_a_mark_is_named() -> None:
+def test_every_rule_of_a_mark_is_named():
     text = '@pytest.mark.rule("TH-EQ-03", "TH-EQ-04")\ndef test_it() -> None: ...\n'
     assert list(named_by(text)) == ["TH-EQ-03", "TH-EQ-04"]
 
 
-def test_a_rule_in_a_comment_is_not_named() -> None:
+def test_a_rule_in_a_comment_is_not_named():
     assert list(named_by('# @pytest.mark.rule("TH-EQ-03")\ndef test_it() -> None: ...\n')) == []
 
 
@@ -23,6 +23,6 @@ def test_a_rule_in_a_comment_is_not_named() -> None:
         "@pytest.mark.rule(ID)\ndef test_it() -> None: ...\n",
     ],
 )
-def test_a_mark_that_shows_no_rule_is_complained_of(text: str) -> None:
+def test_a_mark_that_shows_no_rule_is_complained_of(text):
     with pytest.raises(BadMark):
         list(named_by(text))

@@ -13,7 +13,6 @@ from typing import NamedTuple
 import pytest
 
 from tartli_ref.games.tartli.audit import audit
-from tartli_ref.rulings import Ruling
 from tartli_ref.web.play import findings
 from tests.rules.case_runner import Table
 
@@ -32,7 +31,7 @@ class Case(NamedTuple):
     found: str
 
 
-def _cases() -> list[Case]:
+def _cases():
     head, *rows = ([cell.strip() for cell in row.split("|")] for row in TABLE.strip().splitlines())
     return [
         Case([f"deal B {row[0]}", *row[1].split("; ")], row[2], THEN[column], row[place])
@@ -42,23 +41,23 @@ def _cases() -> list[Case]:
     ]
 
 
-def _said(ruling: Ruling) -> str:
+def _said(ruling):
     if not ruling.allowed:
         return f"no {_short(ruling.rule)}"
     unchecked = [_short(each.rule) for each in ruling.unchecked]
     return " ".join(rule for rule in unchecked if rule not in HANDS) or "yes"
 
 
-def _short(rule: str) -> str:
+def _short(rule):
     return rule.removeprefix("TH-")
 
 
-def _played(case: Case) -> tuple[Table, Ruling]:
+def _played(case):
     table = Table("tartli", [])
     return table, [table.enter(line) for line in case.lines][-1]
 
 
-def _name(case: Case) -> str:
+def _name(case):
     return "; ".join((*case.lines, case.then))
 
 
@@ -67,7 +66,7 @@ def _name(case: Case) -> str:
     "TH-BELA-01", "TH-BELA-03", "TH-DECL-01", "TH-DECL-02", "TH-DECL-06", "TH-DEAL-04"
 )
 @pytest.mark.parametrize("case", _cases(), ids=_name)
-def test_it_is_ruled_on_by_what_is_known_and_judged_again_by_what_is_recorded(case: Case) -> None:
+def test_it_is_ruled_on_by_what_is_known_and_judged_again_by_what_is_recorded(case):
     table, ruling = _played(case)
     assert _said(ruling) == case.at_once
     if not table.history.state.deal.tracked:
@@ -78,7 +77,7 @@ def test_it_is_ruled_on_by_what_is_known_and_judged_again_by_what_is_recorded(ca
 
 
 @pytest.mark.parametrize("case", _cases(), ids=_name)
-def test_a_deal_that_is_only_chalked_has_no_findings(case: Case) -> None:
+def test_a_deal_that_is_only_chalked_has_no_findings(case):
     table, _ = _played(case)
     if table.history.state.deal.tracked:
         assert "says" in " ".join(case.lines)
@@ -93,7 +92,7 @@ AUDITED_AS = {"TH-DEAL-04": "TH-DECL-02"}
 
 
 @pytest.mark.parametrize("case", [each for each in _cases() if each.found[0] in "BDE"], ids=_name)
-def test_what_was_found_is_found_again_when_the_deal_is_looked_back_at(case: Case) -> None:
+def test_what_was_found_is_found_again_when_the_deal_is_looked_back_at(case):
     table, _ = _played(case)
     table.enter(case.then)
     looked_back = {(each.rule, each.seat) for each in audit(table.history.state.deal).findings}

@@ -1,23 +1,20 @@
 """Folds are kept between requests, and are never older nor other than the log."""
 
-import pytest
-
 from tartli_ref.commands.replaying import replay
-from tartli_ref.service import Done, Service, Table
-from tartli_ref.store import Store
+from tartli_ref.service import Done
 from tartli_ref.table.files import read_file
 from tests.opening import open_at
-from tests.service.conftest import DEAL, HEAD, MakeService, Open, Sender
+from tests.service.conftest import DEAL, HEAD
 
 
-def score(service: Service, table: Table) -> tuple[int, int]:
+def score(service, table):
     found: tuple[int, int] = service.history(table).state.score
     return found
 
 
 def test_two_services_on_one_store_see_each_others_lines(
-    service: Service, store: Store, opened: Open, send: Sender, make_service: MakeService
-) -> None:
+    service, store, opened, send, make_service
+):
     other, table = make_service(store), opened(DEAL)
     assert score(other, table) == (0, 0)
     assert send(service, table, "A bela") == Done(2)
@@ -28,9 +25,7 @@ def test_two_services_on_one_store_see_each_others_lines(
     assert score(other, table) == score(service, table) == (40, 0)
 
 
-def test_two_services_on_two_connections_do_too(
-    service: Service, path: object, opened: Open, send: Sender, make_service: MakeService
-) -> None:
+def test_two_services_on_two_connections_do_too(service, path, opened, send, make_service):
     other_store = open_at(str(path))
     other, table = make_service(other_store), opened(DEAL)
     for number in range(6):
@@ -40,17 +35,13 @@ def test_two_services_on_two_connections_do_too(
     other_store.close()
 
 
-def test_a_kept_fold_is_not_folded_again(
-    service: Service, opened: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_kept_fold_is_not_folded_again(service, opened, monkeypatch):
     table = opened(DEAL, "A bela")
     first = service.history(table)
     assert service.history(table) is first
 
 
-def test_a_refused_line_leaves_the_kept_fold_alone(
-    service: Service, opened: Open, send: Sender
-) -> None:
+def test_a_refused_line_leaves_the_kept_fold_alone(service, opened, send):
     table = opened(DEAL, "A bela")
     before = service.history(table)
     send(service, table, "B bela")
@@ -59,9 +50,7 @@ def test_a_refused_line_leaves_the_kept_fold_alone(
     assert service.history(table) is before
 
 
-def test_the_kept_fold_is_what_the_log_folds_to(
-    service: Service, store: Store, opened: Open, send: Sender, make_service: MakeService
-) -> None:
+def test_the_kept_fold_is_what_the_log_folds_to(service, store, opened, send, make_service):
     table = opened(DEAL)
     lines = ["A bela", "undo", "B bela", "fix 4: A bela", "agreed: B bela", "count 97-64", "undo"]
     for line in [*lines, "count 90-71", "deal B Z"]:
@@ -72,16 +61,14 @@ def test_the_kept_fold_is_what_the_log_folds_to(
         assert [step.number for step in kept.steps()] == [step.number for step in fresh.steps()]
 
 
-def test_tables_are_kept_apart(service: Service, opened: Open, send: Sender) -> None:
+def test_tables_are_kept_apart(service, opened, send):
     one, other = opened(DEAL), opened(DEAL)
     send(service, one, "A bela")
     send(service, other, "B bela")
     assert (score(service, one), score(service, other)) == ((40, 0), (0, 40))
 
 
-def test_folds_that_are_dropped_are_folded_again(
-    service: Service, opened: Open, send: Sender, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_folds_that_are_dropped_are_folded_again(service, opened, send, monkeypatch):
     monkeypatch.setattr(service._folds, "_most", 2)
     tables = [opened(DEAL) for _ in range(4)]
     for number, table in enumerate(tables):
@@ -90,9 +77,7 @@ def test_folds_that_are_dropped_are_folded_again(
     assert [score(service, table)[0] for table in tables] == [1, 2, 3, 4]
 
 
-def test_of_long_tables_fewer_folds_are_kept(
-    service: Service, opened: Open, send: Sender, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_of_long_tables_fewer_folds_are_kept(service, opened, send, monkeypatch):
     monkeypatch.setattr(service._folds, "_most_lines", 7)
     long, *short = [opened(*lines) for lines in ([DEAL, "A bela", "B takes"], [DEAL], [DEAL])]
     for table in (long, *short):
@@ -101,7 +86,7 @@ def test_of_long_tables_fewer_folds_are_kept(
     assert [score(service, table)[0] for table in (long, *short)] == [41, 1, 1]
 
 
-def test_who_watches_sees_the_same_fold(service: Service, send: Sender) -> None:
+def test_who_watches_sees_the_same_fold(service, send):
     links = service.open_file(HEAD + DEAL, "a key of this test")
     play, watch = service.find(links.play), service.find(links.watch)
     assert play is not None and watch is not None
@@ -109,9 +94,7 @@ def test_who_watches_sees_the_same_fold(service: Service, send: Sender) -> None:
     assert score(service, watch) == (40, 0)
 
 
-def test_the_file_of_a_table_replays_to_its_state(
-    service: Service, opened: Open, send: Sender
-) -> None:
+def test_the_file_of_a_table_replays_to_its_state(service, opened, send):
     table = opened(DEAL, "A bela", "B bela", "count 97-64")
     send(service, table, "fix 2: A shows Z:A-terc")
     replayed = replay(read_file(service.file_of(table)))

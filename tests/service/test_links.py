@@ -1,26 +1,23 @@
 """The links of a table as they are now: made anew, revoked; and who wrote a line."""
 
-from contextlib import closing
-from pathlib import Path
-
 import pytest
 
 from tartli_ref.book.lines import read_line
 from tartli_ref.bookkeeping import Bookkeeper
-from tartli_ref.service import Links, Service, hash_of
-from tartli_ref.store import LinkRevoked, Store
-from tests.opening import everything_in, open_at
-from tests.service.conftest import DEAL, HEAD, MakeService, World
+from tartli_ref.service import hash_of
+from tartli_ref.store import LinkRevoked
+from tests.opening import everything_in
+from tests.service.conftest import DEAL, HEAD
 
 KEY = "the key of a form"
 
 
 @pytest.fixture
-def first(service: Service) -> Links:
+def first(service):
     return service.open_file(HEAD + DEAL, KEY)
 
 
-def renewed(service: Service, link: str, kind: str) -> Links:
+def renewed(service, link, kind):
     """The links after this one was made anew by whoever has the link to play."""
     table = service.find(link)
     assert table is not None
@@ -29,31 +26,31 @@ def renewed(service: Service, link: str, kind: str) -> Links:
     return links
 
 
-def opens(service: Service, link: str) -> bool:
+def opens(service, link):
     return service.find(link) is not None
 
 
-def test_a_link_made_anew_is_another_one(service: Service, first: Links) -> None:
+def test_a_link_made_anew_is_another_one(service, first):
     second = renewed(service, first.play, "play")
     assert second.play not in (first.play, first.watch)
     assert second.watch == first.watch
 
 
-def test_only_the_new_one_opens_the_table(service: Service, first: Links) -> None:
+def test_only_the_new_one_opens_the_table(service, first):
     second = renewed(service, first.play, "play")
     assert not opens(service, first.play)
     table = service.find(second.play)
     assert table is not None and table.may_write
 
 
-def test_a_new_link_to_watch_cannot_write(service: Service, first: Links) -> None:
+def test_a_new_link_to_watch_cannot_write(service, first):
     second = renewed(service, first.play, "watch")
     assert not opens(service, first.watch)
     table = service.find(second.watch)
     assert table is not None and not table.may_write
 
 
-def test_the_links_of_a_table_are_those_that_open_it(service: Service, first: Links) -> None:
+def test_the_links_of_a_table_are_those_that_open_it(service, first):
     renewed(service, first.play, "watch")
     newest = renewed(service, first.play, "play")
     table = service.find(newest.play)
@@ -62,35 +59,19 @@ def test_the_links_of_a_table_are_those_that_open_it(service: Service, first: Li
     assert opens(service, newest.watch)
 
 
-def test_what_was_revoked_stays_so_after_a_restart(
-    service: Service, store: Store, make_service: MakeService, first: Links
-) -> None:
+def test_what_was_revoked_stays_so_after_a_restart(service, store, make_service, first):
     second = renewed(service, first.play, "play")
     again = make_service(store)
     assert (opens(again, first.play), opens(again, second.play)) == (False, True)
 
 
-def test_the_form_that_opened_the_table_does_not_bring_the_old_link_back(
-    service: Service, first: Links
-) -> None:
+def test_the_form_that_opened_the_table_does_not_bring_the_old_link_back(service, first):
     renewed(service, first.play, "play")
     service.open_file(HEAD + DEAL, KEY)
     assert not opens(service, first.play)
 
 
-def test_another_process_that_knows_the_table_learns_that_its_link_was_revoked(
-    service: Service, path: Path, make_service: MakeService, first: Links
-) -> None:
-    with closing(open_at(path)) as other_store:
-        other = make_service(other_store)
-        assert opens(other, first.play)
-        renewed(service, first.play, "play")
-        assert not opens(other, first.play)
-
-
-def test_of_two_phones_that_make_it_anew_at_once_only_one_is_told_the_link(
-    service: Service, first: Links
-) -> None:
+def test_of_two_phones_that_make_it_anew_at_once_only_one_is_told_the_link(service, first):
     table = service.find(first.play)
     assert table is not None
     second = service.renew(table, "play", by=first.play)
@@ -98,16 +79,14 @@ def test_of_two_phones_that_make_it_anew_at_once_only_one_is_told_the_link(
     assert service.links(table) == second
 
 
-def test_no_link_made_anew_is_stored_as_it_is(service: Service, path: Path, first: Links) -> None:
+def test_no_link_made_anew_is_stored_as_it_is(service, path, first):
     second = renewed(service, first.play, "play")
     stored = everything_in(path)
     assert second.play not in stored
     assert hash_of(second.play) in stored
 
 
-def test_a_line_keeps_whose_phone_wrote_it_and_when(
-    service: Service, world: World, first: Links
-) -> None:
+def test_a_line_keeps_whose_phone_wrote_it_and_when(service, world, first):
     table = service.find(first.play)
     assert table is not None
     world.time += 60
@@ -120,7 +99,7 @@ def test_a_line_keeps_whose_phone_wrote_it_and_when(
     ]
 
 
-def test_a_line_sent_twice_belongs_to_who_sent_it_first(service: Service, first: Links) -> None:
+def test_a_line_sent_twice_belongs_to_who_sent_it_first(service, first):
     table = service.find(first.play)
     assert table is not None
     for seat in "BA":
@@ -128,9 +107,7 @@ def test_a_line_sent_twice_belongs_to_who_sent_it_first(service: Service, first:
     assert [row.wrote for row in service.rows(table)] == [None, "B"]
 
 
-def test_a_line_by_a_link_that_is_made_anew_meanwhile_is_not_recorded(
-    service: Service, first: Links
-) -> None:
+def test_a_line_by_a_link_that_is_made_anew_meanwhile_is_not_recorded(service, first):
     found = service.find(first.play)
     assert found is not None
     renewed(service, first.play, "play")
@@ -140,9 +117,7 @@ def test_a_line_by_a_link_that_is_made_anew_meanwhile_is_not_recorded(
     assert service.lines(found) == 1
 
 
-def test_a_line_of_a_book_by_a_link_that_is_made_anew_meanwhile_is_not_recorded(
-    service: Service, store: Store
-) -> None:
+def test_a_line_of_a_book_by_a_link_that_is_made_anew_meanwhile_is_not_recorded(service, store):
     keeper = Bookkeeper(store, service, secret="s", now=lambda: 5)
     keep = keeper.open_book("Thursdays", KEY).keep
     book = keeper.find(keep)

@@ -9,26 +9,23 @@ from tartli_ref.games import GAMES
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.moves import Bela
-from tartli_ref.rulings import Ruling, refuse
-from tartli_ref.service import Done, Refused, Service
-from tartli_ref.store import Store
+from tartli_ref.rulings import refuse
+from tartli_ref.service import Done, Refused
 from tartli_ref.table.log import read_entry, write_entry
-from tests.service.conftest import DEAL, MakeService, Open, Sender
+from tests.service.conftest import DEAL
 
 
 @pytest.fixture
-def stricter(monkeypatch: pytest.MonkeyPatch) -> None:
+def stricter(monkeypatch):
     """From now on the rules refuse everything, as if they had been made stricter."""
 
-    def never(*_: object) -> Ruling:
+    def never(*_):
         return refuse("TH-EQ-01", "twice")
 
     monkeypatch.setitem(GAMES, "tartli", replace(TARTLI, rule_on=never))
 
 
-def test_an_old_log_loads_under_stricter_rules(
-    store: Store, opened: Open, make_service: MakeService, request: pytest.FixtureRequest
-) -> None:
+def test_an_old_log_loads_under_stricter_rules(store, opened, make_service, request):
     lines = ("A bela", "A shows Z:A-terc", "undo", "count 97-64", "deal B Z")
     table = opened(DEAL, *lines)
     before = make_service(store).history(table)
@@ -39,13 +36,7 @@ def test_an_old_log_loads_under_stricter_rules(
     assert [step.refusal for step in after.steps()] == [None] * 4
 
 
-def test_a_new_line_is_judged_by_the_stricter_rules(
-    store: Store,
-    opened: Open,
-    make_service: MakeService,
-    send: Sender,
-    request: pytest.FixtureRequest,
-) -> None:
+def test_a_new_line_is_judged_by_the_stricter_rules(store, opened, make_service, send, request):
     table = opened(DEAL)
     request.getfixturevalue("stricter")
     service = make_service(store)
@@ -54,8 +45,8 @@ def test_a_new_line_is_judged_by_the_stricter_rules(
 
 
 def test_what_was_taken_back_before_a_restart_can_be_redone_after_it(
-    store: Store, opened: Open, make_service: MakeService, send: Sender
-) -> None:
+    store, opened, make_service, send
+):
     table = opened(DEAL, "A bela", "fix 2: B bela", "undo", "undo")
     service = make_service(store)
     assert service.history(table).redo == read_entry(TARTLI, "A bela")
@@ -64,12 +55,8 @@ def test_what_was_taken_back_before_a_restart_can_be_redone_after_it(
 
 
 def test_what_a_stricter_rule_refuses_now_is_redone_as_it_was_written_or_by_agreement(
-    store: Store,
-    opened: Open,
-    make_service: MakeService,
-    send: Sender,
-    request: pytest.FixtureRequest,
-) -> None:
+    store, opened, make_service, send, request
+):
     table = opened(DEAL, "A bela", "undo")
     request.getfixturevalue("stricter")
     service = make_service(store)
@@ -80,19 +67,13 @@ def test_what_a_stricter_rule_refuses_now_is_redone_as_it_was_written_or_by_agre
     assert send(service, table, f"agreed: {write_entry(TARTLI, redo)}") == Done(4)
 
 
-def test_what_was_agreed_on_loads(store: Store, opened: Open, make_service: MakeService) -> None:
-    table = opened(DEAL, "A bela", "agreed: B bela")
-    assert make_service(store).history(table).state.score == (40, 40)
-
-
 def test_what_was_refused_stays_refused_and_the_reason_is_told_when_it_is_asked_for(
-    store: Store, opened: Open, make_service: MakeService
-) -> None:
+    store, opened, make_service
+):
     table = opened(DEAL, "A bela", "B bela")
     history = make_service(store).history(table)
     (step,) = [step for step in history.steps() if step.refusal]
     why = history.why(step)
-    assert why is not None
     assert (step.number, why.rule) == (3, "TH-BELA-03")
 
 
@@ -100,12 +81,8 @@ CORRECTED = ("A bela", "A shows Z:A-terc", "fix 2: B bela", "count 97-64", "A co
 
 
 def test_a_signed_evening_with_a_correction_stays_as_it_was_under_stricter_rules(
-    store: Store,
-    opened: Open,
-    make_service: MakeService,
-    send: Sender,
-    request: pytest.FixtureRequest,
-) -> None:
+    store, opened, make_service, send, request
+):
     table = opened(DEAL)
     for line in CORRECTED:
         send(make_service(store), table, line)
@@ -117,17 +94,11 @@ def test_a_signed_evening_with_a_correction_stays_as_it_was_under_stricter_rules
     assert set(after.signatures()) == {Seat.A}
 
 
-def test_loading_judges_nothing(
-    store: Store,
-    opened: Open,
-    make_service: MakeService,
-    send: Sender,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_loading_judges_nothing(store, opened, make_service, send, monkeypatch):
     table = opened(DEAL, "A bela", "B bela", "A shows Z:A-terc", "fix 2: B bela", "undo")
     send(make_service(store), table, "fix 4: A shows M:A-terc")
 
-    def never(*_: object) -> Ruling:
+    def never(*_):
         raise AssertionError("what was decided is decided again")
 
     monkeypatch.setitem(GAMES, "tartli", replace(TARTLI, rule_on=never))
@@ -140,9 +111,7 @@ def test_loading_judges_nothing(
     ]
 
 
-def test_what_falls_with_a_correction_is_written_beside_it(
-    store: Store, service: Service, opened: Open, send: Sender
-) -> None:
+def test_what_falls_with_a_correction_is_written_beside_it(store, service, opened, send):
     table = opened(DEAL, "A bela", "A shows Z:A-terc", "A shows M:A-terc")
     send(service, table, "fix 3: A shows M:A-terc")
     send(service, table, "fix 2: A bela")
@@ -151,21 +120,19 @@ def test_what_falls_with_a_correction_is_written_beside_it(
 
 @pytest.mark.parametrize("change", ["fell = ''", "line = 'fix 2: A bela'", "fell = NULL"])
 @pytest.mark.one_file
-def test_what_fell_is_written_once_for_ever(store: Store, opened: Open, change: str) -> None:
+def test_what_fell_is_written_once_for_ever(store, opened, change):
     opened(DEAL, *CORRECTED)
     with pytest.raises(sqlite3.IntegrityError, match="a log keeps its lines as they are"):
         store.engine.db.execute(f"UPDATE log SET {change} WHERE seq = 4")
 
 
-def test_only_what_follows_a_correction_is_judged(
-    service: Service, opened: Open, send: Sender, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_what_follows_a_correction_is_judged(service, opened, send, monkeypatch):
     table = opened(DEAL, "A shows Z:A-terc", "B bela", "A shows M:A-terc")
     judged = []
 
-    def listening(match: object, move: object) -> Ruling:
+    def listening(match, move):
         judged.append(move)
-        return TARTLI.rule_on(match, move)  # type: ignore[arg-type]
+        return TARTLI.rule_on(match, move)
 
     history = service.history(table)
     chain = replace(history.chain, game=replace(TARTLI, rule_on=listening))

@@ -1,14 +1,13 @@
 """What costs with the lines of a log waits for its turn, so that threads are left for taps."""
 
-from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
 
-from tartli_ref.bookkeeping import BookHandle, Bookkeeper
+from tartli_ref.bookkeeping import Bookkeeper
 from tartli_ref.fold_cache import MANY_LINES
-from tartli_ref.service import Service, Table
-from tartli_ref.store import NewLine, Store
+from tartli_ref.service import Service
+from tartli_ref.store import NewLine
 from tests.service.conftest import HEAD
 
 NOTES = 'note "x"\n'
@@ -17,47 +16,45 @@ NOTES = 'note "x"\n'
 class Turns:
     """Counts the turns that were taken."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         self.taken = 0
 
     @contextmanager
-    def __call__(self) -> Iterator[None]:
+    def __call__(self):
         self.taken += 1
         yield
 
 
 @pytest.fixture
-def turns() -> Turns:
+def turns():
     return Turns()
 
 
 @pytest.fixture
-def service(store: Store, turns: Turns) -> Service:
+def service(store, turns):
     return Service(store, secret="s", now=lambda: 5, draw=lambda _: 0, in_turn=turns)
 
 
-def opened(service: Service, lines: int) -> Table:
+def opened(service, lines):
     links = service.open_file(HEAD + NOTES * lines, f"a file of {lines} lines")
     table = service.find(links.play)
     assert table is not None
     return table
 
 
-def test_a_table_as_long_as_an_evening_is_folded_at_once(service: Service, turns: Turns) -> None:
+def test_a_table_as_long_as_an_evening_is_folded_at_once(service, turns):
     assert service.history(opened(service, MANY_LINES)).lines == MANY_LINES
     assert turns.taken == 0
 
 
-def test_a_long_table_is_folded_in_its_turn_and_once(service: Service, turns: Turns) -> None:
+def test_a_long_table_is_folded_in_its_turn_and_once(service, turns):
     table = opened(service, MANY_LINES + 1)
     for _ in range(3):
         assert service.history(table).lines == MANY_LINES + 1
     assert turns.taken == 1
 
 
-def test_long_tables_that_push_each_other_out_wait_each_time(
-    service: Service, turns: Turns, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_long_tables_that_push_each_other_out_wait_each_time(service, turns, monkeypatch):
     monkeypatch.setattr(service._folds, "_most_lines", MANY_LINES + 5)
     tables = [opened(service, MANY_LINES + more) for more in (1, 2)]
     for table in tables * 2:
@@ -65,15 +62,13 @@ def test_long_tables_that_push_each_other_out_wait_each_time(
     assert turns.taken == 4
 
 
-def test_who_waited_while_another_made_the_fold_does_not_make_it_again(
-    service: Service, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_who_waited_while_another_made_the_fold_does_not_make_it_again(service, monkeypatch):
     table = opened(service, MANY_LINES + 1)
     made = service.history(table)
     service._folds._kept.clear()
 
     @contextmanager
-    def behind_another() -> Iterator[None]:
+    def behind_another():
         service._folds.keep(table.id, made)
         yield
 
@@ -82,12 +77,12 @@ def test_who_waited_while_another_made_the_fold_does_not_make_it_again(
 
 
 @pytest.fixture
-def keeper(store: Store, service: Service, turns: Turns) -> Bookkeeper:
+def keeper(store, service, turns):
     return Bookkeeper(store, service, secret="s", now=lambda: 5, in_turn=turns)
 
 
 @pytest.fixture
-def book(keeper: Bookkeeper) -> BookHandle:
+def book(keeper):
     found = keeper.find(keeper.open_book("Thursdays", "k").keep)
     assert found is not None
     return found
@@ -95,14 +90,8 @@ def book(keeper: Bookkeeper) -> BookHandle:
 
 @pytest.mark.parametrize(("lines", "taken"), [([600, 400], 0), ([600, 401], 1), ([1_001], 2)])
 def test_what_a_book_comes_to_is_made_in_its_turn_where_many_lines_are_new(
-    service: Service,
-    keeper: Bookkeeper,
-    book: BookHandle,
-    turns: Turns,
-    store: Store,
-    lines: list[int],
-    taken: int,
-) -> None:
+    service, keeper, book, turns, store, lines, taken
+):
     """A single long log asks once more for itself: a turn within a turn is the same turn."""
     for number in lines:
         keeper.join(book, opened(service, number), f"join {number}")
@@ -115,9 +104,7 @@ def test_what_a_book_comes_to_is_made_in_its_turn_where_many_lines_are_new(
     assert turns.taken == taken
 
 
-def test_a_book_with_many_lines_of_its_own_is_folded_in_its_turn(
-    keeper: Bookkeeper, book: BookHandle, store: Store, turns: Turns
-) -> None:
+def test_a_book_with_many_lines_of_its_own_is_folded_in_its_turn(keeper, book, store, turns):
     lines = [NewLine('paid "a" "b" 1 HUF')] * MANY_LINES
     store.append(book.id, seen=1, key="many", lines=lines, at=5)
     for _ in range(3):

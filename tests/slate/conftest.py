@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.slate import FAMILIES, Family
+from tartli_ref.slate import FAMILIES
 
 sys.path.insert(0, str(Path(__file__).parent))
 
 
 @pytest.fixture(params=FAMILIES)
-def family(request: pytest.FixtureRequest) -> Family:
+def family(request):
     return FAMILIES[request.param]

@@ -3,32 +3,32 @@
 import pytest
 from reading import count, is_level, is_upright, read, read_sign, unchanged
 
-from tartli_ref.slate import AUSTRIAN, Drawing, Family, Odd, Sign, Slate, chalk, chalked, draw
+from tartli_ref.slate import AUSTRIAN, Odd, Sign, Slate, chalk, chalked, draw
 
 
-def values(slate: Slate) -> list[int]:
+def values(slate):
     return [mark.value for mark in slate.marks]
 
 
-def drawn(family: Family, *points: int) -> Drawing:
+def drawn(family, *points):
     return draw(chalked(family, points))
 
 
 @pytest.mark.rule("TH-SLATE-01")
 @pytest.mark.parametrize("points", [20, 30, 50, 80, 100])
-def test_each_of_five_values_is_one_sign(family: Family, points: int) -> None:
+def test_each_of_five_values_is_one_sign(family, points):
     (mark,) = chalked(family, [points]).marks
     assert isinstance(mark, Sign)
     assert read_sign(mark.strokes) == points
 
 
 @pytest.mark.rule("TH-SLATE-01")
-def test_130_is_100_and_30(family: Family) -> None:
+def test_130_is_100_and_30(family):
     assert values(chalked(family, [130])) == [100, 30]
 
 
 @pytest.mark.rule("TH-SLATE-01")
-def test_no_two_signs_look_alike(family: Family) -> None:
+def test_no_two_signs_look_alike(family):
     looks = [sign.strokes for sign in family.signs]
     assert len(set(looks)) == len(looks)
     assert all(read_sign(sign.strokes) == sign.value for sign in family.signs)
@@ -37,9 +37,7 @@ def test_no_two_signs_look_alike(family: Family) -> None:
 @pytest.mark.rule("TH-SLATE-02")
 @pytest.mark.parametrize(("before", "after"), [(30, 50), (80, 100)])
 @pytest.mark.parametrize("others", [(), (100,), (20, 100, -3), (100, 20, 12, 20, 20)])
-def test_a_terc_is_one_stroke_on_a_30_and_on_an_80(
-    family: Family, before: int, after: int, others: tuple[int, ...]
-) -> None:
+def test_a_terc_is_one_stroke_on_a_30_and_on_an_80(family, before, after, others):
     old = chalked(family, [*others, before])
     new = chalk(old, 20)
     place = values(old).index(before)
@@ -63,16 +61,14 @@ def test_a_terc_is_one_stroke_on_a_30_and_on_an_80(
         (999, [100] * 10, -1),
     ],
 )
-def test_odd_points_are_a_plain_number(
-    family: Family, points: int, signs: list[int], odd: int
-) -> None:
+def test_odd_points_are_a_plain_number(family, points, signs, odd):
     *before, last = chalked(family, [points]).marks
     assert [mark.value for mark in before] == signs
     assert last == Odd(odd)
 
 
 @pytest.mark.rule("TH-SLATE-03")
-def test_odd_points_are_usually_ten_or_less() -> None:
+def test_odd_points_are_usually_ten_or_less():
     odd = [chalked(AUSTRIAN, [points]).marks[-1] for points in range(1, 1000)]
     sizes = [abs(mark.value) if isinstance(mark, Odd) else 0 for mark in odd]
     assert max(sizes) == 14
@@ -80,7 +76,7 @@ def test_odd_points_are_usually_ten_or_less() -> None:
 
 
 @pytest.mark.rule("TH-SLATE-04")
-def test_a_meld_during_play_is_a_stroke_or_two(family: Family) -> None:
+def test_a_meld_during_play_is_a_stroke_or_two(family):
     before = chalked(family, [100, 100, 50, 8])
     after = chalk(before, 50)
     assert read(draw(after)) == 308
@@ -89,7 +85,7 @@ def test_a_meld_during_play_is_a_stroke_or_two(family: Family) -> None:
 
 
 @pytest.mark.rule("TH-SLATE-05")
-def test_beck_draws_five_single_strokes_as_one_group() -> None:
+def test_beck_draws_five_single_strokes_as_one_group():
     for tercs in range(1, 6):
         (mark,) = drawn(AUSTRIAN, *[20] * tercs).marks
         assert (mark.value, len(mark.strokes)) == (20 * tercs, tercs)
@@ -101,12 +97,12 @@ def test_beck_draws_five_single_strokes_as_one_group() -> None:
 
 
 @pytest.mark.rule("TH-SLATE-05")
-def test_six_tercs_are_one_group_and_a_stroke() -> None:
+def test_six_tercs_are_one_group_and_a_stroke():
     assert values(chalked(AUSTRIAN, [20] * 6)) == [100, 20]
 
 
 @pytest.mark.rule("TH-SLATE-06")
-def test_beck_closes_a_v_to_a_triangle() -> None:
+def test_beck_closes_a_v_to_a_triangle():
     (v,) = drawn(AUSTRIAN, 50).marks
     (triangle,) = drawn(AUSTRIAN, 50, 50).marks
     assert (v.value, triangle.value) == (50, 100)
@@ -119,7 +115,7 @@ def test_beck_closes_a_v_to_a_triangle() -> None:
 
 
 @pytest.mark.rule("TH-SLATE-07")
-def test_beck_draws_a_bar_above_a_negative_number() -> None:
+def test_beck_draws_a_bar_above_a_negative_number():
     plus, minus = (drawn(AUSTRIAN, points).marks[0].strokes for points in (3, -3))
     assert minus[:-1] == plus
     assert is_level(minus[-1])
@@ -127,7 +123,7 @@ def test_beck_draws_a_bar_above_a_negative_number() -> None:
 
 
 @pytest.mark.rule("TH-SLATE-07")
-def test_beck_underlines_a_number_of_two_digits() -> None:
+def test_beck_underlines_a_number_of_two_digits():
     strokes = drawn(AUSTRIAN, 12).marks[0].strokes
     assert is_level(strokes[-1])
     assert min(y for _, y in strokes[-1]) > max(y for stroke in strokes[:-1] for _, y in stroke)
@@ -135,7 +131,7 @@ def test_beck_underlines_a_number_of_two_digits() -> None:
 
 
 @pytest.mark.rule("TH-SLATE-07")
-def test_the_worked_figure_is_319(family: Family) -> None:
+def test_the_worked_figure_is_319(family):
     signs = tuple(family.fresh[value] for value in (100, 80, 50, 80))
     slate = Slate(family, (*signs, Odd(-3), Odd(12)))
     assert slate.value == 319

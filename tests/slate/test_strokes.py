@@ -6,12 +6,12 @@ import pytest
 from reading import is_level
 
 from tartli_ref.slate import Family, Sign, chalked, draw
-from tartli_ref.slate.strokes import DIGITS, MINUS, Stroke, path, strokes, width_of, written
+from tartli_ref.slate.strokes import DIGITS, MINUS, path, strokes, width_of, written
 
 STEP = re.compile(r"([mq])([^mq]*)")
 
 
-def ends(text: str) -> list[tuple[float, float]]:
+def ends(text):
     """Where each stroke of a path begins and ends, as a browser would go along it."""
     found, x, y = [], 0.0, 0.0
     for kind, numbers in STEP.findall(text):
@@ -24,12 +24,12 @@ def ends(text: str) -> list[tuple[float, float]]:
     return [*found, (x, y)]
 
 
-def test_a_path_is_short_and_goes_on_from_where_it_was() -> None:
+def test_a_path_is_short_and_goes_on_from_where_it_was():
     bent = strokes("3,3 6,9 10,15", "0.5,1 0.5,4")
     assert path(bent) == "m3 3q3 6 7 12m-9.5 -14q0 0 0 3"
 
 
-def test_a_path_begins_and_ends_each_stroke_where_it_should(family: Family) -> None:
+def test_a_path_begins_and_ends_each_stroke_where_it_should(family):
     for mark in draw(chalked(family, [999, 47, 20, -368, 30, 80])).marks:
         expected = [point for stroke in mark.strokes for point in (stroke[0], stroke[-1])]
         for found, wanted in zip(ends(mark.path), expected, strict=True):
@@ -38,7 +38,7 @@ def test_a_path_begins_and_ends_each_stroke_where_it_should(family: Family) -> N
 
 @pytest.mark.parametrize("barred", [False, True])
 @pytest.mark.parametrize("underlined", [False, True])
-def test_every_number_reads_as_it_is(barred: bool, underlined: bool) -> None:
+def test_every_number_reads_as_it_is(barred, underlined):
     for number in (*range(-120, 121), 1000, -1000, 987_654_321):
         drawn = list(written(number, barred=barred, underlined=underlined))
         has_bar = barred and number < 0
@@ -54,7 +54,7 @@ def test_every_number_reads_as_it_is(barred: bool, underlined: bool) -> None:
         assert right < width_of(number, barred=barred)
 
 
-def read_digits(drawn: list[Stroke]) -> str:
+def read_digits(drawn):
     """The digits in their order; each begins where the one before it ended."""
     text = ""
     while drawn:
@@ -63,7 +63,7 @@ def read_digits(drawn: list[Stroke]) -> str:
     return text
 
 
-def same(drawn: list[Stroke], shape: tuple[Stroke, ...]) -> bool:
+def same(drawn, shape):
     """Whether it is this shape, wherever it stands."""
     if [len(stroke) for stroke in drawn] != [len(stroke) for stroke in shape]:
         return False
@@ -76,7 +76,7 @@ def same(drawn: list[Stroke], shape: tuple[Stroke, ...]) -> bool:
     )
 
 
-def test_a_new_family_is_only_a_list_of_signs() -> None:
+def test_a_new_family_is_only_a_list_of_signs():
     ladder = strokes("0,4 0,25", "6,4 6,25", "0,8 6,8", "0,18 6,18")
     signs = [
         Sign(points, ladder[:count]) for count, points in ((4, 100), (3, 80), (2, 50), (1, 30))

@@ -5,7 +5,9 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from tartli_ref.store import NewLine, NewLink, open_store
+from tartli_ref.store import NewLine, open_store
+
+from .conftest import a_table
 
 MANY = [NewLine("x" * 100)] * 500
 
@@ -13,9 +15,7 @@ MANY = [NewLine("x" * 100)] * 500
 def whole(path: Path, lines: list[NewLine] = MANY) -> None:
     """A database with one table."""
     with closing(open_store(path)) as store:
-        store.create(
-            "table", write=NewLink("p"), read=NewLink("w"), header="h", at=1, key="k", lines=lines
-        )
+        a_table(store, header="h", lines=lines)
 
 
 def with_statement(statement: str) -> Callable[[Path], None]:

@@ -3,52 +3,42 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from typing import Protocol
 
 import pytest
 
 import tartli_ref
-from tartli_ref.store import NewLink, Store
+from tartli_ref.store import NewLink
 from tests.opening import another_program, open_at
 
 NOBODY = 65534
 WORKER = Path(__file__).with_name("worker.py")
 
 
-class Opener(Protocol):
-    def __call__(self, path: str | Path, *, busy_ms: int = 3000) -> Store: ...
-
-
-class Statement(Protocol):
-    def __call__(self, sql: str, at: Path | None = None) -> list[tuple[object, ...]]: ...
-
-
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
+def path(tmp_path):
     return tmp_path / "scores.db"
 
 
 @pytest.fixture
-def opened() -> Iterator[Opener]:
+def opened():
     """Opens stores, and closes them after the test."""
     with ExitStack() as stores:
 
-        def open_one(path: str | Path, *, busy_ms: int = 3000) -> Store:
+        def open_one(path, *, busy_ms=3000):
             return stores.enter_context(closing(open_at(path, busy_ms=busy_ms)))
 
         yield open_one
 
 
 @pytest.fixture
-def store(opened: Opener, path: Path) -> Store:
+def store(opened, path):
     return opened(path)
 
 
 @pytest.fixture
-def table(store: Store) -> int:
+def table(store):
     """A table with an empty log."""
     return store.create(
         "table",
@@ -62,10 +52,10 @@ def table(store: Store) -> int:
 
 
 @pytest.fixture
-def sql(path: Path) -> Statement:
+def sql(path):
     """Runs one statement on the database as another program would, behind the store's back."""
 
-    def run(sql: str, at: Path | None = None) -> list[tuple[object, ...]]:
+    def run(sql, at=None):
         with another_program(at or path) as other:
             found = other.execute(sql)
             return found.fetchall() if found.description else []
@@ -74,20 +64,20 @@ def sql(path: Path) -> Statement:
 
 
 @pytest.fixture
-def another_writer(path: Path) -> Iterator[sqlite3.Connection]:
+def another_writer(path):
     """Another program's connection, which the test makes hold the write lock."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         yield other
 
 
 @pytest.fixture
-def every_connection(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+def every_connection(monkeypatch):
     """Makes every connection opened from now on begin with a statement."""
     connect = sqlite3.connect
 
-    def begin_with(statement: str) -> None:
-        def connect_so(*args: object, **options: object) -> sqlite3.Connection:
-            connection: sqlite3.Connection = connect(*args, **options)  # type: ignore[call-overload]
+    def begin_with(statement):
+        def connect_so(*args, **options):
+            connection: sqlite3.Connection = connect(*args, **options)
             connection.execute(statement)
             return connection
 
@@ -97,7 +87,7 @@ def every_connection(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
 
 
 @pytest.fixture
-def folder_for_all() -> Iterator[Path]:
+def folder_for_all():
     """A folder that every user can reach; pytest's own are for its user only."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -111,7 +101,7 @@ def folder_for_all() -> Iterator[Path]:
 
 
 @contextmanager
-def as_ordinary_user() -> Iterator[None]:
+def as_ordinary_user():
     """File modes mean nothing to root, so the tests step down where they run as root."""
     if os.geteuid() != 0:
         yield
@@ -126,7 +116,13 @@ def as_ordinary_user() -> Iterator[None]:
         os.seteuid(0)
 
 
-def start_worker(*arguments: str | Path) -> subprocess.Popen[str]:
+def a_table(store, **said):
+    """Makes a table; of what is not said it has the usual."""
+    usual = {"write": NewLink("p"), "read": NewLink("w"), "header": "", "at": 1, "key": "k"}
+    return store.create("table", **usual | said)
+
+
+def start_worker(*arguments):
     """Another process that writes to the file (see worker.py), with its answers on stdout."""
     root = Path(tartli_ref.__file__).parents[1]
     return subprocess.Popen(

@@ -8,18 +8,11 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from tartli_ref.store import (
-    Appended,
-    AppendResult,
-    LogRow,
-    NewLine,
-    NewLink,
-    Opened,
-    Repeated,
-    Stale,
-)
+from tartli_ref.store import Appended, LogRow, NewLine, NewLink, Opened, Repeated, Stale
 from tests.opening import on_postgres, open_at
 from tests.sizes import examples
+
+from .conftest import a_table
 
 NEVER = "\r\n\0" if on_postgres() else "\r\n"  # PostgreSQL keeps no NUL, and no line has one
 TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters=NEVER), max_size=12)
@@ -39,13 +32,13 @@ class Model:
     rows: list[LogRow] = field(default_factory=list)
     answers: dict[str, int] = field(default_factory=dict)
 
-    def write(self, key: str | None, lines: list[NewLine], at: int) -> int:
+    def write(self, key, lines, at):
         for new in lines:
             row = LogRow(len(self.rows) + 1, new.line, new.accepted, key, at)
             self.rows.append(row)
         return len(self.rows)
 
-    def append(self, seen: int, key: str, lines: list[NewLine], at: int) -> AppendResult:
+    def append(self, seen, key, lines, at):
         if key in self.answers:
             return Repeated(self.answers[key])
         if seen != len(self.rows):
@@ -56,16 +49,16 @@ class Model:
 
 class TwoStores(RuleBasedStateMachine):
     @initialize()
-    def open_both(self) -> None:
+    def open_both(self):
         self.folder = tempfile.TemporaryDirectory()
         self.path = Path(self.folder.name) / "scores.db"
         self.stores = [open_at(self.path), open_at(self.path)]
         self.tables: dict[str, tuple[int, Model]] = {}
 
     @rule(which=WHICH, key=KEYS, header=TEXTS, lines=LINES, at=TIMES)
-    def create(self, which: int, key: str, header: str, lines: list[NewLine], at: int) -> None:
-        made = self.stores[which].create(
-            "table",
+    def create(self, which, key, header, lines, at):
+        made = a_table(
+            self.stores[which],
             write=NewLink(f"play {key}"),
             read=NewLink(f"watch {key}"),
             uid=f"uid {key}",
@@ -81,9 +74,7 @@ class TwoStores(RuleBasedStateMachine):
         assert made == self.tables[key][0]
 
     @rule(which=WHICH, table=KEYS, key=KEYS, missed=st.integers(-1, 2), lines=SENT, at=TIMES)
-    def append(
-        self, which: int, table: str, key: str, missed: int, lines: list[NewLine], at: int
-    ) -> None:
+    def append(self, which, table, key, missed, lines, at):
         if table not in self.tables:
             return
         table_id, model = self.tables[table]
@@ -92,19 +83,19 @@ class TwoStores(RuleBasedStateMachine):
         assert answer == model.append(seen, key, lines, at)
 
     @rule(which=WHICH, table=KEYS, after=st.integers(-1, 12))
-    def read_on(self, which: int, table: str, after: int) -> None:
+    def read_on(self, which, table, after):
         if table not in self.tables:
             return
         table_id, model = self.tables[table]
         assert self.stores[which].rows_after(table_id, after) == model.rows[max(0, after) :]
 
     @rule(which=WHICH)
-    def open_again(self, which: int) -> None:
+    def open_again(self, which):
         self.stores[which].close()
         self.stores[which] = open_at(self.path)
 
     @invariant()
-    def both_agree_with_the_model(self) -> None:
+    def both_agree_with_the_model(self):
         for store in self.stores:
             for key, (table_id, model) in self.tables.items():
                 row = Opened(table_id, f"uid {key}", model.header, model.created, may_write=True)
@@ -112,7 +103,7 @@ class TwoStores(RuleBasedStateMachine):
                 assert store.last_seq(table_id) == len(model.rows)
                 assert store.rows_after(table_id, 0) == model.rows
 
-    def teardown(self) -> None:
+    def teardown(self):
         for store in self.stores:
             store.close()
         self.folder.cleanup()

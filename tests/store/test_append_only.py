@@ -4,22 +4,20 @@ import sqlite3
 
 import pytest
 
-from tartli_ref.store import NewLine, Store
+from tartli_ref.store import NewLine
 from tests.examples import examples
-
-from .conftest import Statement
 
 _ROW = "INTO log (owner_id, seq, line, accepted, key, part, at) VALUES"
 
 
 @pytest.fixture(autouse=True)
-def three_lines(store: Store, table: int) -> None:
+def three_lines(store, table):
     store.append(table, seen=0, key="k", lines=[NewLine("a"), NewLine("b"), NewLine("c")], at=1)
 
 
 @pytest.mark.one_file
 @examples(__file__, "it refuses")
-def test_it_refuses(store: Store, table: int, sql: Statement, statement: str, refusal: str) -> None:
+def test_it_refuses(store, table, sql, statement, refusal):
     before = store.rows_after(table, 0)
     with pytest.raises(sqlite3.IntegrityError, match=refusal):
         sql(statement)
@@ -27,6 +25,6 @@ def test_it_refuses(store: Store, table: int, sql: Statement, statement: str, re
 
 
 @pytest.mark.one_file
-def test_it_takes_the_next_line(store: Store, table: int, sql: Statement) -> None:
+def test_it_takes_the_next_line(store, table, sql):
     sql(f"INSERT {_ROW} (1, 4, 'd', 1, 'new', 1, 1)")
     assert store.last_seq(table) == 4

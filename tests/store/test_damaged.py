@@ -1,9 +1,7 @@
 """A file that is found to be damaged takes no more entries; what can still be read is saved."""
 
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -11,7 +9,6 @@ from tartli_ref.store import (
     NewLine,
     NewLink,
     OpenFile,
-    Store,
     StoreUnavailable,
     back_up,
     open_database,
@@ -21,7 +18,7 @@ from tartli_ref.store import (
 from tartli_ref.store.backups import lines_in
 from tartli_ref.store.saving import rescued_beside
 
-from .conftest import Opener
+from .conftest import a_table
 
 pytestmark = pytest.mark.one_file
 
@@ -29,22 +26,22 @@ TABLES, LINES = 30, 40
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
+def path(tmp_path):
     return tmp_path / "scores.db"
 
 
 @pytest.fixture
-def played(path: Path, opened: Opener) -> Store:
+def played(path, opened):
     """Tables with so many lines each; the first pages are not in the log beside the file."""
     store = opened(path)
     for table in range(1, TABLES + 1):
         links = NewLink(f"play {table}"), NewLink(f"watch {table}")
         lines = [NewLine(f"{table} {number}") for number in range(LINES)]
-        store.create("table", write=links[0], read=links[1], at=1, key=f"{table}", lines=lines)
+        a_table(store, write=links[0], read=links[1], key=f"{table}", lines=lines)
     return store
 
 
-def spoil(path: Path, first: int = 3, last: int = -1) -> None:
+def spoil(path, first=3, last=-1):
     """Noise in these pages, of a file that holds everything."""
     with closing(sqlite3.connect(path)) as other:
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
@@ -55,27 +52,27 @@ def spoil(path: Path, first: int = 3, last: int = -1) -> None:
             file.write(b"\xa5" * 4096)
 
 
-def append(store: Store, table: int = 1) -> object:
+def append(store, table=1):
     return store.append(table, seen=LINES, key="new", lines=[NewLine("new")], at=2)
 
 
-def expect_damaged(act: Callable[[], object]) -> None:
+def expect_damaged(act):
     with pytest.raises(StoreUnavailable) as refused:
         act()
     assert refused.value.reason == "damaged"
 
 
-def test_the_first_finding_ends_entries_in_every_process(played: Store, path: Path) -> None:
+def test_the_first_finding_ends_entries_in_every_process(played, path):
     with closing(open_store(path)) as other:
         spoil(path)
         expect_damaged(played.probe)
         for store in (played, other):
-            expect_damaged(lambda store=store: append(store))  # type: ignore[misc]
+            expect_damaged(lambda store=store: append(store))
             expect_damaged(store.probe)
         assert len(list(path.parent.glob("scores.db.saved-*"))) == 1
 
 
-def test_a_statement_that_finds_it_ends_entries_too(played: Store, path: Path) -> None:
+def test_a_statement_that_finds_it_ends_entries_too(played, path):
     spoil(path)
     with pytest.raises(StoreUnavailable):
         for table in range(1, TABLES + 1):
@@ -84,9 +81,7 @@ def test_a_statement_that_finds_it_ends_entries_too(played: Store, path: Path) -
     expect_damaged(lambda: append(played))
 
 
-def test_nearly_all_is_saved_wherever_the_damage_is(
-    played: Store, path: Path, tmp_path: Path, opened: Opener
-) -> None:
+def test_nearly_all_is_saved_wherever_the_damage_is(played, path, tmp_path, opened):
     back_up(path, tmp_path / "damaged.db")
     path = tmp_path / "damaged.db"
     content, saved = path.read_bytes(), []
@@ -108,21 +103,19 @@ def test_nearly_all_is_saved_wherever_the_damage_is(
 
 
 def test_what_was_answered_before_the_finding_is_in_the_best_that_was_saved(
-    played: Store, path: Path, opened: Opener, caplog: pytest.LogCaptureFixture
-) -> None:
+    played, path, opened, caplog
+):
     append(played, TABLES)
     spoil(path, 13, 14)
-    played.engine._place.is_damaged()  # type: ignore[attr-defined]
-    played.engine._place.save(played.engine.db)  # type: ignore[attr-defined]
+    played.engine._place.is_damaged()
+    played.engine._place.save(played.engine.db)
     (saved,) = path.parent.glob("scores.db.saved-*")
     assert "new" in [row.line for row in opened(saved).rows_after(TABLES, 0)]
     assert f"What could still be read is in {saved}" in caplog.text
     assert lines_in(saved) > TABLES * LINES * 3 // 4
 
 
-def test_a_whole_file_takes_entries_again_once_it_was_restored(
-    played: Store, path: Path, tmp_path: Path, opened: Opener
-) -> None:
+def test_a_whole_file_takes_entries_again_once_it_was_restored(played, path, tmp_path, opened):
     back_up(path, tmp_path / "backup.db")
     spoil(path)
     expect_damaged(played.probe)

@@ -1,34 +1,30 @@
 """A table of many lines is written in portions, and seen by nobody before it is whole."""
 
-from contextlib import AbstractContextManager
 from dataclasses import replace
 
 import pytest
 
-from tartli_ref.store import ImportedBook, ImportedTable, NewLine, NewLink, Store, drafts
-from tartli_ref.store.engine import Db
+from tartli_ref.store import ImportedBook, ImportedTable, NewLine, NewLink, drafts
 from tartli_ref.store.log import PORTION
 
-from .conftest import Statement
+from .conftest import a_table
 from .test_importing import bring_in, rows
 
 MANY = 3 * PORTION
 LINES = [NewLine(f"line {number}") for number in range(MANY)]
 
 
-def create(store: Store, key: str, uid: str | None = None) -> int:
+def create(store, key, uid=None):
     links = NewLink(f"write {key}"), NewLink(f"read {key}")
-    return store.create(
-        "table", write=links[0], read=links[1], at=1, key="sent", uid=uid, lines=LINES
-    )
+    return a_table(store, write=links[0], read=links[1], key="sent", uid=uid, lines=LINES)
 
 
-def a_long_book() -> ImportedBook:
+def a_long_book():
     tables = tuple(ImportedTable(uid, "", 1, rows(1, MANY)) for uid in ("table0", "table1"))
     return ImportedBook("book", 1, rows(1, 2), tables, ("table0", "table1"))
 
 
-def test_a_long_table_is_created_whole_and_once(store: Store, sql: Statement) -> None:
+def test_a_long_table_is_created_whole_and_once(store, sql):
     table = create(store, "a", "its name")
     assert create(store, "b", "its name") == table
     found = store.books.table_with("its name")
@@ -38,27 +34,25 @@ def test_a_long_table_is_created_whole_and_once(store: Store, sql: Statement) ->
     assert sql("SELECT count(*) FROM owners") == [(1,)]
 
 
-def test_a_long_book_is_imported_whole(store: Store) -> None:
+def test_a_long_book_is_imported_whole(store):
     made = bring_in(store, a_long_book())
     assert made is not None and (made.tables, made.lines) == (2, 2 * MANY + 2)
     members = [store.books.table_with(it.uid) for it in store.books.members(made.book_id)]
     assert [store.last_seq(it.id) for it in members if it] == [MANY, MANY]
 
 
-def test_a_long_import_that_is_not_allowed_leaves_nothing(store: Store, sql: Statement) -> None:
+def test_a_long_import_that_is_not_allowed_leaves_nothing(store, sql):
     bring_in(store, replace(a_long_book(), tables=(), members=()))
     assert bring_in(store, a_long_book(), "again") is None
     assert sql("SELECT kind FROM owners") == [("book",)]
     assert sql("SELECT count(*) FROM log") == [(2,)]
 
 
-def test_others_write_between_the_portions_and_see_no_draft(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    other = store.create("table", write=NewLink("w"), read=NewLink("r"), at=1, key="other")
+def test_others_write_between_the_portions_and_see_no_draft(store, monkeypatch):
+    other = a_table(store, write=NewLink("w"), read=NewLink("r"), key="other")
     seen = []
 
-    def tap(_seconds: float) -> None:
+    def tap(_seconds):
         store.append(other, seen=len(seen), key=f"{len(seen)}", lines=[NewLine("tap")], at=1)
         seen.append([it.id for it in store.newest("table")])
 
@@ -68,20 +62,20 @@ def test_others_write_between_the_portions_and_see_no_draft(
     assert store.last_seq(other) == 3
 
 
-def test_the_draft_of_a_killed_import_is_purged(store: Store, sql: Statement) -> None:
+def test_the_draft_of_a_killed_import_is_purged(store, sql):
     writing = store.engine.writing
     portions = []
 
     class Killed(Exception):
         pass
 
-    def killed(*owners: int) -> AbstractContextManager[Db]:
+    def killed(*owners):
         portions.append(owners)
         if len(portions) == 3:
             raise Killed
         return writing(*owners)
 
-    store.engine.writing = killed  # type: ignore[method-assign]
+    store.engine.writing = killed
     table = ImportedTable("name", "", 1, rows(1, MANY))
     with pytest.raises(Killed):
         drafts.write(store.engine, [table], lambda: (NewLink("w"), NewLink("r")))

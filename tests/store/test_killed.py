@@ -1,20 +1,17 @@
 """A process killed in the middle of writing loses nothing that it had answered."""
 
-from pathlib import Path
-from typing import IO
-
 import pytest
 
-from tartli_ref.store import Appended, NewLine, Repeated, Store
+from tartli_ref.store import Appended, NewLine, Repeated
 
-from .conftest import Opener, start_worker
+from .conftest import start_worker
 
 KILLS = 15
 LINES_A_SEND = 2
 ENDLESS = "1000000"
 
 
-def test_it_keeps_everything_that_was_answered(opened: Opener, path: Path) -> None:
+def test_it_keeps_everything_that_was_answered(opened, path):
     answered: dict[str, int] = {}
     for kill in range(KILLS):
         answered.update(killed_after(path, f"life{kill}", answers=1 + kill * 5))
@@ -24,11 +21,10 @@ def test_it_keeps_everything_that_was_answered(opened: Opener, path: Path) -> No
         store.close()
 
 
-def killed_after(path: Path, name: str, *, answers: int) -> dict[str, int]:
+def killed_after(path, name, *, answers):
     """What a worker had answered when it was killed, at some moment after so many answers."""
     worker = start_worker(path, name, ENDLESS, str(LINES_A_SEND))
     with worker:
-        assert worker.stdout is not None
         first = [worker.stdout.readline() for _ in range(answers)]
         worker.kill()
         rest = whole_lines(worker.stdout)
@@ -36,11 +32,11 @@ def killed_after(path: Path, name: str, *, answers: int) -> dict[str, int]:
     return {key: int(seq) for key, seq in (line.split() for line in first + rest)}
 
 
-def whole_lines(stream: IO[str]) -> list[str]:
+def whole_lines(stream):
     return [line for line in stream if line.endswith("\n")]
 
 
-def expect_all_of(store: Store, answered: dict[str, int]) -> None:
+def expect_all_of(store, answered):
     rows = store.rows_after(1, 0)
     assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
     written = {row.key: row.seq for row in rows}
@@ -48,7 +44,7 @@ def expect_all_of(store: Store, answered: dict[str, int]) -> None:
     assert len(rows) == len(written) * LINES_A_SEND
 
 
-def expect_repeats_known(store: Store, name: str, answered: dict[str, int]) -> None:
+def expect_repeats_known(store, name, answered):
     """The last answered send is known; the one in flight is written once, now or before."""
     last = max(int(key.split("-")[1]) for key in answered if key.startswith(f"{name}-"))
     lines = [NewLine("again")] * LINES_A_SEND
@@ -60,7 +56,7 @@ def expect_repeats_known(store: Store, name: str, answered: dict[str, int]) -> N
 
 
 @pytest.mark.parametrize("opened_before", [False, True])
-def test_it_leaves_no_lock_behind(opened: Opener, path: Path, *, opened_before: bool) -> None:
+def test_it_leaves_no_lock_behind(opened, path, *, opened_before):
     beside = opened(path) if opened_before else None
     killed_after(path, "life", answers=3)
     store = beside or opened(path, busy_ms=0)

@@ -1,9 +1,7 @@
 """A backup put back: the database is as it was; what was there meanwhile is kept aside."""
 
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -11,25 +9,23 @@ from tartli_ref.store import NewLine, NotCopied, Unusable, back_up, backups, res
 from tests.examples import examples
 
 from .bad_files import BAD, cut_in_half, spoilt_in_the_middle, whole
-from .conftest import Opener, start_worker
+from .conftest import start_worker
 from .test_copies import dump
 
 pytestmark = pytest.mark.one_file
 
 
 @pytest.fixture
-def backup(tmp_path: Path) -> Path:
+def backup(tmp_path):
     return tmp_path / "backups.sqlite3"
 
 
 @pytest.fixture
-def aside(tmp_path: Path) -> Path:
+def aside(tmp_path):
     return tmp_path / "aside.sqlite3"
 
 
-def test_a_backup_restored_is_the_database_as_it_was(
-    opened: Opener, path: Path, backup: Path, aside: Path
-) -> None:
+def test_a_backup_restored_is_the_database_as_it_was(opened, path, backup, aside):
     whole(path)
     before = dump(path)
     back_up(path, backup)
@@ -43,9 +39,7 @@ def test_a_backup_restored_is_the_database_as_it_was(
     assert sorted(path.parent.iterdir()) == sorted([path, backup, aside])
 
 
-def test_it_is_undone_by_restoring_what_was_kept_aside(
-    opened: Opener, path: Path, backup: Path, aside: Path
-) -> None:
+def test_it_is_undone_by_restoring_what_was_kept_aside(opened, path, backup, aside):
     whole(path)
     back_up(path, backup)
     with closing(opened(path)) as store:
@@ -55,7 +49,7 @@ def test_it_is_undone_by_restoring_what_was_kept_aside(
     assert opened(path).last_seq(1) == 501
 
 
-def test_it_goes_on_from_there(opened: Opener, path: Path, backup: Path, aside: Path) -> None:
+def test_it_goes_on_from_there(opened, path, backup, aside):
     whole(backup, [NewLine("a")])
     assert not restore(backup, path, aside)
     assert not aside.exists()
@@ -66,9 +60,7 @@ def test_it_goes_on_from_there(opened: Opener, path: Path, backup: Path, aside: 
 
 
 @pytest.mark.parametrize(("make", "said"), BAD.values(), ids=BAD)
-def test_it_refuses_what_is_no_whole_backup_and_changes_nothing(
-    path: Path, backup: Path, aside: Path, make: Callable[[Path], object], said: str
-) -> None:
+def test_it_refuses_what_is_no_whole_backup_and_changes_nothing(path, backup, aside, make, said):
     whole(path, [NewLine("mine")])
     before = path.read_bytes()
     make(backup)
@@ -79,9 +71,7 @@ def test_it_refuses_what_is_no_whole_backup_and_changes_nothing(
     assert not aside.exists()
 
 
-def test_it_refuses_while_the_database_is_open(
-    opened: Opener, path: Path, backup: Path, aside: Path
-) -> None:
+def test_it_refuses_while_the_database_is_open(opened, path, backup, aside):
     store = opened(path)
     whole(backup)
     with pytest.raises(
@@ -94,9 +84,7 @@ def test_it_refuses_while_the_database_is_open(
     assert restore(backup, path, aside)
 
 
-def test_it_refuses_a_database_that_cannot_be_written(
-    path: Path, backup: Path, aside: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_refuses_a_database_that_cannot_be_written(path, backup, aside, monkeypatch):
     whole(path, [])
     whole(backup)
     before = path.read_bytes()
@@ -112,14 +100,14 @@ def test_it_refuses_a_database_that_cannot_be_written(
     assert not aside.exists()
 
 
-def test_it_refuses_the_database_itself(path: Path, aside: Path) -> None:
+def test_it_refuses_the_database_itself(path, aside):
     whole(path)
     with pytest.raises(NotCopied, match="is the database itself: name a backup"):
         restore(path, path, aside)
     assert path.exists()
 
 
-def test_it_overwrites_nothing_that_was_kept_before(path: Path, backup: Path, aside: Path) -> None:
+def test_it_overwrites_nothing_that_was_kept_before(path, backup, aside):
     whole(path)
     whole(backup)
     aside.write_text("an older one")
@@ -133,9 +121,7 @@ def test_it_overwrites_nothing_that_was_kept_before(path: Path, backup: Path, as
     [cut_in_half, spoilt_in_the_middle, lambda path: path.write_bytes(b"hello")],
     ids=["cut in half", "spoilt in the middle", "a word"],
 )
-def test_a_damaged_database_is_replaced_and_kept(
-    opened: Opener, path: Path, backup: Path, aside: Path, damage: Callable[[Path], object]
-) -> None:
+def test_a_damaged_database_is_replaced_and_kept(opened, path, backup, aside, damage):
     damage(path)
     whole(backup, [NewLine("a")])
     assert restore(backup, path, aside)
@@ -144,10 +130,9 @@ def test_a_damaged_database_is_replaced_and_kept(
 
 
 def test_what_lies_beside_a_damaged_database_does_not_get_into_the_new_one(
-    opened: Opener, path: Path, backup: Path, aside: Path
-) -> None:
+    opened, path, backup, aside
+):
     worker = start_worker(path, "life", "1000000", "1")
-    assert worker.stdout is not None
     worker.stdout.readline()
     worker.kill()
     worker.communicate()
@@ -162,11 +147,8 @@ def test_what_lies_beside_a_damaged_database_does_not_get_into_the_new_one(
     assert [row.line for row in opened(path).rows_after(1, 0)] == ["a"]
 
 
-def test_what_a_killed_server_left_in_its_log_is_kept_too(
-    opened: Opener, path: Path, backup: Path, aside: Path
-) -> None:
+def test_what_a_killed_server_left_in_its_log_is_kept_too(opened, path, backup, aside):
     worker = start_worker(path, "life", "1000000", "1")
-    assert worker.stdout is not None
     answered = int(worker.stdout.readline().split()[1])
     worker.kill()
     worker.communicate()
@@ -176,10 +158,8 @@ def test_what_a_killed_server_left_in_its_log_is_kept_too(
     assert opened(path).last_seq(1) == 500
 
 
-def test_it_works_where_a_file_can_have_one_name_only(
-    opened: Opener, path: Path, backup: Path, aside: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def no_links(*_: object) -> None:
+def test_it_works_where_a_file_can_have_one_name_only(opened, path, backup, aside, monkeypatch):
+    def no_links(*_):
         raise PermissionError(1, "Operation not permitted")
 
     monkeypatch.setattr(backups.os, "link", no_links)
@@ -192,14 +172,9 @@ def test_it_works_where_a_file_can_have_one_name_only(
 
 @pytest.mark.parametrize("has_links", [True, False])
 def test_where_the_new_file_cannot_be_put_the_old_one_stays(
-    path: Path,
-    backup: Path,
-    aside: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    *,
-    has_links: bool,
-) -> None:
-    def fails(*_: object) -> None:
+    path, backup, aside, monkeypatch, *, has_links
+):
+    def fails(*_):
         raise OSError(5, "Input/output error")
 
     whole(path, [NewLine("mine")])
@@ -215,9 +190,7 @@ def test_where_the_new_file_cannot_be_put_the_old_one_stays(
 
 
 @examples(__file__, "a database with a schema of its own is refused")
-def test_a_database_with_a_schema_of_its_own_is_refused(
-    path: Path, backup: Path, aside: Path, statement: str
-) -> None:
+def test_a_database_with_a_schema_of_its_own_is_refused(path, backup, aside, statement):
     whole(path)
     whole(backup)
     before = dump(path)
@@ -231,9 +204,7 @@ def test_a_database_with_a_schema_of_its_own_is_refused(
     assert not aside.exists()
 
 
-def test_every_file_of_a_database_is_for_its_user_alone(
-    opened: Opener, path: Path, backup: Path, aside: Path
-) -> None:
+def test_every_file_of_a_database_is_for_its_user_alone(opened, path, backup, aside):
     whole(backup)
     backup.chmod(0o644)
     store = opened(path)

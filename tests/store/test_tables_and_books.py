@@ -1,9 +1,9 @@
 """Tables and books share a schema, told apart by kind."""
 
-from tartli_ref.store import NewLink, Store
+from tartli_ref.store import NewLink
 
 
-def test_a_link_opens_what_it_was_made_for_and_nothing_of_the_other_kind(store: Store) -> None:
+def test_a_link_opens_what_it_was_made_for_and_nothing_of_the_other_kind(store):
     new = {"at": 1, "key": "k", "uid": "same"}
     table = store.create("table", write=NewLink("a"), read=NewLink("b"), **new)
     book = store.create("book", write=NewLink("c"), read=NewLink("d"), **new)
@@ -15,7 +15,7 @@ def test_a_link_opens_what_it_was_made_for_and_nothing_of_the_other_kind(store: 
     assert store.books.with_uid("same") == store.with_id(book)
 
 
-def test_one_key_makes_one_table_and_one_book(store: Store) -> None:
+def test_one_key_makes_one_table_and_one_book(store):
     made = [
         store.create(
             kind, write=NewLink(f"{turn}{kind}"), read=NewLink(f"r{turn}{kind}"), at=1, key="k"

@@ -1,47 +1,35 @@
 """A file that cannot be written or read just now: what is refused, and what goes on."""
 
 import sqlite3
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
-from tartli_ref.store import Appended, NewLine, NewLink, Reason, Store, StoreUnavailable
+from tartli_ref.store import Appended, NewLine, StoreUnavailable
 from tartli_ref.store.errors import as_unavailable
 from tests.examples import examples
 
-from .conftest import Opener, Statement, as_ordinary_user
+from .conftest import a_table, as_ordinary_user
 
 pytestmark = pytest.mark.one_file
 
 ONE = (NewLine("A bela"),)
 
 
-def refusal(ask: Callable[[], object]) -> Reason:
+def refusal(ask):
     with pytest.raises(StoreUnavailable) as caught:
         ask()
     return caught.value.reason
 
 
-def make_table(store: Store) -> int:
-    return store.create(
-        "table",
-        write=NewLink("p"),
-        read=NewLink("w"),
-        header="h",
-        at=1,
-        key="k",
-        lines=[NewLine("first")],
-    )
+def make_table(store):
+    return a_table(store, header="h", lines=[NewLine("first")])
 
 
-def append(store: Store, table: int = 1, seen: int = 1) -> object:
+def append(store, table=1, seen=1):
     return store.append(table, seen=seen, key="send", lines=ONE, at=2)
 
 
-def test_it_is_locked_while_another_program_writes(
-    opened: Opener, path: Path, another_writer: sqlite3.Connection
-) -> None:
+def test_it_is_locked_while_another_program_writes(opened, path, another_writer):
     store = opened(path, busy_ms=30)
     table = make_table(store)
     another_writer.execute("BEGIN IMMEDIATE")
@@ -50,9 +38,7 @@ def test_it_is_locked_while_another_program_writes(
     assert append(store, table) == Appended(2)
 
 
-def test_it_reads_while_another_program_writes(
-    opened: Opener, path: Path, another_writer: sqlite3.Connection
-) -> None:
+def test_it_reads_while_another_program_writes(opened, path, another_writer):
     store = opened(path, busy_ms=0)
     table = make_table(store)
     another_writer.execute("BEGIN IMMEDIATE")
@@ -61,26 +47,20 @@ def test_it_reads_while_another_program_writes(
     assert [row.line for row in store.rows_after(table, 0)] == ["first"]
 
 
-def test_it_opens_while_another_program_writes(
-    opened: Opener, path: Path, another_writer: sqlite3.Connection
-) -> None:
+def test_it_opens_while_another_program_writes(opened, path, another_writer):
     make_table(opened(path))
     another_writer.execute("BEGIN IMMEDIATE")
     assert opened(path, busy_ms=0).last_seq(1) == 1
 
 
-def test_it_is_locked_when_a_new_file_cannot_be_had_in_time(
-    opened: Opener, path: Path, another_writer: sqlite3.Connection
-) -> None:
+def test_it_is_locked_when_a_new_file_cannot_be_had_in_time(opened, path, another_writer):
     another_writer.execute("BEGIN IMMEDIATE")
     assert refusal(lambda: opened(path, busy_ms=30)) == "locked"
     another_writer.execute("COMMIT")
     assert make_table(opened(path)) == 1
 
 
-def test_it_is_full_when_the_file_cannot_grow(
-    opened: Opener, path: Path, every_connection: Callable[[str], None]
-) -> None:
+def test_it_is_full_when_the_file_cannot_grow(opened, path, every_connection):
     make_table(opened(path))
     every_connection("PRAGMA max_page_count = 1")  # at least what the file has already
     store = opened(path)
@@ -92,7 +72,7 @@ def test_it_is_full_when_the_file_cannot_grow(
 
 
 @pytest.mark.parametrize("option", ["mode=ro", "immutable=1"])
-def test_it_reads_a_file_opened_for_reading_only(opened: Opener, path: Path, option: str) -> None:
+def test_it_reads_a_file_opened_for_reading_only(opened, path, option):
     first = opened(path)
     make_table(first)
     first.close()
@@ -102,9 +82,7 @@ def test_it_reads_a_file_opened_for_reading_only(opened: Opener, path: Path, opt
     assert store.last_seq(1) == 1
 
 
-def test_it_refuses_to_write_over_a_connection_for_reading_only(
-    opened: Opener, path: Path, every_connection: Callable[[str], None]
-) -> None:
+def test_it_refuses_to_write_over_a_connection_for_reading_only(opened, path, every_connection):
     make_table(opened(path))
     every_connection("PRAGMA query_only = ON")
     store = opened(path)
@@ -112,15 +90,13 @@ def test_it_refuses_to_write_over_a_connection_for_reading_only(
     assert store.last_seq(1) == 1
 
 
-def test_it_cannot_bring_a_file_up_to_date_that_is_for_reading_only(
-    opened: Opener, path: Path
-) -> None:
+def test_it_cannot_bring_a_file_up_to_date_that_is_for_reading_only(opened, path):
     path.touch()
     assert refusal(lambda: opened(f"{path.as_uri()}?mode=ro")) == "read-only"
     assert path.read_bytes() == b""
 
 
-def test_it_reads_a_file_that_its_user_may_only_read(opened: Opener, folder_for_all: Path) -> None:
+def test_it_reads_a_file_that_its_user_may_only_read(opened, folder_for_all):
     path = folder_for_all / "scores.db"
     make_table(opened(path))
     for each in folder_for_all.iterdir():  # the log beside it too
@@ -132,9 +108,7 @@ def test_it_reads_a_file_that_its_user_may_only_read(opened: Opener, folder_for_
         assert refusal(lambda: append(store)) == "read-only"
 
 
-def test_it_reads_a_copy_in_a_folder_that_its_user_may_only_read(
-    opened: Opener, path: Path, folder_for_all: Path, sql: Statement
-) -> None:
+def test_it_reads_a_copy_in_a_folder_that_its_user_may_only_read(opened, path, folder_for_all, sql):
     make_table(opened(path))
     copy = folder_for_all / "copy.db"
     sql(f"VACUUM INTO '{copy}'")
@@ -145,17 +119,13 @@ def test_it_reads_a_copy_in_a_folder_that_its_user_may_only_read(
         assert refusal(lambda: append(store)) == "read-only"
 
 
-def test_it_cannot_make_a_file_in_a_folder_that_its_user_may_only_read(
-    opened: Opener, folder_for_all: Path
-) -> None:
+def test_it_cannot_make_a_file_in_a_folder_that_its_user_may_only_read(opened, folder_for_all):
     folder_for_all.chmod(0o555)
     with as_ordinary_user():
         assert refusal(lambda: opened(folder_for_all / "scores.db")) == "unreachable"
 
 
-def test_it_cannot_open_a_file_that_its_user_may_not_read(
-    opened: Opener, folder_for_all: Path
-) -> None:
+def test_it_cannot_open_a_file_that_its_user_may_not_read(opened, folder_for_all):
     path = folder_for_all / "scores.db"
     opened(path).close()
     path.chmod(0)
@@ -164,13 +134,13 @@ def test_it_cannot_open_a_file_that_its_user_may_not_read(
 
 
 @examples(__file__, "it says what is wrong in a sentence")
-def test_it_says_what_is_wrong_in_a_sentence(reason: Reason, words: str) -> None:
+def test_it_says_what_is_wrong_in_a_sentence(reason, words):
     sentence = str(StoreUnavailable(reason))
     assert words in sentence
     assert sentence[0].isupper()
     assert sentence.endswith(".")
 
 
-def test_it_does_not_hide_a_mistake_of_this_program(store: Store) -> None:
+def test_it_does_not_hide_a_mistake_of_this_program(store):
     with pytest.raises(sqlite3.OperationalError, match="syntax"), as_unavailable():
         store.engine.db.execute("SELEKT 1")

@@ -6,7 +6,7 @@ from tests.table.growing import EVENINGS, played, room_beside
 
 
 @pytest.mark.parametrize("evening", EVENINGS)
-def test_a_deal_takes_as_much_room_late_as_early(evening: str) -> None:
+def test_a_deal_takes_as_much_room_late_as_early(evening):
     head, lines = EVENINGS[evening]
     states = [step.state for step in played(head, lines, 200).steps()]
     length = lines.count("\n")

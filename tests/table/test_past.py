@@ -10,14 +10,12 @@ ITEMS = st.lists(st.integers(), max_size=80)
 PLACES = st.none() | st.integers(-90, 90)
 
 
-def past(*items: int) -> Past[int]:
+def past(*items):
     return Past[int]().then_all(items)
 
 
 @given(ITEMS, PLACES, PLACES, st.none() | st.sampled_from([-2, -1, 1, 2, 3]))
-def test_it_is_a_sequence_like_a_tuple(
-    items: list[int], start: int | None, stop: int | None, step: int | None
-) -> None:
+def test_it_is_a_sequence_like_a_tuple(items, start, stop, step):
     found, same = past(*items), tuple(items)
     assert (tuple(found), len(found), found.last) == (same, len(same), same[-1] if same else None)
     assert found[start:stop:step] == same[start:stop:step]
@@ -27,30 +25,30 @@ def test_it_is_a_sequence_like_a_tuple(
 
 
 @given(ITEMS, ITEMS)
-def test_two_are_equal_when_their_items_are(items: list[int], others: list[int]) -> None:
+def test_two_are_equal_when_their_items_are(items, others):
     assert (past(*items) == past(*others)) == (items == others)
     assert hash(past(*items)) == hash(past(*items))
     assert past(*items) != tuple(items)
 
 
 @pytest.mark.parametrize("place", [2, -3])
-def test_beyond_its_ends_there_is_nothing(place: int) -> None:
+def test_beyond_its_ends_there_is_nothing(place):
     with pytest.raises(IndexError):
         past(5, 6)[place]
 
 
-def test_what_was_before_is_there_unchanged() -> None:
+def test_what_was_before_is_there_unchanged():
     before = past(*range(50))
     one, other = before.then(50), before.then(51)
     assert (len(before), before.last, one.last, other.last) == (50, 49, 50, 51)
     assert one.first(50) is before and other.first(50) is before
 
 
-def test_comparing_ends_where_the_two_were_one() -> None:
+def test_comparing_ends_where_the_two_were_one():
     class Asked(int):
         times = 0
 
-        def __eq__(self, other: object) -> bool:
+        def __eq__(self, other):
             Asked.times += 1
             return int(self) == other
 
@@ -61,7 +59,7 @@ def test_comparing_ends_where_the_two_were_one() -> None:
     assert Asked.times == 0
 
 
-def test_an_early_item_is_found_in_few_steps() -> None:
+def test_an_early_item_is_found_in_few_steps():
     steps = 0
     long = past(*range(100_000))
     for number in (0, 1, 4_711, 77_777):
@@ -73,6 +71,6 @@ def test_an_early_item_is_found_in_few_steps() -> None:
     assert steps < 4 * 60
 
 
-def test_a_long_one_is_let_go_without_running_deep() -> None:
+def test_a_long_one_is_let_go_without_running_deep():
     long = past(*range(300_000))
     del long

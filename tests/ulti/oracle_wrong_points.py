@@ -13,7 +13,6 @@ NEEDED = {"40-100": 60, "20-100": 80}
 def _points(at: Place) -> tuple[int, int]:
     """Both sides' true points; only where the deal has ended."""
     played = ended(at)
-    assert played is not None
     return played.points(mine=True), played.points(mine=False)
 
 
@@ -120,7 +119,6 @@ def a_40_100_made_without_its_marriage(at: Place) -> str:
 
 def _most(at: Place, *, mine: bool) -> int:
     """What one side can have at most: what the others were not seen to take, and marriages."""
-    assert at.deal.played is not None
     return 90 - at.record.floor(mine=not mine) + at.deal.played.said(mine=mine)
 
 

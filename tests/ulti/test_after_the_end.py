@@ -8,7 +8,7 @@ from tests.rules.case_runner import Table
 
 @pytest.mark.parametrize("result", ["result", "result made betli"])
 @pytest.mark.rule("UL-SET-03")
-def test_a_result_that_says_the_same_changes_nothing(result: str) -> None:
+def test_a_result_that_says_the_same_changes_nothing(result):
     table = Table("ulti", [])
     for line in ("deal A", "contract B betli", *["C takes"] * 10):
         assert table.enter(line).allowed, line
@@ -18,7 +18,7 @@ def test_a_result_that_says_the_same_changes_nothing(result: str) -> None:
 
 
 @pytest.mark.rule("UL-SET-03")
-def test_another_result_counts_for_the_deal_that_was_played_last() -> None:
+def test_another_result_counts_for_the_deal_that_was_played_last():
     table = Table("ulti", [])
     first = ("deal A", "contract B betli", *["C takes"] * 10)
     for line in (*first, "deal B", "contract C betli", *["A takes"] * 10):

@@ -18,8 +18,8 @@ from tartli_ref.games.ulti.settlement import balance
 from tartli_ref.games.ulti.state import Evening
 from tartli_ref.games.ulti.values import HOUSE, Feat, Silent
 from tartli_ref.table.files import read_file, write_file
-from tartli_ref.table.history import History, accept, begin, stands
-from tartli_ref.table.log import Entry, Fix, Recorded, Undo, write_entry
+from tartli_ref.table.history import accept, begin, stands
+from tartli_ref.table.log import Fix, Recorded, Undo, write_entry
 from tartli_ref.table.terms import opening_of
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.rulings import say
@@ -32,7 +32,7 @@ HEAD = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\n"
 class Typist:
     """Enters what comes to mind, sensible more often than not."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed):
         self.random = Random(seed)
         switches = [
             f"option: {key}={self.random.choice(values)}"
@@ -45,7 +45,7 @@ class Typist:
         self.lines: list[str] = []
         self.met: Counter[str] = Counter()
 
-    def type(self, lines: int) -> History:
+    def type(self, lines):
         for _ in range(lines):
             entry = self._entry()
             before = self.history
@@ -59,7 +59,7 @@ class Typist:
                 assert self.history.state is before.state
         return self.history
 
-    def _look(self, entry: Entry, before: History, allowed: bool) -> None:
+    def _look(self, entry, before, allowed):
         match: Evening = self.history.state
         assert sum(balance(match.score, match.house)) == sum(match.score) == 0
         assert sum(line.points for line in ULTI.made(match)) == 0
@@ -71,7 +71,7 @@ class Typist:
             assert before.top is not None
         assert self.words.say_standing(ULTI.sheet(match), self.voice)
 
-    def _entry(self) -> Entry:
+    def _entry(self):
         lot = self.random.random()
         if lot < 0.04:
             return Undo()
@@ -80,7 +80,7 @@ class Typist:
             return Fix(number, Recorded(self._move(), self.random.random() < 0.5))
         return Recorded(self._move(), self.random.random() < 0.3)
 
-    def _move(self) -> m.Move:
+    def _move(self):
         lot = self.random.random()
         if lot < 0.6:
             allowed = [it for it, ruling in available(ULTI, self.history.state) if ruling.allowed]
@@ -91,7 +91,7 @@ class Typist:
             return self._result()
         return self._anything()
 
-    def _result(self) -> m.Result:
+    def _result(self):
         words = [*Feat, *Silent]
         self.random.shuffle(words)
         made, lost = words[: self.random.randint(0, 2)], words[2 : 2 + self.random.randint(0, 2)]
@@ -99,7 +99,7 @@ class Typist:
         points = (mine, 90 - mine) if self.random.random() < 0.7 else None
         return m.Result(points, sort_undertakings(made), sort_undertakings(lost))
 
-    def _anything(self) -> m.Move:
+    def _anything(self):
         random, seat = self.random, self.random.choice(THREE_SEATS)
         feats = random.sample(list(Feat), random.randint(1, 3))
         plain = Feat.DURCHMARS in feats and random.random() < 0.5
@@ -134,7 +134,7 @@ class Typist:
         )
 
 
-def replayed(typist: Typist) -> History:
+def replayed(typist):
     table = read_file(write_file(typist.terms, typist.lines))
     history = begin(ULTI, opening_of(table.terms))
     for _, entry in table.entries:
@@ -143,14 +143,14 @@ def replayed(typist: Typist) -> History:
 
 
 @pytest.mark.parametrize("seed", some_daily(range(40), 10))
-def test_whatever_is_typed_nothing_breaks(seed: int) -> None:
+def test_whatever_is_typed_nothing_breaks(seed):
     typist = Typist(seed)
     history = typist.type(150)
     assert replayed(typist).state == history.state
 
 
 @pytest.mark.long
-def test_most_refusals_are_met() -> None:
+def test_most_refusals_are_met():
     met: Counter[str] = Counter()
     for seed in range(40):
         typist = Typist(seed)
@@ -161,7 +161,7 @@ def test_most_refusals_are_met() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(1000, 1100))
-def test_long_tables_neither(seed: int) -> None:
+def test_long_tables_neither(seed):
     typist = Typist(seed)
     history = typist.type(300)
     assert replayed(typist).state == history.state

@@ -4,11 +4,9 @@ from random import Random
 
 import pytest
 
-from tartli_ref.games.common.findings import Audit
 from tartli_ref.games.game import Opening
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.audit import audit, talon_of
-from tartli_ref.games.ulti.state import Evening
 from tests.examples import examples
 from tests.rules.case_runner import Table
 from tests.ulti.oracle_bids import TEXT_OF
@@ -18,7 +16,7 @@ from tests.ulti.test_true_deals import HOUSES
 from tests.ulti.true_players import TrueDeal
 
 
-def looked_back(deal: TrueDeal) -> tuple[Evening, Audit]:
+def looked_back(deal):
     """The deal entered line by line, what is agreed too, and its audit."""
     options = ULTI.house.read("standard", deal.house.items())
     match = ULTI.start(Opening(options, None, (0, 0, 0), (0, 0, 0)))
@@ -32,13 +30,13 @@ def looked_back(deal: TrueDeal) -> tuple[Evening, Audit]:
     return match, audit(match.deals[-1])
 
 
-def of_the_play(found: Audit) -> set[tuple[str, int | None]]:
+def of_the_play(found):
     rules = {"UL-PLAY-02", "UL-PLAY-04", "UL-PLAY-05"}
     return {(str(each.seat), each.trick) for each in found.findings if each.rule in rules}
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_an_honest_deal_is_clean(seed: int) -> None:
+def test_an_honest_deal_is_clean(seed):
     house = HOUSES[seed % len(HOUSES)]
     deal = TrueDeal(Random(seed), seed % 3, CARDS, house).play()
     match, found = looked_back(deal)
@@ -52,7 +50,7 @@ def test_an_honest_deal_is_clean(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_every_card_that_was_not_allowed_is_found_and_no_other(seed: int) -> None:
+def test_every_card_that_was_not_allowed_is_found_and_no_other(seed):
     house = {"beating": "on"} if seed % 3 == 0 else {}
     bid = list(TEXT_OF.values())[seed % 54]
     deal = TrueDeal(Random(seed), seed % 3, CARDS, house, bid=bid, cheating=0.2).play()
@@ -66,7 +64,7 @@ def test_every_card_that_was_not_allowed_is_found_and_no_other(seed: int) -> Non
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_of_a_deal_recorded_in_part_nothing_is_held_against_anybody(seed: int) -> None:
+def test_of_a_deal_recorded_in_part_nothing_is_held_against_anybody(seed):
     deal = TrueDeal(Random(seed), seed % 3, MIXED).play()
     _, found = looked_back(deal)
     assert found.findings == ()
@@ -75,7 +73,7 @@ def test_of_a_deal_recorded_in_part_nothing_is_held_against_anybody(seed: int) -
         assert "UL-PLAY-02" in {each.rule for each in found.unchecked}
 
 
-def audit_of(*lines: str) -> Audit:
+def audit_of(*lines):
     table = Table("ulti", [])
     for line in lines:
         table.enter(line)
@@ -84,7 +82,7 @@ def audit_of(*lines: str) -> Audit:
 
 
 @examples(__file__, "what was agreed against a rule is found")
-def test_what_was_agreed_against_a_rule_is_found(lines: tuple[str, ...], expected: str) -> None:
+def test_what_was_agreed_against_a_rule_is_found(lines, expected):
     found = audit_of("deal A", *lines)
     told = [f"{it.rule} {it.case} {it.seat} {it.trick}" for it in found.findings]
     assert told == [expected] * bool(expected)
@@ -92,9 +90,7 @@ def test_what_was_agreed_against_a_rule_is_found(lines: tuple[str, ...], expecte
 
 
 @examples(__file__, "a duty that later cards prove was broken is found")
-def test_a_duty_that_later_cards_prove_was_broken_is_found(
-    beating: str, lines: tuple[str, ...], expected: str
-) -> None:
+def test_a_duty_that_later_cards_prove_was_broken_is_found(beating, lines, expected):
     table = Table("ulti", [f"option: beating={beating}"])
     first, *second = lines
     tricks = ("B plays Z-IX", first, "A plays Z-VIII", *second, "A plays T-VIII")
@@ -106,7 +102,7 @@ def test_a_duty_that_later_cards_prove_was_broken_is_found(
     assert told == ([f"UL-PLAY-{expected}"] if expected else [])
 
 
-def test_findings_stand_in_the_order_of_the_tricks_those_of_the_whole_deal_first() -> None:
+def test_findings_stand_in_the_order_of_the_tricks_those_of_the_whole_deal_first():
     found = audit_of(
         "deal A",
         "contract B 40-100 M",
@@ -122,16 +118,15 @@ def test_findings_stand_in_the_order_of_the_tricks_those_of_the_whole_deal_first
     ]
 
 
-def every_card(seed: int) -> tuple[TrueDeal, Audit]:
+def every_card(seed):
     """A Simple with every card, without talon and marriages."""
     deal = TrueDeal(Random(seed), 0, CARDS, {"forfeit": "off"}, bid="simple").play()
     deal.lines = [line for line in deal.lines if " lays " not in line and " declares " not in line]
     return deal, looked_back(deal)[1]
 
 
-def test_a_talon_that_was_told_wrongly_is_found() -> None:
+def test_a_talon_that_was_told_wrongly_is_found():
     deal, _ = every_card(5)
-    assert deal.played is not None
     mine = {card for _, plays in deal.played.tricks for seat, card in plays if seat == deal.soloist}
     wrong = sorted(mine)[0]
     told = sorted([wrong, deal.played.talon[0]], key=PACK.index)
@@ -142,7 +137,7 @@ def test_a_talon_that_was_told_wrongly_is_found() -> None:
     assert [(str(it.rule), it.case) for it in found.findings] == [("UL-AUC-02", "talon")]
 
 
-def test_twenties_that_nobody_can_have_are_found() -> None:
+def test_twenties_that_nobody_can_have_are_found():
     deal, _ = every_card(5)
     first = next(at for at, line in enumerate(deal.lines) if " plays " in line)
     deal.lines.insert(first, "B declares 20 20 20")

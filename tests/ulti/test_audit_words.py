@@ -16,7 +16,7 @@ KEYS = [tuple(key.split()) for key in BOOKS["ulti"].wordings["en"].found]
 FINDINGS = {key for key in KEYS if len(key) == 2 and key[1] != UNCHECKED}
 
 
-def test_every_finding_has_its_sentence() -> None:
+def test_every_finding_has_its_sentence():
     source = "\n".join(file.read_text(encoding="utf-8") for file in FILES)
     for rule, case in FINDINGS:
         assert f'"{rule}"' in source and f'"{case}"' in source, (rule, case)
@@ -32,15 +32,13 @@ def test_every_finding_has_its_sentence() -> None:
 
 
 @examples(__file__, "a finding says what where and what proves it")
-def test_a_finding_says_what_where_and_what_proves_it(
-    lines: tuple[str, ...], sentence: str
-) -> None:
+def test_a_finding_says_what_where_and_what_proves_it(lines, sentence):
     end = "result 70-20" if "simple" in lines[0] else "result 70-20 lost ulti"
     found = audit_of("deal A", *lines, end)
     assert [say_finding(each, NAMES) for each in found.findings] == [sentence]
 
 
-def test_what_was_settled_against_the_tricks_is_said() -> None:
+def test_what_was_settled_against_the_tricks_is_said():
     found = audit_of("deal A", "contract B betli", "B takes", "agreed: result made betli")
     (said,) = [say_finding(each, NAMES) for each in found.findings]
     assert said == "Betli was settled as made, which the tricks recorded rule out."

@@ -4,7 +4,6 @@ import pytest
 
 from tartli_ref.games.ulti.values import HOUSE
 from tests.examples import examples
-from tests.rules.case_tables import Case
 from tests.rules.expecting import Differs
 from tests.ulti.cases import ULTI_CASES
 
@@ -27,30 +26,30 @@ ELSEWHERE = {
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_the_referee_rules_as_the_case_says(case: Case) -> None:
+def test_the_referee_rules_as_the_case_says(case):
     ULTI_CASES.run(case)
 
 
-def test_every_rule_has_a_case() -> None:
+def test_every_rule_has_a_case():
     assert len(ALL_RULES) == 70
     found = {case.rule for case in CASES if case.rule.startswith("UL-")}
     assert found == set(ALL_RULES) - set(ELSEWHERE)
 
 
-def test_every_switch_has_a_case_for_each_value_that_is_not_the_usual() -> None:
+def test_every_switch_has_a_case_for_each_value_that_is_not_the_usual():
     used = {line.removeprefix("option: ") for case in CASES for line in case.head}
     other = {f"{key}={value}" for key, values in HOUSE.switches.items() for value in values[1:]}
     rules_on_nothing = {"review=off"}  # tests/web/test_open_cards_page
     assert other - used == rules_on_nothing
 
 
-def test_every_case_has_its_own_name_and_expects_something() -> None:
+def test_every_case_has_its_own_name_and_expects_something():
     assert len({str(case) for case in CASES}) == len(CASES)
     assert [str(case) for case in CASES if not case.lines] == []
 
 
 @examples(__file__, "a case that expects otherwise fails")
-def test_a_case_that_expects_otherwise_fails(lines: tuple[str, ...]) -> None:
+def test_a_case_that_expects_otherwise_fails(lines):
     text = "\n".join(["== UL-BID-01: a sentence", *lines])
     (case,) = ULTI_CASES.read(text)
     with pytest.raises(Differs):

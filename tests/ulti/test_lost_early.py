@@ -9,9 +9,7 @@ from tests.rules.case_runner import Table
 
 @examples(__file__, "what one trick has lost is known at once and what is still open")
 @pytest.mark.rule("UL-BID-05", "UL-BID-06", "UL-BID-07")
-def test_what_one_trick_has_lost_is_known_at_once_and_what_is_still_open(
-    bid: str, tricks: list[str], lost: str
-) -> None:
+def test_what_one_trick_has_lost_is_known_at_once_and_what_is_still_open(bid, tricks, lost):
     table = Table("ulti", [])
     for line in ("deal A", f"contract B {bid}", *tricks):
         assert table.enter(line).allowed, line
@@ -19,7 +17,7 @@ def test_what_one_trick_has_lost_is_known_at_once_and_what_is_still_open(
     assert " ".join(map(str, (found.feat, *found.still_open)) if found else ()) == lost
 
 
-def test_before_a_deal_has_a_soloist_nothing_is_lost() -> None:
+def test_before_a_deal_has_a_soloist_nothing_is_lost():
     table = Table("ulti", [])
     table.enter("deal A")
     assert lost_early(table.history.state.deal) is None

@@ -5,26 +5,23 @@ from random import Random
 import pytest
 
 from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti.state import Evening
 from tests.sizes import some_daily
 from tests.ulti.oracle_bids import result_line
 from tests.ulti.oracle_deal import worth
-from tests.ulti.oracle_possible import End, Seen, became, ends
+from tests.ulti.oracle_possible import Seen, became, ends
 from tests.ulti.oracle_settlement import parts_of, silent_of
 from tests.ulti.oracle_telling import CARDS, SEATS
 from tests.ulti.test_true_deals import opened
 from tests.ulti.true_players import TrueDeal
 
 BIDS = ("simple", "ulti", "four-aces", "ulti four-aces", "durchmars", "ulti durchmars")
-Told = tuple[tuple[int, int] | None, dict[str, str]]
 
 
-def partly_recorded(random: Random) -> tuple[Evening, TrueDeal, list[Seen]]:
+def partly_recorded(random):
     """A true deal of which some tricks are recorded: with cards, with points, or by winner."""
     deal = TrueDeal(random, 0, CARDS, bid=random.choice(BIDS))
     deal.house["forfeit"] = "off"
     deal.play()
-    assert deal.played is not None
     deal.played.declared.clear()
     match = opened({"forfeit": "off"})
     contract = deal.contract
@@ -46,9 +43,8 @@ def partly_recorded(random: Random) -> tuple[Evening, TrueDeal, list[Seen]]:
     return match, deal, seen
 
 
-def told_at_random(random: Random, deal: TrueDeal) -> Told:
+def told_at_random(random, deal):
     """Something that players may say: the truth, or something else here and there."""
-    assert deal.played is not None
     truth = deal.played.outcomes()
     points = None
     if random.random() < 0.7:
@@ -63,7 +59,7 @@ def told_at_random(random: Random, deal: TrueDeal) -> Told:
     return points, said
 
 
-def true_at(end: End, told: Told) -> bool:
+def true_at(end, told):
     """Whether all that was said is so at this end."""
     points, said = told
     if points not in (None, (end.mine, end.theirs)):
@@ -71,7 +67,7 @@ def true_at(end: End, told: Told) -> bool:
     return all(became(end, name) == verdict for name, verdict in said.items())
 
 
-def check(random: Random, tries: int) -> tuple[int, int]:
+def check(random, tries):
     """How many things that were said were impossible, and how many possible."""
     match, deal, seen = partly_recorded(random)
     assert match.deal is not None
@@ -90,14 +86,14 @@ def check(random: Random, tries: int) -> tuple[int, int]:
     return possible, impossible
 
 
-def _without_seven_elsewhere(can_be: set[End], match: Evening, seven: str) -> set[End]:
+def _without_seven_elsewhere(can_be, match, seven):
     """A soloist who has shown that he has no trumps cannot have their VII any more."""
     assert match.deal is not None and match.deal.soloist is not None
     lacks = {str(card) for card in match.deal.lacks[match.deal.soloist]}
     return {end for end in can_be if end.seven == "neither" or seven not in lacks}
 
 
-def checked(seeds: range, tries: int) -> None:
+def checked(seeds, tries):
     found = [check(Random(seed), tries) for seed in seeds]
     assert all(sum(each) > 0 for each in zip(*found, strict=True))
 
@@ -105,21 +101,20 @@ def checked(seeds: range, tries: int) -> None:
 @pytest.mark.parametrize(
     "seeds", some_daily([range(at, at + 5) for at in range(0, 30, 5)], 2), ids=str
 )
-def test_what_is_said_is_taken_exactly_if_it_can_be_so(seeds: range) -> None:
+def test_what_is_said_is_taken_exactly_if_it_can_be_so(seeds):
     checked(seeds, 40)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seeds", [range(at, at + 20) for at in range(1000, 1400, 20)], ids=str)
-def test_many_more_things_that_are_said(seeds: range) -> None:
+def test_many_more_things_that_are_said(seeds):
     checked(seeds, 200)
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_the_truth_is_never_refused(seed: int) -> None:
+def test_the_truth_is_never_refused(seed):
     random = Random(f"true {seed}")
     match, deal, _ = partly_recorded(random)
-    assert deal.played is not None
     points = deal.played.points(mine=True), deal.played.points(mine=False)
     said = {name: one for name, one in deal.played.outcomes().items() if one != "neither"}
     for told in ((points, said), (None, said)):

@@ -1,6 +1,5 @@
 """Every contract, outcome and step of kontra against the oracle (UL-SET, UL-DBL, UL-SIL)."""
 
-from collections.abc import Iterator
 from itertools import product
 
 import pytest
@@ -18,36 +17,31 @@ TEXTS = [row[3] for row in ROWS]
 STEPS = (0, 1, 2, 3, 8)
 
 
-def verdicts(outcomes: dict[str, str]) -> dict[Undertaking, Verdict]:
+def verdicts(outcomes):
     words: dict[str, Undertaking] = {str(each): each for each in (*Feat, *Silent)}
     return {words[name]: Verdict(outcome) for name, outcome in outcomes.items()}
 
 
-def paid(
-    text: str,
-    outcomes: dict[str, str],
-    steps: dict[str, int] | None = None,
-    house: UltiOptions = STANDARD,
-) -> int:
+def paid(text, outcomes, steps=None, house=STANDARD):
     doubled = {Feat(name): step for name, step in (steps or {}).items()}
     items = settle(read_bid(text), verdicts(outcomes), doubled, house)
     return sum(item.amount for item in items)
 
 
-def outcomes_of(text: str) -> Iterator[dict[str, str]]:
+def outcomes_of(text):
     names = list(parts_of(text))
     for made in product(("made", "lost"), repeat=len(names)):
         yield dict(zip(names, made, strict=True))
 
 
-def silent_outcomes(text: str) -> Iterator[dict[str, str]]:
+def silent_outcomes(text):
     names = list(silent_of(text))
     for found in product(("made", "lost", "neither"), repeat=len(names)):
         yield dict(zip(names, found, strict=True))
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_every_outcome_at_every_step_pays_what_the_rules_say(text: str) -> None:
+def test_every_outcome_at_every_step_pays_what_the_rules_say(text):
     for outcomes in outcomes_of(text):
         for said in product(STEPS, repeat=len(outcomes)):
             steps = dict(zip(outcomes, said, strict=True))
@@ -66,7 +60,7 @@ HOUSES: list[dict[str, str]] = [
 
 
 @pytest.mark.parametrize("house", HOUSES, ids=str)
-def test_silent_bids_won_and_lost_pay_what_the_rules_say(house: dict[str, str]) -> None:
+def test_silent_bids_won_and_lost_pay_what_the_rules_say(house):
     options = UltiOptions(**house)
     for text in TEXTS:
         made = dict.fromkeys(parts_of(text), "made")
@@ -77,15 +71,13 @@ def test_silent_bids_won_and_lost_pay_what_the_rules_say(house: dict[str, str]) 
 
 
 @examples(__file__, "the worked examples of the rules")
-def test_the_worked_examples_of_the_rules(
-    text: str, outcomes: dict[str, str], steps: dict[str, int], expected: int
-) -> None:
+def test_the_worked_examples_of_the_rules(text, outcomes, steps, expected):
     assert paid(text, outcomes, steps) == expected
     assert amount(text, outcomes, steps) == expected
 
 
 @pytest.mark.parametrize("soloist", [A, B, C])
-def test_each_opponent_pays_and_together_it_is_nothing(soloist: int) -> None:
+def test_each_opponent_pays_and_together_it_is_nothing(soloist):
     for text in TEXTS:
         for outcomes in outcomes_of(text):
             items = settle(read_bid(text), verdicts(outcomes), {}, STANDARD)
@@ -95,7 +87,7 @@ def test_each_opponent_pays_and_together_it_is_nothing(soloist: int) -> None:
             assert sums == [2 * whole if seat == soloist else -whole for seat in (A, B, C)]
 
 
-def test_writing_the_soloist_alone_comes_to_the_same() -> None:
+def test_writing_the_soloist_alone_comes_to_the_same():
     alone = UltiOptions(scoring="soloist_only")
     assert balance((5, 0, 0), alone) == (10, -5, -5)
     assert balance((5, -12, 3), alone) == (19, -32, 13)

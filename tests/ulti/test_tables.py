@@ -6,7 +6,7 @@ from tartli_ref.book.sessions import session_of
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.table.files import FileError, read_file, write_head
-from tartli_ref.table.history import History, accept, begin
+from tartli_ref.table.history import accept, begin
 from tartli_ref.table.terms import opening_of
 from tests.examples import examples, rows
 
@@ -14,7 +14,7 @@ HEAD = "game: ulti\nrules: standard\nseats: Anna, Bence, Csaba\nstake: 10 HUF\n"
 EVENING = "\n".join(["", *rows(__file__, "evening"), ""])
 
 
-def played(text: str) -> History:
+def played(text):
     table = read_file(text)
     history = begin(ULTI, opening_of(table.terms))
     for _, entry in table.entries:
@@ -23,7 +23,7 @@ def played(text: str) -> History:
     return history
 
 
-def test_the_head_is_written_back_as_it_was_read() -> None:
+def test_the_head_is_written_back_as_it_was_read():
     head = HEAD.replace("seats:", "option: beating=on\nseats:")
     for each in (HEAD, head):
         assert write_head(read_file(each).terms) == each
@@ -32,19 +32,19 @@ def test_the_head_is_written_back_as_it_was_read() -> None:
 
 
 @examples(__file__, "what a head of ulti cannot have is refused")
-def test_what_a_head_of_ulti_cannot_have_is_refused(line: str, piece: str) -> None:
+def test_what_a_head_of_ulti_cannot_have_is_refused(line, piece):
     head = HEAD if not line.startswith("rules") else HEAD.replace("rules: standard\n", "")
     with pytest.raises(FileError, match=piece):
         read_file(f"{head}{line}\n")
 
 
-def test_three_players_are_asked_for() -> None:
+def test_three_players_are_asked_for():
     with pytest.raises(FileError, match="3 names in seat order: Anna, Bence, Csaba"):
         read_file("game: ulti\nseats: Anna, Bence\n")
 
 
 @pytest.mark.rule("UL-SET-04")
-def test_in_money_a_point_is_worth_the_stake() -> None:
+def test_in_money_a_point_is_worth_the_stake():
     text = HEAD + EVENING
     session = session_of(read_file(text).terms, played(text))
     assert session.units == (-1, 11, -10)
@@ -52,21 +52,21 @@ def test_in_money_a_point_is_worth_the_stake() -> None:
     assert sum(session.units) == 0 and session.over is False
 
 
-def test_the_book_gets_the_balance_where_the_soloist_alone_is_written_down() -> None:
+def test_the_book_gets_the_balance_where_the_soloist_alone_is_written_down():
     head = f"{HEAD}option: scoring=soloist_only\n"
     session = session_of(read_file(head + EVENING).terms, played(head + EVENING))
     assert session.score == (-2, 2, -5)
     assert session.units == (-1, 11, -10)
 
 
-def test_who_deals_next_is_known() -> None:
+def test_who_deals_next_is_known():
     assert ULTI.deals_next is not None
     history = played(HEAD + EVENING)
     assert ULTI.deals_next(history.state) is THREE_SEATS[0]
     assert ULTI.deals_next(played(HEAD + "dealer: B\n").state) is THREE_SEATS[1]
 
 
-def test_the_statistics_tell_solos_undertakings_and_bests() -> None:
+def test_the_statistics_tell_solos_undertakings_and_bests():
     text = HEAD + EVENING
     anna, bence, csaba = session_of(read_file(text).terms, played(text)).tallies
     assert bence.counts["solos"] == bence.counts["solos_won"] == 1
@@ -81,7 +81,7 @@ def test_the_statistics_tell_solos_undertakings_and_bests() -> None:
     assert csaba.bests == {"biggest_deal": 2, "biggest_loss": 10}
 
 
-def test_all_three_sign_and_a_correction_makes_it_void() -> None:
+def test_all_three_sign_and_a_correction_makes_it_void():
     signed = HEAD + EVENING + "A confirms\nB confirms\nC confirms\n"
     terms = read_file(signed).terms
     assert session_of(terms, played(signed)).is_signed

@@ -5,7 +5,7 @@ from tartli_ref.games.ulti import ULTI
 from tests.rules.case_runner import Table
 
 
-def counts(*lines: str) -> list[dict[str, int]]:
+def counts(*lines):
     """What is counted for each seat after these lines."""
     table = Table("ulti", [])
     for line in lines:
@@ -16,16 +16,13 @@ def counts(*lines: str) -> list[dict[str, int]]:
     return [dict(one.counts) for one in ULTI.tally(table.history.opening, played)]
 
 
-def some(counted: dict[str, int], *keys: str) -> dict[str, int]:
+def some(counted, *keys):
     return {key: counted[key] for key in keys if counted.get(key)}
 
 
-def test_points_are_told_apart_by_undertaking_and_adjustments_by_themselves() -> None:
+def test_points_are_told_apart_by_undertaking_and_adjustments_by_themselves():
     anna, bence, _ = counts(
-        "deal A",
-        "contract B ulti M",
-        "result 60-30 made ulti",
-        'adjust A +4 B -4 "from yesterday"',
+        "deal A", "contract B ulti M", "result 60-30 made ulti", 'adjust A +4 B -4 "from yesterday"'
     )
     assert some(bence, "points:ulti", "times:ulti", "points:simple", "points") == {
         "points:ulti": 8,
@@ -40,7 +37,7 @@ def test_points_are_told_apart_by_undertaking_and_adjustments_by_themselves() ->
     }
 
 
-def test_a_deal_that_comes_to_nothing_was_neither_won_nor_lost() -> None:
+def test_a_deal_that_comes_to_nothing_was_neither_won_nor_lost():
     keys = ("solos", "solos_won", "solos_lost")
     even = ("C kontra simple", "B rekontra simple", "result 60-30 lost four-aces")
     _, bence, _ = counts("deal A", "contract B four-aces M", *even)
@@ -51,7 +48,7 @@ def test_a_deal_that_comes_to_nothing_was_neither_won_nor_lost() -> None:
     assert some(bence, *keys) == {"solos": 1, "solos_lost": 1}
 
 
-def test_kontra_was_right_where_the_other_side_lost_what_was_doubled() -> None:
+def test_kontra_was_right_where_the_other_side_lost_what_was_doubled():
     keys = ("kontra_right", "kontra_wrong")
     said = ("deal A", "contract B ulti M", "C kontra ulti", "B rekontra ulti", "A kontra simple")
     anna, bence, csaba = counts(*said, "result 60-30 lost ulti")
@@ -60,7 +57,7 @@ def test_kontra_was_right_where_the_other_side_lost_what_was_doubled() -> None:
     assert some(anna, *keys) == {"kontra_wrong": 1}
 
 
-def test_a_forfeited_simple_is_no_simple_that_was_played() -> None:
+def test_a_forfeited_simple_is_no_simple_that_was_played():
     keys = ("simples", "forfeits", "made:simple", "lost:simple", "doubled_lost")
     _, bence, _ = counts("deal A", "B bids simple", "C passes", "A passes", "B forfeits")
     assert some(bence, *keys) == {"forfeits": 1}

@@ -9,7 +9,6 @@ import pytest
 from tartli_ref.games.game import Opening
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.settlement import balance
-from tartli_ref.games.ulti.state import Evening
 from tartli_ref.games.ulti.values import HOUSE
 from tests.ulti.oracle_bids import TEXT_OF
 from tests.ulti.oracle_telling import CARDS, RESULT, STYLES
@@ -27,12 +26,12 @@ HOUSES: list[dict[str, str]] = [
 ]
 
 
-def opened(house: dict[str, str]) -> Evening:
+def opened(house):
     options = ULTI.house.read("standard", house.items())
     return ULTI.start(Opening(options, None, (0, 0, 0), (0, 0, 0)))
 
 
-def enter(match: Evening, deal: TrueDeal) -> Evening:
+def enter(match, deal):
     """Every line of the deal; what is told of a deal that has closed itself is left out."""
     for line in deal.lines:
         if line.startswith("result") and match.deal is None:
@@ -46,7 +45,7 @@ def enter(match: Evening, deal: TrueDeal) -> Evening:
     return match
 
 
-def check(match: Evening, before: Evening, deal: TrueDeal, house: dict[str, str]) -> None:
+def check(match, before, deal, house):
     finished: Any = match.deals[-1]
     assert finished.amount == deal.expected, (house, deal.lines, finished.items)
     assert sum(balance(match.score, match.house)) == 0
@@ -58,7 +57,7 @@ def check(match: Evening, before: Evening, deal: TrueDeal, house: dict[str, str]
     assert list(finished.change) == change
 
 
-def evening(seed: int, deals: int, **wanted: Any) -> Evening:
+def evening(seed, deals, **wanted):
     random = Random(seed)
     house = HOUSES[seed % len(HOUSES)]
     match = opened(house)
@@ -71,24 +70,24 @@ def evening(seed: int, deals: int, **wanted: Any) -> Evening:
 
 
 @pytest.mark.parametrize("seed", range(42))
-def test_an_evening_of_random_deals_pays_what_the_rules_say(seed: int) -> None:
+def test_an_evening_of_random_deals_pays_what_the_rules_say(seed):
     evening(seed, 10)
 
 
 @pytest.mark.parametrize("text", TEXT_OF.values())
-def test_every_bid_is_played_in_every_way(text: str) -> None:
+def test_every_bid_is_played_in_every_way(text):
     for seed, style in enumerate(STYLES):
         evening(seed, 1, style=style, bid=text)
 
 
-def test_deals_with_all_cards_close_themselves() -> None:
+def test_deals_with_all_cards_close_themselves():
     match = evening(0, 30, style=CARDS)
     assert len(match.deals) == 30
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(1000, 1100))
-def test_thousands_of_deals_pay_what_the_rules_say(seed: int) -> None:
+def test_thousands_of_deals_pay_what_the_rules_say(seed):
     evening(seed, 100)
 
 
@@ -96,7 +95,7 @@ def test_thousands_of_deals_pay_what_the_rules_say(seed: int) -> None:
 @pytest.mark.parametrize(
     "house", [{key: value} for key in HOUSE.switches for value in HOUSE.switches[key]]
 )
-def test_every_switch_by_itself(house: dict[str, str]) -> None:
+def test_every_switch_by_itself(house):
     random, match = Random(str(house)), opened(house)
     silent: Counter[tuple[str, str]] = Counter()
     for number in range(150):

@@ -20,12 +20,12 @@ TABLE = read_file("game: ulti\nseats: Anna, Bence, Csaba\n")
 VOICE, WORDS = voice_of(TABLE.terms), words_of("ulti")
 
 
-def test_every_bid_is_called_as_the_list_calls_it() -> None:
+def test_every_bid_is_called_as_the_list_calls_it():
     assert [bid_name(bid) for bid in BIDS] == rows(__file__, "names")
 
 
 @examples(__file__, "a move is a sentence")
-def test_a_move_is_a_sentence(line: str, sentence: str) -> None:
+def test_a_move_is_a_sentence(line, sentence):
     assert WORDS.say_move(read_move(line), VOICE) == sentence
 
 
@@ -39,16 +39,16 @@ def test_a_move_is_a_sentence(line: str, sentence: str) -> None:
         (ScoreLine(B, 4, RuleId("REF-ADJUST")), "Bence +4 for an adjustment"),
     ],
 )
-def test_a_score_line_says_for_what(line: ScoreLine, sentence: str) -> None:
+def test_a_score_line_says_for_what(line, sentence):
     assert WORDS.say_line(line, VOICE) == sentence
 
 
-def test_the_standing_names_everybody() -> None:
+def test_the_standing_names_everybody():
     standing = Sheet((), (6, -12, 6))
     assert WORDS.say_standing(standing, VOICE) == "Anna +6, Bence −12, Csaba +6"
 
 
-def refusal(*lines: str) -> str:
+def refusal(*lines):
     """What is said to the last of some lines."""
     text = "game: ulti\nseats: Anna, Bence, Csaba\n\n" + "\n".join(lines[:-1])
     table = read_file(text)
@@ -62,5 +62,5 @@ def refusal(*lines: str) -> str:
 
 
 @examples(__file__, "a refusal says why and what instead")
-def test_a_refusal_says_why_and_what_instead(lines: tuple[str, ...], sentence: str) -> None:
+def test_a_refusal_says_why_and_what_instead(lines, sentence):
     assert refusal(*lines) == sentence

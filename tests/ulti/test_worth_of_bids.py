@@ -16,21 +16,21 @@ TEXTS = [row[3] for row in ROWS]
 RANK = {TEXTS[number - 1]: at for at, (_, numbers) in enumerate(GROUPS) for number in numbers}
 
 
-def test_which_bid_is_higher() -> None:
+def test_which_bid_is_higher():
     for one, other in product(TEXTS, repeat=2):
         ruling = rule_on_rank(read_bid(one), read_bid(other), STANDARD)
         assert ruling.allowed is (RANK[one] > RANK[other])
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_what_may_be_said_now_is_what_is_higher(text: str) -> None:
+def test_what_may_be_said_now_is_what_is_higher(text):
     bids = higher_bids(read_bid(text), STANDARD)
     assert [write_bid(bid) for bid in bids] == [it for it in TEXTS if RANK[it] > RANK[text]]
 
 
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("step", [0, 1, 4])
-def test_what_a_bid_brings_and_what_it_costs(text: str, step: int) -> None:
+def test_what_a_bid_brings_and_what_it_costs(text, step):
     bid, names = read_bid(text), list(parts_of(text))
     steps = dict.fromkeys(names, step)
     made, lost = both_ways(bid, {Feat(name): step for name in names}, STANDARD)
@@ -42,7 +42,7 @@ def test_what_a_bid_brings_and_what_it_costs(text: str, step: int) -> None:
         assert cost_of_loss(silent, bid, STANDARD) == 2 * value_of(silent, bid, STANDARD)
 
 
-def test_the_house_rules_of_silent_bids_are_heeded() -> None:
+def test_the_house_rules_of_silent_bids_are_heeded():
     house, bid = UltiOptions(silent_loss="ulti", silent_durchmars="4"), read_bid("simple")
     worth = {(it, value_of(it, bid, house), cost_of_loss(it, bid, house)) for it in silents_of(bid)}
     assert worth == {

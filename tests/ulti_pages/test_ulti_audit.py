@@ -4,8 +4,6 @@ import pytest
 
 from tests.examples import examples
 from tests.ulti_pages.test_ulti_pages import HEAD
-from tests.web.conftest import At, Scene
-from tests.web.phone import Phone
 
 CUSTOM = f"{HEAD}option: revoke=custom\n"
 REVOKED = (
@@ -21,13 +19,13 @@ SENTENCE = (
 )
 
 
-def looked_at(phone: Phone, scene: Scene, number: int = 1) -> str:
+def looked_at(phone, scene, number=1):
     page = phone.get(f"{scene.url}audit/{number}")
     assert page.status == 200
     return page.text
 
 
-def every_card() -> tuple[str, ...]:
+def every_card():
     """A Plain Durchmars of leaves and acorns, recorded card by card."""
     suits = {"B": "Z", "C": "T", "A": "P"}
     ranks = ("A", "X", "K", "O", "U", "IX", "VIII", "VII")
@@ -38,7 +36,7 @@ def every_card() -> tuple[str, ...]:
     return (*lines, "B plays M-O", "C plays M-U", "A plays M-IX")
 
 
-def test_a_clean_deal_says_so(phone: Phone, at: At) -> None:
+def test_a_clean_deal_says_so(phone, at):
     scene = at(*every_card(), head=HEAD)
     assert phone.get(scene.url).status_line == "Bence deals."
     text = looked_at(phone, scene)
@@ -46,16 +44,14 @@ def test_a_clean_deal_says_so(phone: Phone, at: At) -> None:
     assert "What could not be checked" not in text
 
 
-def test_the_history_says_how_sure_a_finding_is_in_the_language_of_the_page(
-    phone: Phone, at: At
-) -> None:
+def test_the_history_says_how_sure_a_finding_is_in_the_language_of_the_page(phone, at):
     scene = at(*REVOKED, END, head=CUSTOM)
     assert "proven: Trick 1" in phone.get(scene.history_url).text
     phone.get("/language/de")
     assert "bewiesen: Stich 1" in phone.get(scene.history_url).text
 
 
-def test_what_was_not_recorded_is_told(phone: Phone, at: At) -> None:
+def test_what_was_not_recorded_is_told(phone, at):
     scene = at("deal A", "contract B simple M", "B plays Z-A", "B takes", END, head=HEAD)
     text = looked_at(phone, scene)
     assert "nothing wrong in what was recorded, which is not everything" in text
@@ -64,7 +60,7 @@ def test_what_was_not_recorded_is_told(phone: Phone, at: At) -> None:
 
 
 @pytest.mark.rule("UL-PLAY-02")
-def test_a_fault_is_proven_by_what_was_recorded(phone: Phone, at: At) -> None:
+def test_a_fault_is_proven_by_what_was_recorded(phone, at):
     scene = at(*REVOKED, END, head=HEAD)
     text = looked_at(phone, scene)
     assert "Faults found: 1 proven." in text
@@ -74,7 +70,7 @@ def test_a_fault_is_proven_by_what_was_recorded(phone: Phone, at: At) -> None:
 
 
 @pytest.mark.rule("UL-PLAY-02")
-def test_a_revoke_is_adjusted_where_the_table_has_a_penalty(phone: Phone, at: At) -> None:
+def test_a_revoke_is_adjusted_where_the_table_has_a_penalty(phone, at):
     scene = at(*REVOKED, END, head=CUSTOM)
     page = phone.get(f"{scene.url}audit/1")
     assert "enter the points agreed on as an adjustment" in page.text
@@ -87,7 +83,7 @@ def test_a_revoke_is_adjusted_where_the_table_has_a_penalty(phone: Phone, at: At
     assert scene.lines[-1] == 'adjust A +2 B +2 C -4 "revoke"'
 
 
-def test_an_adjustment_that_does_not_add_up_is_refused_and_kept(phone: Phone, at: At) -> None:
+def test_an_adjustment_that_does_not_add_up_is_refused_and_kept(phone, at):
     scene = at(*REVOKED, END, head=CUSTOM)
     form = phone.get(f"{scene.url}audit/1").form("/adjust")
     page = phone.send(form, a="2", b="2", c="-3")
@@ -99,9 +95,7 @@ def test_an_adjustment_that_does_not_add_up_is_refused_and_kept(phone: Phone, at
 
 @pytest.mark.rule("UL-PLAY-02", "UL-PLAY-05")
 @examples(__file__, "a refused card tells of the penalty of this table")
-def test_a_refused_card_tells_of_the_penalty_of_this_table(
-    phone: Phone, at: At, lines: tuple[str, ...], card: str, rule: str
-) -> None:
+def test_a_refused_card_tells_of_the_penalty_of_this_table(phone, at, lines, card, rule):
     scene = at(*lines, head=CUSTOM)
     page = phone.tap(scene.url, card)
     assert page.status == 422
@@ -113,7 +107,7 @@ def test_a_refused_card_tells_of_the_penalty_of_this_table(
     assert "penalty" not in phone.tap(plain.url, card).text
 
 
-def test_that_both_have_looked_is_written_into_the_history(phone: Phone, at: At) -> None:
+def test_that_both_have_looked_is_written_into_the_history(phone, at):
     scene = at(*REVOKED, END, head=HEAD)
     page = phone.get(f"{scene.url}audit/1")
     assert phone.send(page.form("/tap"), line="audit 1").status == 303
@@ -124,14 +118,12 @@ def test_that_both_have_looked_is_written_into_the_history(phone: Phone, at: At)
 
 
 @pytest.mark.parametrize("number", [0, 2, 99])
-def test_there_is_no_audit_of_a_deal_that_is_not_finished(
-    phone: Phone, at: At, number: int
-) -> None:
+def test_there_is_no_audit_of_a_deal_that_is_not_finished(phone, at, number):
     scene = at(*REVOKED, END, "deal B", head=HEAD)
     assert phone.get(f"{scene.url}audit/{number}").status == 404
 
 
-def test_the_menu_leads_to_the_audit_of_the_last_deal(phone: Phone, at: At) -> None:
+def test_the_menu_leads_to_the_audit_of_the_last_deal(phone, at):
     scene = at(*REVOKED, END, head=HEAD)
     links = [link.attrs["href"] for link in phone.get(f"{scene.url}more").root.all("a")]
     assert f"{scene.url}audit/1" in links

@@ -3,29 +3,26 @@
 import pytest
 
 from tests.ulti_pages.scenes import HEAD, SETTLED
-from tests.web.books import OnPhone, open_book
-from tests.web.conftest import At, Scene
+from tests.web.books import open_book
 from tests.web.correcting import typing
-from tests.web.dom import Element
-from tests.web.phone import Page, Phone
 
 # Anna +31, Bence −26, Csaba −5 at 10 Ft a point
 MORE = ("deal A", "contract C 40-100 Z", "A kontra", "result 40-50", "deal B")
 
 
 @pytest.fixture
-def scene(at: At) -> Scene:
+def scene(at):
     return at(*SETTLED, head=HEAD)
 
 
 @pytest.fixture
-def book(phone: Phone, scene: Scene) -> OnPhone:
+def book(phone, scene):
     found = open_book(phone)
     assert found.take_in(scene.play).status == 303
     return found
 
 
-def rows(table: Element) -> dict[str, tuple[str, ...]]:
+def rows(table):
     """The rows of a table: what stands before them, and their cells."""
     return {
         row.all("th")[0].text: tuple(cell.text for cell in row.all("td"))
@@ -34,7 +31,7 @@ def rows(table: Element) -> dict[str, tuple[str, ...]]:
     }
 
 
-def numbers(page: Page, caption: str) -> dict[str, tuple[str, ...]]:
+def numbers(page, caption):
     """All rows of the tables with this caption."""
     found: dict[str, tuple[str, ...]] = {}
     for table in page.root.all("table", "numbers"):
@@ -44,11 +41,11 @@ def numbers(page: Page, caption: str) -> dict[str, tuple[str, ...]]:
 
 
 @pytest.mark.rule("UL-SET-01", "UL-SET-04")
-def test_the_balances_of_three_sum_to_nothing(book: OnPhone) -> None:
+def test_the_balances_of_three_sum_to_nothing(book):
     assert book.balances() == {"Anna": "+310", "Bence": "−260", "Csaba": "−50", "Sum": "0"}
 
 
-def test_it_says_who_pays_whom(book: OnPhone, scene: Scene, phone: Phone) -> None:
+def test_it_says_who_pays_whom(book, scene, phone):
     text = book.page().text
     assert "Bence pays Anna 260 Ft" in text
     assert "Csaba pays Anna 50 Ft" in text
@@ -57,21 +54,21 @@ def test_it_says_who_pays_whom(book: OnPhone, scene: Scene, phone: Phone) -> Non
     assert "Csaba pays Anna 50 Ft" in session
 
 
-def test_a_further_deal_changes_who_pays_whom(book: OnPhone, scene: Scene, phone: Phone) -> None:
+def test_a_further_deal_changes_who_pays_whom(book, scene, phone):
     phone.enter(scene.url, *MORE[:-1])
     # 40-100 doubled and lost: Csaba pays 8 to each
     assert phone.get(scene.url).scores == ["39", "-18", "-21"]
     assert book.balances() == {"Anna": "+390", "Bence": "−180", "Csaba": "−210", "Sum": "0"}
 
 
-def test_a_correction_reaches_the_book(book: OnPhone, scene: Scene, phone: Phone) -> None:
+def test_a_correction_reaches_the_book(book, scene, phone):
     number = SETTLED.index("result 60-30 lost ulti") + 1
     form = typing(phone.get(f"{scene.history_url}{number}"))
     phone.send(form, press="fix", text="result 60-30 made ulti")
     assert book.balances() == {"Anna": "+110", "Bence": "+140", "Csaba": "−250", "Sum": "0"}
 
 
-def test_what_was_bid_is_counted_by_kind(book: OnPhone) -> None:
+def test_what_was_bid_is_counted_by_kind(book):
     page = book.page("player/?name=bence")
     assert numbers(page, "Bence: As soloist, made – lost") == {
         "Simple": ("1 – 0",),
@@ -85,7 +82,7 @@ def test_what_was_bid_is_counted_by_kind(book: OnPhone) -> None:
     assert own["Biggest deal"]
 
 
-def test_kontra_is_right_when_what_it_doubled_is_lost(book: OnPhone) -> None:
+def test_kontra_is_right_when_what_it_doubled_is_lost(book):
     csaba = book.page("player/?name=csaba")
     assert numbers(csaba, "Csaba")["Kontra and answers, right – wrong"] == ("1 – 0",)
     assert numbers(csaba, "Csaba")["Simples played – forfeited"] == ("0 – 1",)
@@ -93,7 +90,7 @@ def test_kontra_is_right_when_what_it_doubled_is_lost(book: OnPhone) -> None:
     assert anna == {"Betli": ("1 – 0",)}
 
 
-def test_two_are_set_against_each_other(book: OnPhone) -> None:
+def test_two_are_set_against_each_other(book):
     page = book.page("player/against?one=anna&other=bence")
     *counted, came_from = page.root.all("table", "numbers")
     found: dict[str, tuple[str, ...]] = {}
@@ -107,7 +104,7 @@ def test_two_are_set_against_each_other(book: OnPhone) -> None:
     assert found["Sessions won – lost"] == ("1 – 0", "0 – 1")
 
 
-def test_who_has_played_no_ulti_has_no_numbers_of_it(phone: Phone, at: At) -> None:
+def test_who_has_played_no_ulti_has_no_numbers_of_it(phone, at):
     found = open_book(phone)
     head = "game: tartli\nseats: Dora, Elek\nstake: 10 HUF\n"
     found.take_in(at("deal A P", "count 97-64", head=head).play)
@@ -116,7 +113,7 @@ def test_who_has_played_no_ulti_has_no_numbers_of_it(phone: Phone, at: At) -> No
     assert not page.root.all("h3")
 
 
-def test_what_points_came_from_makes_the_balance(book: OnPhone) -> None:
+def test_what_points_came_from_makes_the_balance(book):
     page = book.page("player/?name=bence")
     (came_from,) = [table for table in page.root.all("table") if "How often" in table.text]
     points = [row[0] for row in rows(came_from).values()]

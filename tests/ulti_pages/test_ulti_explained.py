@@ -4,29 +4,26 @@ import pytest
 
 from tests.examples import examples
 from tests.ulti_pages.scenes import DEALT, HEAD, SETTLED
-from tests.web.conftest import At
-from tests.web.dom import Element
-from tests.web.phone import Page, Phone
 
 NAMES = ["Anna", "Bence", "Csaba"]
 
 
 @pytest.fixture
-def at_ulti(at: At) -> At:
+def at_ulti(at):
     return lambda *lines: at(*lines, head=HEAD)
 
 
-def parts(page: Page) -> list[Element]:
+def parts(page):
     """The deals of the explained score, the first one first."""
     return page.root.all("section", "card")[::-1]
 
 
-def cells_of(row: Element) -> str:
+def cells_of(row):
     """What a row of scores says of each player, in seat order."""
     return " ".join(cell.text for cell in row.all("td"))
 
 
-def lines_of(part: Element) -> list[tuple[str, str, str]]:
+def lines_of(part):
     """What each line of a part is for with its rule, what it changed, and the score after it."""
     return [
         (
@@ -39,9 +36,7 @@ def lines_of(part: Element) -> list[tuple[str, str, str]]:
 
 
 @pytest.mark.rule("UL-SET-03")
-def test_each_undertaking_is_one_line_with_what_everybody_got_and_paid(
-    phone: Phone, at_ulti: At
-) -> None:
+def test_each_undertaking_is_one_line_with_what_everybody_got_and_paid(phone, at_ulti):
     first, second, third = parts(phone.get(f"{at_ulti(*SETTLED).url}score/"))
     assert [name.text for name in first.one("thead").all("th")] == ["For what", *NAMES]
     assert lines_of(first) == [
@@ -58,7 +53,7 @@ def test_each_undertaking_is_one_line_with_what_everybody_got_and_paid(
     )
 
 
-def test_a_deal_is_explained_as_running_from_when_it_is_dealt(phone: Phone, at_ulti: At) -> None:
+def test_a_deal_is_explained_as_running_from_when_it_is_dealt(phone, at_ulti):
     dealt = phone.get(f"{at_ulti(*SETTLED, 'deal A').url}score/")
     *_, running = parts(dealt)
     assert "Deal 4, running" in running.text
@@ -70,7 +65,7 @@ def test_a_deal_is_explained_as_running_from_when_it_is_dealt(phone: Phone, at_u
     assert "Nothing has been scored yet." in empty.text
 
 
-def test_each_score_on_the_screen_leads_to_its_explanation(phone: Phone, at_ulti: At) -> None:
+def test_each_score_on_the_screen_leads_to_its_explanation(phone, at_ulti):
     scene = at_ulti(*SETTLED)
     page = phone.get(scene.url)
     links = [score.one("a") for score in page.root.all("p", "score")]
@@ -80,19 +75,19 @@ def test_each_score_on_the_screen_leads_to_its_explanation(phone: Phone, at_ulti
         assert link.attrs["aria-label"].endswith("points, explained")
 
 
-def test_each_rule_of_the_explained_score_can_be_read(phone: Phone, at_ulti: At) -> None:
+def test_each_rule_of_the_explained_score_can_be_read(phone, at_ulti):
     page = phone.get(f"{at_ulti(*SETTLED).url}score/")
     for link in page.root.all("a", "rule"):
         assert link.one("span", "rule").text in phone.get(link.attrs["href"]).text
 
 
-def test_an_adjustment_is_explained(phone: Phone, at_ulti: At) -> None:
+def test_an_adjustment_is_explained(phone, at_ulti):
     scene = at_ulti('adjust A +4 B -2 C -2 "a revoke"')
     (running,) = parts(phone.get(f"{scene.url}score/"))
     assert lines_of(running) == [("An adjustment REF-ADJUST", "+4 −2 −2", "+4 −2 −2")]
 
 
-def test_the_soloist_alone_is_written_where_a_table_has_it_so(phone: Phone, at: At) -> None:
+def test_the_soloist_alone_is_written_where_a_table_has_it_so(phone, at):
     head = f"{HEAD}option: scoring=soloist_only\n"
     scene = at("deal A", "contract B betli", "result made betli", head=head)
     (first,) = parts(phone.get(f"{scene.url}score/"))
@@ -101,9 +96,7 @@ def test_the_soloist_alone_is_written_where_a_table_has_it_so(phone: Phone, at: 
     assert "10" in session
 
 
-def test_the_history_says_what_a_deal_paid_in_one_line_for_each_undertaking(
-    phone: Phone, at_ulti: At
-) -> None:
+def test_the_history_says_what_a_deal_paid_in_one_line_for_each_undertaking(phone, at_ulti):
     scene = at_ulti(*SETTLED)
     page = phone.get(f"{scene.url}history/?deal=1&lines=1")
     scored = [
@@ -117,7 +110,7 @@ def test_the_history_says_what_a_deal_paid_in_one_line_for_each_undertaking(
 
 
 @pytest.mark.rule("UL-SET-05")
-def test_the_house_rules_are_shown_before_the_first_deal(phone: Phone, at: At) -> None:
+def test_the_house_rules_are_shown_before_the_first_deal(phone, at):
     """Rules differ between groups and should be agreed first: the start page and the table say
     by which rules it is played, and each rule that differs from the usual ones is named.
     """
@@ -138,14 +131,12 @@ def test_the_house_rules_are_shown_before_the_first_deal(phone: Phone, at: At) -
 
 @pytest.mark.rule("UL-BID-02", "UL-DBL-05")
 @examples(__file__, "the numbers of the running deal are explained")
-def test_the_numbers_of_the_running_deal_are_explained(
-    phone: Phone, at_ulti: At, lines: tuple[str, ...], sentences: list[str]
-) -> None:
+def test_the_numbers_of_the_running_deal_are_explained(phone, at_ulti, lines, sentences):
     page = phone.get(f"{at_ulti(*lines).url}score/")
     needed = page.root.one("details", "card")
     assert [needed.one("p", "hint").text, *(each.text for each in needed.all("li"))] == sentences
 
 
-def test_before_the_auction_is_over_nothing_is_at_stake(phone: Phone, at_ulti: At) -> None:
+def test_before_the_auction_is_over_nothing_is_at_stake(phone, at_ulti):
     page = phone.get(f"{at_ulti(*DEALT).url}score/")
     assert not page.root.all("details", "card")

@@ -3,8 +3,6 @@
 import pytest
 
 from tests.examples import examples
-from tests.web.conftest import At, Scene
-from tests.web.phone import Page, Phone
 
 HEAD = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\ndealer: A\n"
 DEALT = ("deal A",)
@@ -13,16 +11,16 @@ PLAYED = (*BID, "C passes", "A passes", "B passes", "B names M")
 
 
 @pytest.fixture
-def at_ulti(at: At) -> At:
+def at_ulti(at):
     return lambda *lines: at(*lines, head=HEAD)
 
 
-def typed(phone: Phone, scene: Scene, kind: str, **fields: object) -> Page:
+def typed(phone, scene, kind, **fields):
     form = phone.get(scene.url).form(f"/{kind}")
     return phone.forge(form, form.values | fields)
 
 
-def test_an_evening_is_opened_for_three_and_settled(phone: Phone) -> None:
+def test_an_evening_is_opened_for_three_and_settled(phone):
     form = phone.get("/?game=ulti").form("/tables")
     names = {"name_a": "Anna", "name_b": "Bence", "name_c": "Csaba"}
     url = phone.send(form, **names, dealer="A", stake="10 HUF").headers["Location"]
@@ -41,9 +39,7 @@ def test_an_evening_is_opened_for_three_and_settled(phone: Phone) -> None:
 
 
 @pytest.mark.parametrize("line", ["C kontra ulti", "C declares 40", "B takes"])
-def test_who_enters_only_results_finds_kontra_and_marriages_there(
-    phone: Phone, at_ulti: At, line: str
-) -> None:
+def test_who_enters_only_results_finds_kontra_and_marriages_there(phone, at_ulti, line):
     panel = phone.get(at_ulti(*PLAYED).url).button(line).around("div")
     while "panel" not in panel.attrs.get("class", "").split():
         panel = panel.around("div")
@@ -51,7 +47,7 @@ def test_who_enters_only_results_finds_kontra_and_marriages_there(
 
 
 @pytest.mark.rule("UL-DEAL-01")
-def test_two_halves_are_far_and_who_plays_next_is_on_the_right(phone: Phone, at_ulti: At) -> None:
+def test_two_halves_are_far_and_who_plays_next_is_on_the_right(phone, at_ulti):
     page = phone.get(at_ulti(*PLAYED).url)
     assert [half.one("h2").text for half in page.root.all("div", "across")] == ["Csaba", "Bence"]
     assert page.root.one("div", "near").one("h2").text == "Anna"
@@ -61,54 +57,27 @@ def test_two_halves_are_far_and_who_plays_next_is_on_the_right(phone: Phone, at_
     assert [tag.text for tag in turn.all("span", "tag")] == ["leads", "soloist"]
 
 
-def test_bid_trumps_and_doubling_stand_between_the_halves(phone: Phone, at_ulti: At) -> None:
+def test_bid_trumps_and_doubling_stand_between_the_halves(phone, at_ulti):
     page = phone.get(at_ulti(*PLAYED, "C kontra ulti", "B rekontra ulti").url)
     facts = page.root.one("ul", "facts").text
     for fact in ("Bence: Ulti, worth 5", "trumps: acorns", "Ulti ×4"):
         assert fact in facts
 
 
-def test_the_tricks_and_points_of_both_sides_stand_between_the_halves(
-    phone: Phone, at_ulti: At
-) -> None:
+def test_the_tricks_and_points_of_both_sides_stand_between_the_halves(phone, at_ulti):
     page = phone.get(at_ulti(*PLAYED, "B takes 20", "B takes 10", "C takes").url)
     told = [each.text for each in page.root.one("ul", "spoken").all("li")]
     assert told == ["Bence: 2 tricks, 30 points", "The defenders: 1 trick"]
 
 
 @examples(__file__, "a bid is put together of its parts")
-def test_a_bid_is_put_together_of_its_parts(
-    phone: Phone, at_ulti: At, feats: list[str], marks: list[str], line: str
-) -> None:
+def test_a_bid_is_put_together_of_its_parts(phone, at_ulti, feats, marks, line):
     scene = at_ulti(*DEALT)
     assert typed(phone, scene, "bid", feats=feats, marks=marks).status == 303
     assert scene.lines[-1] == line
 
 
-@pytest.mark.rule("UL-BID-14")
-def test_parts_that_do_not_go_together_are_refused_and_kept(phone: Phone, at_ulti: At) -> None:
-    scene = at_ulti(*DEALT)
-    page = typed(phone, scene, "bid", feats=["40-100", "20-100"])
-    assert page.status == 422
-    assert "cannot be bid together" in page.text
-    assert scene.lines == list(DEALT)
-    ticked = [
-        box.attrs["value"]
-        for box in page.root.all("input", name="feats")
-        if "checked" in box.attrs and "40-100" in box.attrs["value"]
-    ]
-    assert ticked
-
-
-@pytest.mark.rule("UL-BID-15")
-def test_a_bid_that_is_not_high_enough_is_refused(phone: Phone, at_ulti: At) -> None:
-    scene = at_ulti(*BID)
-    page = typed(phone, scene, "bid", feats=["simple"])
-    assert page.status == 422
-    assert "UL-BID-15" in page.text
-
-
-def test_only_bids_that_are_high_enough_are_listed(phone: Phone, at_ulti: At) -> None:
+def test_only_bids_that_are_high_enough_are_listed(phone, at_ulti):
     lines = {
         button.attrs.get("value") for button in phone.get(at_ulti(*BID).url).root.all("button")
     }
@@ -116,7 +85,7 @@ def test_only_bids_that_are_high_enough_are_listed(phone: Phone, at_ulti: At) ->
     assert "C bids simple" not in lines
 
 
-def test_the_talon_is_taken_before_a_bid(phone: Phone, at_ulti: At) -> None:
+def test_the_talon_is_taken_before_a_bid(phone, at_ulti):
     scene = at_ulti(*BID)
     assert phone.tap(scene.url, "C picks up").status == 303
     page = phone.get(scene.url)
@@ -124,23 +93,13 @@ def test_the_talon_is_taken_before_a_bid(phone: Phone, at_ulti: At) -> None:
     assert "C passes" not in page.text
 
 
-def test_only_the_end_of_an_auction_can_be_entered(phone: Phone, at_ulti: At) -> None:
+def test_only_the_end_of_an_auction_can_be_entered(phone, at_ulti):
     scene = at_ulti(*DEALT)
     assert typed(phone, scene, "contract", seat="C", feats=["ulti"], trump="M").status == 303
     assert scene.lines[-1] == "contract C ulti M"
 
 
-def test_kontra_is_tapped_for_each_part_by_the_side_whose_word_it_is(
-    phone: Phone, at_ulti: At
-) -> None:
-    scene = at_ulti(*PLAYED)
-    assert phone.tap(scene.url, "C kontra ulti").status == 303
-    assert phone.tap(scene.url, "B rekontra ulti").status == 303
-    assert phone.tap(scene.url, "A szubkontra ulti").status == 303
-    assert "Ulti ×8" in phone.get(scene.url).root.one("ul", "facts").text
-
-
-def test_marriages_are_tapped_until_the_first_trick_is_over(phone: Phone, at_ulti: At) -> None:
+def test_marriages_are_tapped_until_the_first_trick_is_over(phone, at_ulti):
     scene = at_ulti(*PLAYED)
     assert phone.tap(scene.url, "A declares 20").status == 303
     assert "marriages: 0–20" in phone.get(scene.url).text
@@ -148,43 +107,27 @@ def test_marriages_are_tapped_until_the_first_trick_is_over(phone: Phone, at_ult
     assert "A declares 40" not in phone.get(scene.url).html
 
 
-def test_tricks_are_taken_with_and_without_points(phone: Phone, at_ulti: At) -> None:
+def test_tricks_are_taken_with_and_without_points(phone, at_ulti):
     scene = at_ulti(*PLAYED)
     assert phone.tap(scene.url, "B takes").status == 303
     assert typed(phone, scene, "worth", seat="C", points="20").status == 303
     assert scene.lines[-2:] == ["B takes", "C takes 20"]
 
 
-def test_cards_are_tapped_in_turn(phone: Phone, at_ulti: At) -> None:
+def test_cards_are_tapped_in_turn(phone, at_ulti):
     scene = at_ulti(*PLAYED)
     for line in ("B plays P-A", "C plays P-VII", "A plays P-X"):
         assert phone.tap(scene.url, line).status == 303, line
     assert "trick 2 of 10" in phone.get(scene.url).text
 
 
-def test_a_simple_is_forfeited_by_a_tap(phone: Phone, at_ulti: At) -> None:
-    scene = at_ulti(*DEALT, "B bids simple", "C passes", "A passes", "B passes")
-    assert phone.tap(scene.url, "B forfeits").status == 303
-    assert phone.get(scene.url).scores == ["2", "-4", "2"]
-
-
-@pytest.mark.rule("UL-PTS-01")
-def test_forty_five_points_are_refused_and_kept(phone: Phone, at_ulti: At) -> None:
-    scene = at_ulti(*PLAYED)
-    page = typed(phone, scene, "result", mine="45", of_ulti="lost")
-    assert page.status == 422
-    assert "UL-PTS-01" in page.text
-    assert page.form("/result").values["mine"] == "45"
-    assert page.form("/result").values["of_ulti"] == "lost"
-
-
-def test_the_talon_can_be_written(phone: Phone, at_ulti: At) -> None:
+def test_the_talon_can_be_written(phone, at_ulti):
     scene = at_ulti(*PLAYED)
     assert typed(phone, scene, "lays", first="Z-VII", second="T-VIII").status == 303
     assert scene.lines[-1] == "B lays Z-VII T-VIII"
 
 
-def test_points_are_adjusted_for_each_and_sum_to_nothing(phone: Phone, at_ulti: At) -> None:
+def test_points_are_adjusted_for_each_and_sum_to_nothing(phone, at_ulti):
     scene = at_ulti(*DEALT)
     form = phone.get(f"{scene.url}more").form("/adjust")
     refused = phone.send(form, a="4", b="", c="", reason="a revoke")
@@ -195,16 +138,14 @@ def test_points_are_adjusted_for_each_and_sum_to_nothing(phone: Phone, at_ulti: 
 
 
 @examples(__file__, "the usual bids that are high enough are one tap away")
-def test_the_usual_bids_that_are_high_enough_are_one_tap_away(
-    phone: Phone, at_ulti: At, lines: tuple[str, ...], usual: list[str]
-) -> None:
+def test_the_usual_bids_that_are_high_enough_are_one_tap_away(phone, at_ulti, lines, usual):
     scene = at_ulti(*lines)
     buttons = phone.get(scene.url).root.all("div", "bids")[0].all("button")
     bidder = "B" if lines == DEALT else "C"
     assert [each.attrs["value"] for each in buttons] == [f"{bidder} bids {text}" for text in usual]
 
 
-def test_each_bid_that_is_high_enough_is_there_once(phone: Phone, at_ulti: At) -> None:
+def test_each_bid_that_is_high_enough_is_there_once(phone, at_ulti):
     highest = (*DEALT, "B bids hearts 20-100 ulti open durchmars")
     for lines, number in ((DEALT, 54), (BID, 49), (highest, 0)):
         buttons = phone.get(at_ulti(*lines).url).root.all("button")
@@ -213,7 +154,7 @@ def test_each_bid_that_is_high_enough_is_there_once(phone: Phone, at_ulti: At) -
         assert len(bids) == len(set(bids)) == number
 
 
-def test_the_last_bidder_lets_his_bid_stand(phone: Phone, at_ulti: At) -> None:
+def test_the_last_bidder_lets_his_bid_stand(phone, at_ulti):
     scene = at_ulti(*BID, "C passes", "A passes")
     page = phone.get(scene.url)
     (stands,) = [each for each in page.root.all("button") if each.attrs.get("value") == "B passes"]
@@ -221,9 +162,7 @@ def test_the_last_bidder_lets_his_bid_stand(phone: Phone, at_ulti: At) -> None:
 
 
 @pytest.mark.rule("UL-PLAY-06")
-def test_in_an_open_game_all_lay_their_cards_open_after_the_first_trick(
-    phone: Phone, at_ulti: At
-) -> None:
+def test_in_an_open_game_all_lay_their_cards_open_after_the_first_trick(phone, at_ulti):
     scene = at_ulti(*DEALT, "contract B open betli")
     page = phone.get(scene.url)
     assert page.status_line == "Bence leads."
@@ -238,9 +177,7 @@ def test_in_an_open_game_all_lay_their_cards_open_after_the_first_trick(
     assert "all hands lie open" in page.root.one("ul", "facts").text
 
 
-def test_the_picture_of_an_evening_has_a_point_for_each_undertaking(
-    phone: Phone, at_ulti: At
-) -> None:
+def test_the_picture_of_an_evening_has_a_point_for_each_undertaking(phone, at_ulti):
     twice = ("deal A", "contract B betli", "result made betli")
     scene = at_ulti(*twice, "deal B", *twice[1:])
     page = phone.get(f"{scene.url}session/charts/")
@@ -251,7 +188,7 @@ def test_the_picture_of_an_evening_has_a_point_for_each_undertaking(
     assert "melds" not in page.text
 
 
-def test_a_deal_that_fell_with_a_correction_leaves_a_whole_screen(phone: Phone, at: At) -> None:
+def test_a_deal_that_fell_with_a_correction_leaves_a_whole_screen(phone, at):
     deal = ("deal A", "contract B simple M")
     scene = at(*deal, "result 60-30", head=HEAD)
     phone.enter(scene.url, 'fix 1: note "we begin anew"', *deal)

@@ -1,7 +1,6 @@
 """A deal entered at its end, on one form: what is sent, what is recorded, what is refused."""
 
 import pytest
-from flask import Flask
 from werkzeug.datastructures import MultiDict
 
 from tartli_ref.games.ulti.bid_notation import HEARTS, OPEN, PLAIN, write_bid
@@ -10,9 +9,6 @@ from tartli_ref.games.ulti.values import Feat
 from tartli_ref.web.ulti.whole_deal import USUAL_AT_THE_END, WholeDealForm, name, words_of
 from tests.examples import rows
 from tests.ulti_pages.scenes import HEAD
-from tests.web.conftest import At, Scene
-from tests.web.dom import Element
-from tests.web.phone import Page, Phone
 
 Sent = dict[str, object]
 WHO, MADE_OR_LOST, SETTLE = 1, 1, 1
@@ -21,33 +17,22 @@ SCRIPT = {"HX-Request": "true"}
 
 DEALS: list[tuple[Sent, tuple[str, ...], list[str]]] = rows(__file__, "deals")
 
-REFUSED: list[tuple[Sent, str]] = [
-    ({"bid": "betli", "of_betli": "made"}, "Tap the slate of the player who plays alone."),
-    ({"seat": "B", "of_betli": "made"}, "Tap what is bid."),
-    ({"seat": "B", "bid": "others"}, "Tap what is bid."),
-    ({"seat": "B", "bid": "betli"}, "UL-SET-03"),
-    ({"seat": "B", "bid": "simple", "of_simple": "forfeit", "step_simple": "1"}, "UL-AUC-08"),
-    ({"seat": "B", "bid": "simple", "of_simple": "forfeit", "marks": ["hearts"]}, "UL-SET-03"),
-    ({"seat": "C", "bid": "simple", "of_simple": "made"}, "UL-AUC-02"),
-    ({"seat": "B", "bid": "betli", "marks": ["hearts", "open"], "of_betli": "made"}, "UL-BID-11"),
-]
+REFUSED: list[tuple[Sent, str]] = rows(__file__, "refused")
 
 
 @pytest.fixture
-def dealt(at: At) -> Scene:
+def dealt(at):
     return at("deal A", head=HEAD)
 
 
-def send(phone: Phone, scene: Scene, fields: Sent) -> Page:
+def send(phone, scene, fields):
     form = phone.get(scene.url).form("/whole")
     hidden = {field: form.values[field] for field in ("key", "seen", "csrf_token", "where")}
     return phone.forge(form, hidden | fields)
 
 
 @pytest.mark.parametrize(("fields", "recorded", "scores"), DEALS)
-def test_a_whole_deal_is_recorded_as_its_lines(
-    phone: Phone, dealt: Scene, fields: Sent, recorded: tuple[str, ...], scores: list[str]
-) -> None:
+def test_a_whole_deal_is_recorded_as_its_lines(phone, dealt, fields, recorded, scores):
     assert send(phone, dealt, fields).status == 303
     assert dealt.lines == ["deal A", *recorded]
     assert phone.get(dealt.url).scores == scores
@@ -55,8 +40,8 @@ def test_a_whole_deal_is_recorded_as_its_lines(
 
 @pytest.mark.parametrize(("fields", "why"), REFUSED)
 def test_a_whole_deal_with_a_refused_line_records_none_and_keeps_what_was_chosen(
-    phone: Phone, dealt: Scene, fields: Sent, why: str
-) -> None:
+    phone, dealt, fields, why
+):
     page = send(phone, dealt, fields)
     assert page.status == 422
     assert why in page.problem.text
@@ -65,20 +50,18 @@ def test_a_whole_deal_with_a_refused_line_records_none_and_keeps_what_was_chosen
     expect_chosen(page, fields)
 
 
-def expect_chosen(page: Page, fields: Sent) -> None:
+def expect_chosen(page, fields):
     chosen = {(each.attrs["name"], each.attrs["value"]) for each in checked(page)}
     for field, value in fields.items():
         for one in value if isinstance(value, list) else [value]:
             assert (field, one) in chosen
 
 
-def checked(page: Page) -> list[Element]:
+def checked(page):
     return [each for each in page.root.all("input") if "checked" in each.attrs]
 
 
-def test_one_undo_takes_a_deal_back_and_one_redo_enters_it_again(
-    phone: Phone, dealt: Scene
-) -> None:
+def test_one_undo_takes_a_deal_back_and_one_redo_enters_it_again(phone, dealt):
     fields, recorded, scores = DEALS[3]
     assert send(phone, dealt, fields).status == 303
     label = "Undo: the deal: Csaba plays Ulti of Hearts alone"
@@ -96,7 +79,7 @@ def test_one_undo_takes_a_deal_back_and_one_redo_enters_it_again(
     assert phone.get(dealt.url).scores == scores
 
 
-def test_a_passed_out_simple_is_offered_first_and_filled_in_again(phone: Phone, at: At) -> None:
+def test_a_passed_out_simple_is_offered_first_and_filled_in_again(phone, at):
     """UL-AUC-08: where the table forfeits it."""
     for rules, offered in (("", ["forfeit", "made", "lost"]), ("off", ["made", "lost"])):
         head = f"{HEAD}option: forfeit={rules}\n" if rules else HEAD
@@ -113,18 +96,18 @@ def test_a_passed_out_simple_is_offered_first_and_filled_in_again(phone: Phone, 
     expect_chosen(phone.get(scene.url), said | {"way": "count"})
 
 
-def test_what_was_played_for_a_while_is_undone_line_by_line(phone: Phone, at: At) -> None:
+def test_what_was_played_for_a_while_is_undone_line_by_line(phone, at):
     scene = at("deal A", "contract B betli", "B takes", "result", head=HEAD)
     assert phone.tap(scene.url, "undo").status == 303
     assert scene.lines[-1:] == ["undo"]
     assert "Settle" not in undo_of(phone, scene).attrs["aria-label"]
 
 
-def undo_of(phone: Phone, scene: Scene) -> Element:
+def undo_of(phone, scene):
     return phone.get(scene.url).button("undo")
 
 
-def test_a_phone_is_told_how_many_lines_it_has_written(phone: Phone, dealt: Scene) -> None:
+def test_a_phone_is_told_how_many_lines_it_has_written(phone, dealt):
     form = phone.get(dealt.url).form("/whole")
     sent = form.values | DEALS[1][0]
     page = phone.ask(form.action, "POST", data=sent, headers=SCRIPT)
@@ -136,17 +119,7 @@ def test_a_phone_is_told_how_many_lines_it_has_written(phone: Phone, dealt: Scen
     assert dealt.lines[-4:] == ["result lost betli", "undo", "undo", "undo"]
 
 
-def test_the_same_send_twice_is_recorded_once(phone: Phone, dealt: Scene) -> None:
-    form = phone.get(dealt.url).form("/whole")
-    fields = {"seat": "B", "bid": "betli", "step_betli": "1", "of_betli": "made"}
-    for _again in range(2):
-        assert phone.forge(form, form.values | fields).status == 303
-    assert dealt.lines == ["deal A", "contract B betli", "kontra betli", "result made betli"]
-
-
-def test_what_the_button_will_do_is_foretold_and_nothing_recorded(
-    phone: Phone, dealt: Scene
-) -> None:
+def test_what_the_button_will_do_is_foretold_and_nothing_recorded(phone, dealt):
     fields = DEALS[2][0]
     said = phone.get(f"{dealt.url}foretold", query_string=fields).root.text
     assert "Bence gets 7 from each" in said
@@ -156,22 +129,20 @@ def test_what_the_button_will_do_is_foretold_and_nothing_recorded(
     assert dealt.lines == ["deal A"]
 
 
-def test_who_has_entered_a_result_only_finds_the_whole_deal_first(phone: Phone, at: At) -> None:
+def test_who_has_entered_a_result_only_finds_the_whole_deal_first(phone, at):
     after = ("deal A", "contract B betli", "result made betli", "deal B")
     page = phone.get(at(*after, head=HEAD).url)
     assert page.root.one("p", "in-count").all("span")[0].text == "Who plays what?"
     assert "checked" in page.root.one("input", id="way-count").attrs
 
 
-def test_once_a_line_of_it_is_corrected_there_is_no_whole_deal_to_enter(
-    phone: Phone, at: At
-) -> None:
+def test_once_a_line_of_it_is_corrected_there_is_no_whole_deal_to_enter(phone, at):
     scene = at("deal A", "contract B betli", "result made betli", head=HEAD)
     page = phone.get(f"{scene.history_url}2")
     assert not [form for form in page.forms if form.action.endswith("/whole")]
 
 
-def tapped(bid: Bid) -> tuple[str, list[str]]:
+def tapped(bid):
     """The tile of a bid, and the marks that are tapped beside it."""
     doubled = [HEARTS] if bid.doubled else []
     if len(bid.feats) > 1:
@@ -181,7 +152,7 @@ def tapped(bid: Bid) -> tuple[str, list[str]]:
 
 
 @pytest.mark.parametrize("verdict", ["made", "lost"])
-def test_each_of_the_54_bids_as_a_whole_takes_six_taps_at_most(app: Flask, verdict: str) -> None:
+def test_each_of_the_54_bids_as_a_whole_takes_six_taps_at_most(app, verdict):
     usual = {words_of(bid) for bid in USUAL_AT_THE_END}
     for bid in BIDS:
         tile, marks = tapped(bid)
@@ -200,7 +171,7 @@ def test_each_of_the_54_bids_as_a_whole_takes_six_taps_at_most(app: Flask, verdi
 @pytest.mark.parametrize(
     ("result", "who"), [("made", "Bence wins"), ("lost", "Csaba and Anna win")]
 )
-def test_a_deal_ends_on_the_winners_slate(phone: Phone, at: At, result: str, who: str) -> None:
+def test_a_deal_ends_on_the_winners_slate(phone, at, result, who):
     scene = at("deal A", "contract B betli", "kontra betli", f"result {result} betli", head=HEAD)
     slate = phone.get(scene.url).root.one("div", "triumph")
     assert slate.one("h3", "who").text == who

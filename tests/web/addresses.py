@@ -7,6 +7,7 @@ from werkzeug.routing import Rule
 
 from tartli_ref.bookkeeping import Bookkeeper
 from tartli_ref.web.book.access import KEEPER
+from tests.examples import rows
 from tests.web.conftest import Scene
 
 KINDS = ("count", "piles", "takes", "meld", "says", "deal", "adjust", "note", "line")
@@ -24,21 +25,8 @@ class Address:
 
 def addresses(app: Flask, scene: Scene) -> list[Address]:
     """All of them, with this table where one is needed. A new kind of address must be added."""
-    values = {
-        "link": scene.play,
-        "number": 1,
-        "trick": 8,
-        "filename": "tartli.css",
-        "rule_id": "TH-RE-08",
-        "about": "declare",
-        "lang": "en",
-        "seen": 0,
-        "seat": "A",
-        "game": "tartli",
-        "name": "out",
-        "calculator": "pile",
-        "which": "look",  # a new link to keep the book would end the old one
-    }
+    # of a book it is the link to look: a new one to keep it would end the old one
+    values = dict(rows(__file__, "values")) | {"link": scene.play}
     book = a_book(app, scene, "the book of these tests")
     values |= {"book": book, "uid": session_of(app, book)}
     found: dict[str, frozenset[str]] = {}

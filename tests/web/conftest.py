@@ -5,19 +5,15 @@ Honest players import each other by their bare names, so their folders are on th
 
 import logging
 import sys
-from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 import pytest
-from flask import Flask
-from jinja2 import BytecodeCache, FileSystemBytecodeCache
+from jinja2 import FileSystemBytecodeCache
 
-from tartli_ref.service import Service, Table
-from tartli_ref.store import Store
+from tartli_ref.service import Service
 from tartli_ref.web import create_app, pages_alone, put_around
 from tartli_ref.web.access import SERVICE
 from tests.empty_store import open_empty
@@ -38,10 +34,10 @@ class World:
     lot: int = 0
     draws: list[int] = field(default_factory=list)
 
-    def now(self) -> int:
+    def now(self):
         return self.time
 
-    def draw(self, among: int) -> int:
+    def draw(self, among):
         self.draws.append(among)
         return self.lot
 
@@ -56,60 +52,56 @@ class Scene:
     head: str
 
     @property
-    def url(self) -> str:
+    def url(self):
         return f"/t/{self.play}/"
 
     @property
-    def watch_url(self) -> str:
+    def watch_url(self):
         return f"/t/{self.watch}/"
 
     @property
-    def history_url(self) -> str:
+    def history_url(self):
         return f"{self.url}history/"
 
     @property
-    def table(self) -> Table:
+    def table(self):
         table = self.service.find(self.play)
         assert table is not None
         return table
 
     @property
-    def lines(self) -> list[str]:
+    def lines(self):
         """The log."""
         return [row.line for row in self.service.rows(self.table)]
 
 
-MakeApp = Callable[..., Flask]
-At = Callable[..., Scene]
-
-
 @pytest.fixture
-def world() -> World:
+def world():
     return World()
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
+def path(tmp_path):
     return tmp_path / "scores.db"
 
 
 @pytest.fixture
-def store(path: Path) -> Iterator[Store]:
+def store(path):
     with closing(open_empty(path)) as store:
         yield store
 
 
 @pytest.fixture(scope="session")
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> BytecodeCache:
+def compiled(tmp_path_factory):
     """Templates are compiled once for all tests, not once for each."""
     return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
 
 
 @pytest.fixture
-def make_app(world: World, compiled: BytecodeCache) -> MakeApp:
+def make_app(world, compiled):
     """The program around any store, with settings of its own where it is given any."""
 
-    def make_app(store: Store, **settings: Any) -> Flask:
+    def make_app(store, **settings):
         usual = {"secret": SECRET, "now": world.now, "draw": world.draw}
         app = create_app(store, **usual | settings)
         app.jinja_env.bytecode_cache = compiled
@@ -119,7 +111,7 @@ def make_app(world: World, compiled: BytecodeCache) -> MakeApp:
 
 
 @pytest.fixture(scope="session")
-def all_pages(compiled: BytecodeCache) -> Flask:
+def all_pages(compiled):
     """All pages, made once for all tests: around a store they are put anew for each."""
     app = pages_alone()
     app.jinja_env.bytecode_cache = compiled
@@ -127,28 +119,28 @@ def all_pages(compiled: BytecodeCache) -> Flask:
 
 
 @pytest.fixture
-def app(all_pages: Flask, store: Store, world: World) -> Flask:
+def app(all_pages, store, world):
     put_around(all_pages, store, secret=SECRET, now=world.now, draw=world.draw)
     return all_pages
 
 
 @pytest.fixture
-def service(app: Flask) -> Service:
+def service(app):
     found: Service = app.extensions[SERVICE]
     return found
 
 
 @pytest.fixture
-def phone(app: Flask) -> Phone:
+def phone(app):
     return Phone(app)
 
 
 @pytest.fixture
-def other_phone(app: Flask) -> Phone:
+def other_phone(app):
     return Phone(app)
 
 
-def scene_of(app: Flask, head: str, *lines: str, key: str = "a table of these tests") -> Scene:
+def scene_of(app, head, *lines, key="a table of these tests"):
     """A table on which these lines were entered; all of them must stand."""
     service: Service = app.extensions[SERVICE]
     links = service.open_file("\n".join([head, *lines]), key)
@@ -158,18 +150,18 @@ def scene_of(app: Flask, head: str, *lines: str, key: str = "a table of these te
 
 
 @pytest.fixture
-def at(app: Flask) -> At:
+def at(app):
     """Opens one table after the other."""
     opened = count()
 
-    def at(*lines: str, head: str = HEAD) -> Scene:
+    def at(*lines, head=HEAD):
         return scene_of(app, head, *lines, key=f"the tests' table {next(opened)}")
 
     return at
 
 
 @pytest.fixture(autouse=True)
-def nothing_goes_wrong(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+def nothing_goes_wrong(caplog):
     """No test may leave an error in the log of the program."""
     yield
     records = caplog.get_records("call")

@@ -3,18 +3,13 @@
 import pytest
 
 from tests.examples import examples
-from tests.web.conftest import At
-from tests.web.correcting import typing
-from tests.web.phone import Phone
 from tests.web.scenes import DEAL, SEVEN_TRICKS
 
 Lines = tuple[str, ...]
 
 
 @examples(__file__, "a refused line is recorded when both agree")
-def test_a_refused_line_is_recorded_when_both_agree(
-    phone: Phone, at: At, before: Lines, line: str
-) -> None:
+def test_a_refused_line_is_recorded_when_both_agree(phone, at, before, line):
     scene = at(*before)
     refused = phone.enter(scene.url, line)
     assert refused.status == 422
@@ -27,33 +22,22 @@ def test_a_refused_line_is_recorded_when_both_agree(
     assert newest.one("em").text == "by agreement"
 
 
-def test_a_refused_tap_can_be_agreed_on(phone: Phone, at: At) -> None:
+def test_a_refused_tap_can_be_agreed_on(phone, at):
     scene = at(DEAL, "A bela")
     refused = phone.tap(scene.url, "B bela")
     assert phone.send(refused.agreement, press="agreed: B bela").status == 303
     assert phone.get(scene.url).scores == ["40", "40"]
 
 
-def test_a_line_can_be_written_as_agreed_at_once(phone: Phone, at: At) -> None:
+def test_a_line_can_be_written_as_agreed_at_once(phone, at):
     scene = at(DEAL, "A bela")
     form = phone.get(f"{scene.url}more").form("/line")
     assert phone.send(form, text="B bela", agreed="y").status == 303
     assert scene.lines[-1] == "agreed: B bela"
 
 
-def test_a_refused_correction_can_be_agreed_on(phone: Phone, at: At) -> None:
-    scene = at(DEAL, "A bela", "count 97-64")
-    refused = phone.send(typing(phone.get(scene.history_url + "3")), "fix", text="count 97-65")
-    assert refused.status == 422
-    answer = phone.send(refused.agreement, press="fix 3: agreed: count 97-65")
-    assert answer.status == 303
-    assert scene.lines[-1] == "fix 3: agreed: count 97-65"
-
-
 @examples(__file__, "what has no meaning cannot even be agreed on")
-def test_what_has_no_meaning_cannot_even_be_agreed_on(
-    phone: Phone, at: At, before: Lines, line: str
-) -> None:
+def test_what_has_no_meaning_cannot_even_be_agreed_on(phone, at, before, line):
     scene = at(*before)
     refused = phone.enter(scene.url, line)
     assert refused.status == 422
@@ -65,16 +49,14 @@ def test_what_has_no_meaning_cannot_even_be_agreed_on(
     assert scene.lines == list(before)
 
 
-def test_what_cannot_be_read_cannot_be_agreed_on(phone: Phone, at: At) -> None:
+def test_what_cannot_be_read_cannot_be_agreed_on(phone, at):
     scene = at(DEAL)
     refused = phone.enter(scene.url, "agreed: C out")
     assert refused.rule == "REF-SEAT"
     assert refused.problem.all("form") == []
 
 
-def test_an_agreement_on_an_old_page_is_answered_as_out_of_date(
-    phone: Phone, other_phone: Phone, at: At
-) -> None:
+def test_an_agreement_on_an_old_page_is_answered_as_out_of_date(phone, other_phone, at):
     scene = at(DEAL, "A bela")
     refused = phone.tap(scene.url, "B bela")
     other_phone.tap(scene.url, "undo")
@@ -87,9 +69,7 @@ REVOKED = (*SEVEN_TRICKS, "A shows Z:A-terc", "A takes", "B bela", "A plays P-U"
 
 
 @pytest.mark.parametrize(("custom", "told"), [("note", False), ("custom", True)])
-def test_a_refused_revoke_tells_of_the_penalty_that_a_table_has(
-    phone: Phone, at: At, custom: str, told: bool
-) -> None:
+def test_a_refused_revoke_tells_of_the_penalty_that_a_table_has(phone, at, custom, told):
     head = f"game: tartli\nseats: Anna, Bence\noption: revoke={custom}\n"
     scene = at(*REVOKED, head=head)
     refused = phone.enter(scene.url, "B plays T-A")

@@ -5,23 +5,23 @@ import json
 import pytest
 
 from tests.book.evenings import buli
-from tests.web.books import OnPhone, open_book
-from tests.web.conftest import HEAD, At
-from tests.web.phone import Page, Phone, a_file
+from tests.web.books import open_book
+from tests.web.conftest import HEAD
+from tests.web.phone import a_file
 
 
 @pytest.fixture
-def book(phone: Phone, at: At) -> OnPhone:
+def book(phone, at):
     book = open_book(phone)
     book.take_in(at(*buli("A"), head=HEAD + "stake: 10 HUF\n").play)
     return book
 
 
-def bring(phone: Phone, text: str | bytes) -> Page:
+def bring(phone, text):
     return phone.bring(a_file(text, "book.json"))
 
 
-def test_the_files_are_offered_as_downloads(book: OnPhone) -> None:
+def test_the_files_are_offered_as_downloads(book):
     for name, kind in (("book.json", "application/json"), ("deals.csv", "text/csv"),
                        ("ledger.csv", "text/csv")):  # fmt: skip
         answer = book.page(name)
@@ -32,7 +32,7 @@ def test_the_files_are_offered_as_downloads(book: OnPhone) -> None:
         ]
 
 
-def test_who_knows_the_book_brings_it_in_again_without_a_change(book: OnPhone) -> None:
+def test_who_knows_the_book_brings_it_in_again_without_a_change(book):
     text = book.page("book.json").html
     page = bring(book.phone, text)
     assert "Nothing is new: all of it is here already." in page.text
@@ -50,9 +50,7 @@ def test_who_knows_the_book_brings_it_in_again_without_a_change(book: OnPhone) -
         (lambda text: "[]", "The file cannot be read. Line 2: "),
     ],
 )
-def test_a_damaged_file_is_refused_and_nothing_is_changed(
-    book: OnPhone, change: object, why: str
-) -> None:
+def test_a_damaged_file_is_refused_and_nothing_is_changed(book, change, why):
     assert callable(change)
     text = book.page("book.json").html
     page = bring(book.phone, change(text))
@@ -61,18 +59,18 @@ def test_a_damaged_file_is_refused_and_nothing_is_changed(
     assert book.page("book.json").html == text
 
 
-def paid(text: str, *lines: str, uid: str = "") -> str:
+def paid(text, *lines, uid=""):
     """The copy with further entries."""
     whole = json.loads(text)
     whole["log"] += [{"line": line, "at": 1} for line in lines]
     return json.dumps(whole | ({"uid": uid} if uid else {}))
 
 
-def look(phone: Phone, text: str) -> Page:
+def look(phone, text):
     return phone.send_file(phone.get("/files").form("/files/look"), a_file(text, "book.json"))
 
 
-def test_what_a_file_would_bring_to_the_book_is_said_and_then_shown(book: OnPhone) -> None:
+def test_what_a_file_would_bring_to_the_book_is_said_and_then_shown(book):
     text = book.page("book.json").html
     sent = paid(text, 'paid "bence" "anna" 4 HUF', 'paid "bence" "bence" 4 HUF', "undo 3")
     assert look(book.phone, sent).status == 422  # nobody pays himself
@@ -85,7 +83,7 @@ def test_what_a_file_would_bring_to_the_book_is_said_and_then_shown(book: OnPhon
     assert book.balances()["Sum"] == "0"
 
 
-def test_a_new_book_is_told_of_before_it_opens(book: OnPhone, other_phone: Phone) -> None:
+def test_a_new_book_is_told_of_before_it_opens(book, other_phone):
     whole = json.loads(book.page("book.json").html)
     whole |= {"uid": "f" * 32, "log": whole["log"][:1], "tables": []}
     page = look(other_phone, json.dumps(whole))
@@ -93,11 +91,11 @@ def test_a_new_book_is_told_of_before_it_opens(book: OnPhone, other_phone: Phone
     assert other_phone.follow(other_phone.send(page.form("/files"))).root.all("h1")
 
 
-def test_a_form_without_a_file_is_refused(phone: Phone) -> None:
+def test_a_form_without_a_file_is_refused(phone):
     form = phone.get("/files").form("/files/look")
     assert phone.forge(form, form.values).status == 422
 
 
-def test_a_book_may_be_larger_than_a_table_file(phone: Phone) -> None:
+def test_a_book_may_be_larger_than_a_table_file(phone):
     assert bring(phone, "{" + " " * (2 * 1024 * 1024)).status == 422
     assert bring(phone, "{" + " " * (17 * 1024 * 1024)).status == 413

@@ -2,33 +2,29 @@
 
 import pytest
 
-from tartli_ref.rulings import Ruling
 from tartli_ref.table.history import judge
 from tartli_ref.table.log import read_entry
-from tests.web.conftest import At, Scene
-from tests.web.dom import Element
-from tests.web.phone import Page, Phone
 from tests.web.scenes import LEVEL, LEVEL_HEAD, STAGES
 
 
 @pytest.fixture(params=[*STAGES, "the next points decide"])
-def stage(request: pytest.FixtureRequest, at: At) -> Scene:
+def stage(request, at):
     if request.param in STAGES:
         return at(*STAGES[request.param])
     return at(*LEVEL, head=LEVEL_HEAD)
 
 
-def buttons_of(page: Page) -> list[Element]:
+def buttons_of(page):
     """All buttons that enter a line."""
     return [button for form in page.forms for button in form.element.all("button", name="line")]
 
 
-def ruling_of(scene: Scene, line: str) -> Ruling:
+def ruling_of(scene, line):
     history = scene.service.history(scene.table)
     return judge(history, read_entry(history.game, line))
 
 
-def test_a_button_is_dim_exactly_where_the_referee_refuses(phone: Phone, stage: Scene) -> None:
+def test_a_button_is_dim_exactly_where_the_referee_refuses(phone, stage):
     buttons = buttons_of(phone.get(stage.url))
     assert buttons or not stage.lines
     for button in buttons:
@@ -37,7 +33,7 @@ def test_a_button_is_dim_exactly_where_the_referee_refuses(phone: Phone, stage: 
         assert ("dim" not in button.attrs.get("class", "").split()) is allowed, button.attrs
 
 
-def test_each_button_says_whole_what_it_enters(phone: Phone, stage: Scene) -> None:
+def test_each_button_says_whole_what_it_enters(phone, stage):
     for button in buttons_of(phone.get(stage.url)):
         if button.attrs["value"] != "undo":
             heard = button.attrs["aria-label"]
@@ -46,7 +42,7 @@ def test_each_button_says_whole_what_it_enters(phone: Phone, stage: Scene) -> No
             assert button.text in heard  # so that it can be tapped by voice
 
 
-def test_no_line_has_two_buttons_in_sight(phone: Phone, stage: Scene) -> None:
+def test_no_line_has_two_buttons_in_sight(phone, stage):
     """Chalk has its own béla and exchange; each way of recording shows one of them."""
     buttons = buttons_of(phone.get(stage.url))
     for chalk in (True, False):
@@ -55,7 +51,7 @@ def test_no_line_has_two_buttons_in_sight(phone: Phone, stage: Scene) -> None:
         assert len(set(lines)) == len(lines)
 
 
-def test_a_dim_button_says_why_and_what_instead(phone: Phone, stage: Scene) -> None:
+def test_a_dim_button_says_why_and_what_instead(phone, stage):
     page, before = phone.get(stage.url), stage.lines
     dim: dict[tuple[str, str], str] = {}
     for button in page.root.all("button", "dim"):
@@ -71,7 +67,7 @@ def test_a_dim_button_says_why_and_what_instead(phone: Phone, stage: Scene) -> N
     assert stage.lines == before
 
 
-def test_a_live_button_is_recorded(phone: Phone, at: At, stage: Scene) -> None:
+def test_a_live_button_is_recorded(phone, at, stage):
     live = [
         button.attrs["value"]
         for button in buttons_of(phone.get(stage.url))

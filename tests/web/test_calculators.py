@@ -3,21 +3,18 @@
 import pytest
 
 from tartli_ref.web.game_pages import PAGES
-from tests.examples import examples
-from tests.web.phone import Page, Phone
+from tests.examples import examples, rows
 
 ALL = [(game, name) for game, pages in PAGES.items() for name in pages.calculators]
 UNPROCESSABLE = 422
 
 
-def verdict(page: Page) -> str:
+def verdict(page):
     return page.root.one("p", "verdict").text
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
-def test_an_empty_form_complains_of_nothing_until_it_is_sent(
-    phone: Phone, game: str, name: str
-) -> None:
+def test_an_empty_form_complains_of_nothing_until_it_is_sent(phone, game, name):
     page = phone.get(f"/ask/{game}/sums/{name}")
     assert page.status == 200
     assert not page.root.all("span", "complaint")
@@ -26,7 +23,7 @@ def test_an_empty_form_complains_of_nothing_until_it_is_sent(
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
-def test_nonsense_is_refused_in_words(phone: Phone, game: str, name: str) -> None:
+def test_nonsense_is_refused_in_words(phone, game, name):
     fields = {"card", "trump", "bid", "contract", "run_kind", "scored", "score", "leader_card"}
     odd = "&".join(f"{field}=%00nonsense" for field in fields)
     page = phone.get(f"/ask/{game}/sums/{name}?{odd}")
@@ -36,13 +33,13 @@ def test_nonsense_is_refused_in_words(phone: Phone, game: str, name: str) -> Non
     assert page.problem.text
 
 
-def test_there_is_no_other(phone: Phone) -> None:
+def test_there_is_no_other(phone):
     assert phone.get("/ask/tartli/sums/whist").status == 404
     assert phone.get("/ask/whist/sums").status == 404
     assert phone.get("/ask/tartli/sums/pile?" + "card=P-O&" * 400).status == 404
 
 
-def test_a_pile(phone: Phone) -> None:
+def test_a_pile(phone):
     """TH-VAL-01 to TH-VAL-04: the trump Over 20, an Ace 11, the last trick 10."""
     page = phone.get("/ask/tartli/sums/pile?trump=P&card=P-O&card=M-A&last=y")
     assert verdict(page) == "This pile makes 41 points."
@@ -52,7 +49,7 @@ def test_a_pile(phone: Phone) -> None:
     assert "TH-PLAY-14" in odd.text
 
 
-def test_a_pile_of_all_cards_makes_161(phone: Phone) -> None:
+def test_a_pile_of_all_cards_makes_161(phone):
     cards = "&".join(
         f"card={suit}-{rank}"
         for suit in "MZPT"
@@ -62,7 +59,7 @@ def test_a_pile_of_all_cards_makes_161(phone: Phone) -> None:
     assert verdict(page) == "This pile makes 161 points."
 
 
-def test_the_best_order_of_a_run(phone: Phone) -> None:
+def test_the_best_order_of_a_run(phone):
     """TH-RE-12: what may be declared in how many tricks."""
     page = phone.get("/ask/tartli/sums/order?run_kind=kvart&run_card=P-K&tricks=2")
     assert verdict(page) == "The heart King-kvart makes 70 points in 2 tricks."
@@ -73,31 +70,24 @@ def test_the_best_order_of_a_run(phone: Phone) -> None:
     assert page.status == UNPROCESSABLE
 
 
-CONTESTS = {
-    "leader_kind=terc&leader_card=P-O&second_kind=vannak&second_card=P-K": ("other", "TH-CON-02"),
-    "leader_kind=vannak&leader_card=P-K&second_kind=vannak&second_card=P-A": ("other", "TH-CON-03"),
-    "leader_kind=terc&leader_card=P-O&second_kind=kvart&second_card=M-O": ("other", "TH-CON-04"),
-    "leader_kind=terc&leader_card=P-O&second_kind=terc&second_card=M-A": ("other", "TH-CON-05"),
-    "leader_kind=terc&leader_card=Z-O&second_kind=terc&second_card=P-O": ("other", "TH-CON-06"),
-    "leader_kind=terc&leader_card=Z-O&second_kind=terc&second_card=M-O": ("lead", "TH-CON-07"),
-}
+CONTESTS = dict(rows(__file__, "contests"))
 
 
 @pytest.mark.parametrize("melds", CONTESTS)
-def test_which_of_two_melds_wins(phone: Phone, melds: str) -> None:
+def test_which_of_two_melds_wins(phone, melds):
     winner, rule = CONTESTS[melds]
     page = phone.get(f"/ask/tartli/sums/contest?trump=P&{melds}")
     assert winner in verdict(page)
     assert rule in page.text
 
 
-def test_two_melds_with_the_same_card_cannot_be(phone: Phone) -> None:
+def test_two_melds_with_the_same_card_cannot_be(phone):
     same = "leader_kind=terc&leader_card=P-O&second_kind=kvart&second_card=P-K"
     assert phone.get(f"/ask/tartli/sums/contest?trump=P&{same}").status == UNPROCESSABLE
 
 
 @examples(__file__, "a claim is made at a table")
-def test_a_claim_is_made_at_a_table(phone: Phone, claim: str, said: str) -> None:
+def test_a_claim_is_made_at_a_table(phone, claim, said):
     answer = phone.get(f"/ask/tartli/sums/claim?{claim}")
     page = phone.get(answer.headers["Location"])
     assert page.status == 200
@@ -105,13 +95,13 @@ def test_a_claim_is_made_at_a_table(phone: Phone, claim: str, said: str) -> None
     assert "wins" in page.text
 
 
-def test_what_a_bid_of_ulti_brings_and_costs(phone: Phone) -> None:
+def test_what_a_bid_of_ulti_brings_and_costs(phone):
     """UL-DBL-05: a lost Ulti costs twice its value, and its penalty is not doubled."""
     page = phone.get("/ask/ulti/sums/price?bid=ulti&step=1")
     assert verdict(page) == "Ulti brings 10 from each opponent, or costs 14 to each."
 
 
-def test_what_a_contract_of_asszorti_is_worth(phone: Phone) -> None:
+def test_what_a_contract_of_asszorti_is_worth(phone):
     """AS-SCO-02, -03, -05: six tricks of a 3 are worth 2, each further one half of it."""
     page = phone.get("/ask/asszorti/sums/worth?contract=3&game_step=1")
     rows = {

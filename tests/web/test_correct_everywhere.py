@@ -4,9 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.service import Service
-from tests.web.phone import Phone
-
 TESTS = Path(__file__).parents[1]
 DAILY = TESTS / "ulti/games/put_right.table"
 ALL = sorted(
@@ -16,7 +13,7 @@ ALL = sorted(
 )
 
 
-def assert_each_line_has_its_page(phone: Phone, service: Service, file: Path) -> None:
+def assert_each_line_has_its_page(phone, service, file):
     links = service.open_file(file.read_text(encoding="utf-8"), f"the file {file.name}")
     table = service.find(links.play)
     assert table is not None
@@ -28,13 +25,11 @@ def assert_each_line_has_its_page(phone: Phone, service: Service, file: Path) ->
             assert page.root.one("section", "entries").all("button")
 
 
-def test_each_line_has_its_page(phone: Phone, service: Service) -> None:
+def test_each_line_has_its_page(phone, service):
     assert_each_line_has_its_page(phone, service, DAILY)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("file", ALL, ids=lambda file: f"{file.parents[1].name}-{file.stem}")
-def test_each_line_of_every_golden_evening_has_its_page(
-    phone: Phone, service: Service, file: Path
-) -> None:
+def test_each_line_of_every_golden_evening_has_its_page(phone, service, file):
     assert_each_line_has_its_page(phone, service, file)

@@ -11,12 +11,11 @@ import gzip
 import re
 import sqlite3
 from base64 import urlsafe_b64encode
-from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import shake_256
 from statistics import mean
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 from flask import Flask
@@ -24,14 +23,13 @@ from jinja2.runtime import Macro
 from werkzeug.test import TestResponse
 
 from bench.books import a_book
-from bench.evenings import Evening, evenings
+from bench.evenings import evenings
 from bench.ground import Ground
 from bench.honest import HEAD, honest_lines
 from bench.phone import PART, SCRIPT
 from tartli_ref.club.postgres import OpenServer
 from tartli_ref.rulings import Ruling
 from tartli_ref.service import Service
-from tartli_ref.store import Store
 from tartli_ref.web.access import SERVICE
 from tartli_ref.web.assets import LEVEL
 from tartli_ref.web.parts import HAS_PARTS
@@ -89,20 +87,20 @@ class Counter:
     ruled: int = 0
     stated: list[str] = field(default_factory=list)
 
-    def now(self) -> tuple[int, int, int]:
+    def now(self):
         return self.drawn, self.ruled, len(self.stated)
 
 
 @pytest.fixture
-def counter(store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter]:
+def counter(store, monkeypatch):
     counter = Counter()
     invoke, ruling = Macro._invoke, Ruling.__init__
 
-    def drawn(self: Macro, *given: Any) -> str:
+    def drawn(self, *given):
         counter.drawn += 1
         return invoke(self, *given)
 
-    def ruled(self: Ruling, *given: Any, **named: Any) -> None:
+    def ruled(self, *given, **named):
         counter.ruled += 1
         ruling(self, *given, **named)
 
@@ -111,7 +109,7 @@ def counter(store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter]:
     if on_postgres():
         execute = OpenServer.execute
 
-        def stated(self: OpenServer, sql: str, *given: Any) -> Any:
+        def stated(self, sql, *given):
             counter.stated.append(sql)
             return execute(self, sql, *given)
 
@@ -134,10 +132,10 @@ class Phone:
     counts: list[Count] = field(default_factory=list)
     parts: str = ""
 
-    def __post_init__(self) -> None:
+    def __post_init__(self):
         self.client = self.app.test_client()
 
-    def open(self, url: str) -> str:
+    def open(self, url):
         """A page, and its token."""
         with self._counted() as answers:
             answers.append(self.client.get(url, headers=PACKED))
@@ -146,7 +144,7 @@ class Phone:
         found = TOKEN.search(text)
         return found[1] if found else ""
 
-    def tap(self, url: str, form: dict[str, str]) -> None:
+    def tap(self, url, form):
         """A tap, answered with the parts of the screen that changed."""
         headers = SCRIPT | PACKED | {HAS_PARTS: self.parts}
         with self._counted() as answers:
@@ -154,7 +152,7 @@ class Phone:
         self.parts = " ".join(PART.findall(text_of(answers[0])))
 
     @contextmanager
-    def _counted(self) -> Iterator[list[TestResponse]]:
+    def _counted(self):
         before, answers = self.counter.now(), list[TestResponse]()
         yield answers
         assert answers[0].status_code == 200, answers[0].text
@@ -163,11 +161,11 @@ class Phone:
         self.counts.append(Count(*grown, packed(text_of(answers[0]))))
 
 
-def packed(text: str) -> int:
+def packed(text):
     """The bytes of a page, each word that was drawn by lot replaced by a fixed one as long."""
     fixed: dict[str, str] = {}
 
-    def fix(found: re.Match[str]) -> str:
+    def fix(found):
         lot = shake_256(str(len(fixed)).encode()).digest(len(found[0]))
         made = lot.hex() if found["hex"] else urlsafe_b64encode(lot).decode()
         return fixed.setdefault(found[0], made[: len(found[0])])
@@ -175,22 +173,22 @@ def packed(text: str) -> int:
     return len(gzip.compress(BY_LOT.sub(fix, text).encode(), LEVEL, mtime=0))
 
 
-def text_of(answer: TestResponse) -> str:
+def text_of(answer):
     return gzip.decompress(answer.data).decode()
 
 
-def means(counts: list[Count]) -> Count:
+def means(counts):
     return Count(*(mean(each) for each in zip(*counts, strict=True)))
 
 
-def expect_within(counted: Count, most: Count) -> None:
+def expect_within(counted, most):
     """At most the bound, and more than half of it."""
     for name, found, bound in zip(Count._fields, counted, most, strict=True):
         assert bound / 2 < found <= bound or found == bound == 0, f"{name}: {counted}, {most}"
 
 
 @pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.name)
-def test_a_tap(app: Flask, counter: Counter, evening: Evening) -> None:
+def test_a_tap(app, counter, evening):
     service: Service = app.extensions[SERVICE]
     lines = evening.lines
     links = service.open_file("\n".join([evening.head.strip(), *lines[:FIRST], ""]), "k" * 20)
@@ -205,19 +203,19 @@ def test_a_tap(app: Flask, counter: Counter, evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_a_page(app: Flask, store: Store, counter: Counter, page: str) -> None:
+def test_a_page(app, store, counter, page):
     path = f"/b/{a_book(Ground(store, SECRET), EVENINGS)}/" if page == "the book" else page
     expect_within(_page(app, counter, path, AN_EVENING), PAGES[page])
 
 
 @pytest.mark.parametrize("page", FLAT)
-def test_a_page_asks_no_more_of_a_long_table(app: Flask, counter: Counter, page: str) -> None:
+def test_a_page_asks_no_more_of_a_long_table(app, counter, page):
     short, long = (_page(app, counter, page, lines) for lines in (AN_EVENING, LONG))
     for one, other in zip(short, long, strict=True):
         assert other <= AS_MUCH * one, (short, long)
 
 
-def _page(app: Flask, counter: Counter, page: str, lines: int) -> Count:
+def _page(app, counter, page, lines):
     """What a page costs when it is looked at again."""
     service: Service = app.extensions[SERVICE]
     links = service.open_file("\n".join([HEAD.strip(), *honest_lines(lines), ""]), f"{lines:020}")

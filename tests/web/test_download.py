@@ -6,17 +6,9 @@ import pytest
 
 from tartli_ref.commands.replaying import as_json, replay
 from tartli_ref.table.files import read_file
-from tests.web.conftest import HEAD, At
-from tests.web.phone import Phone, a_file
-from tests.web.scenes import (
-    BULI_TO_GO,
-    DEAL,
-    LAST_BULI,
-    LEVEL,
-    LEVEL_HEAD,
-    STAGES,
-    sixteen_tricks,
-)
+from tests.web.conftest import HEAD
+from tests.web.phone import a_file
+from tests.web.scenes import BULI_TO_GO, DEAL, LAST_BULI, LEVEL, LEVEL_HEAD, STAGES, sixteen_tricks
 
 TABLES: dict[str, tuple[str, tuple[str, ...]]] = {
     **{name: (HEAD, lines) for name, lines in STAGES.items()},
@@ -31,7 +23,7 @@ TABLES: dict[str, tuple[str, tuple[str, ...]]] = {
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_its_replay_comes_to_the_standing_of_the_page(phone: Phone, at: At, name: str) -> None:
+def test_its_replay_comes_to_the_standing_of_the_page(phone, at, name):
     head, lines = TABLES[name]
     scene = at(*lines, head=head)
     page = phone.get(scene.url)
@@ -46,7 +38,7 @@ def test_its_replay_comes_to_the_standing_of_the_page(phone: Phone, at: At, name
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_a_table_opened_from_it_shows_the_same_page(phone: Phone, at: At, name: str) -> None:
+def test_a_table_opened_from_it_shows_the_same_page(phone, at, name):
     head, lines = TABLES[name]
     scene = at(*lines, head=head)
     file = phone.get(f"{scene.url}table.table").html
@@ -54,7 +46,7 @@ def test_a_table_opened_from_it_shows_the_same_page(phone: Phone, at: At, name: 
     assert phone.follow(answer).text == phone.get(scene.url).text
 
 
-def test_it_is_a_text_file_with_a_name(phone: Phone, at: At) -> None:
+def test_it_is_a_text_file_with_a_name(phone, at):
     scene = at(DEAL)
     page = phone.get(f"{scene.url}table.table")
     assert page.status == 200
@@ -64,7 +56,7 @@ def test_it_is_a_text_file_with_a_name(phone: Phone, at: At) -> None:
     assert scene.play not in disposition
 
 
-def test_it_holds_the_head_and_every_line_as_entered(phone: Phone, at: At) -> None:
+def test_it_holds_the_head_and_every_line_as_entered(phone, at):
     scene = at(DEAL, "A bela", "undo", 'note "ünnep # 🂡"')
     name, _line, rest = phone.get(f"{scene.url}table.table").html.partition("\n")
     assert re.fullmatch("table: [0-9a-f]{16}", name)
@@ -74,7 +66,7 @@ def test_it_holds_the_head_and_every_line_as_entered(phone: Phone, at: At) -> No
     )
 
 
-def test_it_holds_no_link_of_the_table(phone: Phone, at: At) -> None:
+def test_it_holds_no_link_of_the_table(phone, at):
     scene = at(DEAL)
     file = phone.get(f"{scene.url}table.table").html
     assert scene.play not in file

@@ -1,10 +1,8 @@
 """Every page in every language: nothing on it is still English."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from flask import Flask
 
 from tartli_ref.games.tartli.values import HOUSE
 from tartli_ref.rulebook import BOOKS
@@ -13,9 +11,7 @@ from tests.asszorti_pages import scenes as asszorti
 from tests.examples import examples
 from tests.ulti_pages import scenes as ulti
 from tests.web.addresses import to_read
-from tests.web.conftest import HEAD, At
-from tests.web.dom import Element
-from tests.web.phone import Page, Phone
+from tests.web.conftest import HEAD
 from tests.web.scenes import BULI_TO_GO, CLAIMED, DEAL, NAMED, SETTLED, with_a_revoke
 from tools.catalogues import TRANSLATED, catalogue_of
 
@@ -70,7 +66,7 @@ THREE = [(game.HEAD, lines) for game in (asszorti, ulti) for lines in (*game.STA
 AUDITED = [(asszorti.HEAD, asszorti.REVOKED), (ulti.CUSTOM, (*ulti.REVOKED, "result 70-20"))]
 
 
-def texts_of(page: Page) -> Iterator[str]:
+def texts_of(page):
     """Everything that is read or heard of a page."""
     for element in page.root.walk():
         if element.tag in ("script", "style") or says_its_language(element):
@@ -79,7 +75,7 @@ def texts_of(page: Page) -> Iterator[str]:
         yield from (element.attrs[name] for name in SPOKEN if name in element.attrs)
 
 
-def says_its_language(element: Element | None) -> bool:
+def says_its_language(element):
     """Whether it is part of something that says in which language it is, as a link to another."""
     while element is not None and element.tag != "html":
         if "lang" in element.attrs:
@@ -99,13 +95,13 @@ TAKING_TURNS = [
 
 
 @pytest.fixture(params=TRANSLATED)
-def lang(request: pytest.FixtureRequest, phone: Phone) -> str:
+def lang(request, phone):
     found: str = request.param
     phone.get(f"/language/{found}")
     return found
 
 
-def english_on(page: Page, lang: str) -> list[str]:
+def english_on(page, lang):
     """What of a page is English: a message that has another text here, or tell-tale words."""
     known = catalogue(lang)
     found = []
@@ -133,9 +129,7 @@ REFUSALS = {
 
 
 @pytest.mark.parametrize(("lang", "stage"), TAKING_TURNS, indirect=["lang"])
-def test_no_page_of_a_table_has_english_left(
-    app: Flask, phone: Phone, at: At, lang: str, stage: str
-) -> None:
+def test_no_page_of_a_table_has_english_left(app, phone, at, lang, stage):
     scene, found = at(*STAGES[stage]), {}
     for url in (*to_read(app, scene), scene.watch_url, f"{scene.history_url}1"):
         if "/language/" in url or "static" in url:
@@ -147,7 +141,7 @@ def test_no_page_of_a_table_has_english_left(
 
 
 @pytest.mark.parametrize("game", TRIED)
-def test_no_refusal_has_english_left(phone: Phone, at: At, lang: str, game: str) -> None:
+def test_no_refusal_has_english_left(phone, at, lang, game):
     head, lines, refused = TRIED[game]
     scene = at(*lines, head=head)
     for line in refused.split("; "):
@@ -157,45 +151,41 @@ def test_no_refusal_has_english_left(phone: Phone, at: At, lang: str, game: str)
 
 
 @pytest.mark.parametrize(("head", "lines"), THREE)
-def test_no_table_of_three_has_english_left(
-    phone: Phone, at: At, lang: str, head: str, lines: tuple[str, ...]
-) -> None:
+def test_no_table_of_three_has_english_left(phone, at, lang, head, lines):
     scene = at(*lines, head=head)
     for page in ("", "more", "history/", "score/", "session/"):
         assert english_on(phone.get(f"{scene.url}{page}"), lang) == [], page
 
 
-def test_no_evening_has_english_left(phone: Phone, at: At, lang: str) -> None:
+def test_no_evening_has_english_left(phone, at, lang):
     scene = at(*ulti.SETTLED, head=ulti.HEAD)
     for page in ("charts/", "protocol/"):
         assert english_on(phone.get(f"{scene.url}session/{page}"), lang) == [], page
 
 
 @pytest.mark.parametrize(("head", "lines"), AUDITED)
-def test_no_audit_has_english_left(
-    phone: Phone, at: At, lang: str, head: str, lines: tuple[str, ...]
-) -> None:
+def test_no_audit_has_english_left(phone, at, lang, head, lines):
     assert english_on(phone.get(f"{at(*lines, head=head).url}audit/1"), lang) == []
 
 
-def test_no_error_has_english_left(phone: Phone, lang: str) -> None:
+def test_no_error_has_english_left(phone, lang):
     pages = [phone.get("/none"), phone.ask("/tables", "GET"), phone.ask("/tables", "POST")]
     for page in pages:
         assert english_on(page, lang) == []
 
 
 @examples(__file__, "asked")
-def test_no_answer_has_english_left(phone: Phone, lang: str, asked: str) -> None:
+def test_no_answer_has_english_left(phone, lang, asked):
     assert english_on(phone.get(f"/ask/{asked}"), lang) == []
 
 
-def test_an_ended_buli_has_no_english_left(phone: Phone, at: At, lang: str) -> None:
+def test_an_ended_buli_has_no_english_left(phone, at, lang):
     scene = at("deal A P", "A out", "piles 60-20", head=BULI_TO_GO)
     for url in (scene.url, f"{scene.url}score/", f"{scene.url}score/1", scene.history_url):
         assert english_on(phone.get(url), lang) == [], url
 
 
-def test_what_is_left_in_english_would_be_found(phone: Phone, at: At) -> None:
+def test_what_is_left_in_english_would_be_found(phone, at):
     scene = at(DEAL, "A bela")
     for page in (phone.get("/"), phone.get(scene.url), phone.enter(scene.url, "B bela")):
         assert len(english_on(page, "hu")) > 5

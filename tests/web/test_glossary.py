@@ -2,13 +2,11 @@
 
 import pytest
 
-from tests.web.conftest import At
-from tests.web.phone import Phone
 from tests.web.scenes import DEAL
 
 
 @pytest.mark.rule("TH-EQ-04")
-def test_a_nickname_is_looked_up(phone: Phone) -> None:
+def test_a_nickname_is_looked_up(phone):
     page = phone.get("/glossary?q=filk%C3%B3")
     (found,) = page.root.one("main").all("section", "card")
     assert "1 found" in found.text
@@ -16,13 +14,13 @@ def test_a_nickname_is_looked_up(phone: Phone) -> None:
     assert "Ober" in found.text
 
 
-def test_a_word_that_is_not_there_is_said_so(phone: Phone) -> None:
+def test_a_word_that_is_not_there_is_said_so(phone):
     page = phone.get("/glossary?q=%3Cb%3E")
     assert "Nothing was found" in page.text
     assert "<b>" in page.text
 
 
-def test_without_a_word_all_terms_are_there_in_three_languages(phone: Phone) -> None:
+def test_without_a_word_all_terms_are_there_in_three_languages(phone):
     page = phone.get("/glossary")
     assert page.root.all("section", "card") == []
     for word in ("trick", "ütés", "Stich", "csikó", "Sau"):
@@ -30,7 +28,7 @@ def test_without_a_word_all_terms_are_there_in_three_languages(phone: Phone) -> 
 
 
 @pytest.mark.rule("TH-EQ-03")
-def test_who_has_chosen_french_signs_reads_of_queens_and_jacks(phone: Phone, at: At) -> None:
+def test_who_has_chosen_french_signs_reads_of_queens_and_jacks(phone, at):
     scene = at(DEAL, "B plays M-O")
     history = f"{scene.history_url}?lines=1"
     assert "acorn Over" in phone.get(history).text

@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.service import Service
 from tartli_ref.table.files import read_file
 from tests.sizes import sizes
-from tests.web.phone import Phone, a_file
+from tests.web.phone import a_file
 
 TESTS = Path(__file__).parents[1]
 EVENINGS = [
@@ -18,7 +17,7 @@ EVENINGS = [
 
 
 @pytest.mark.parametrize("file", EVENINGS)
-def test_it_is_shown_on_every_page(phone: Phone, file: Path) -> None:
+def test_it_is_shown_on_every_page(phone, file):
     opened = phone.bring(a_file(file.read_text(encoding="utf-8"))).headers["Location"]
     url = opened.removesuffix("refused")
     for page in ("", "more", "history/", "score/", "rules/", "house", "session/", "share/"):
@@ -27,7 +26,7 @@ def test_it_is_shown_on_every_page(phone: Phone, file: Path) -> None:
 
 @pytest.mark.parametrize("apart", sizes(10, 1))
 @pytest.mark.parametrize("file", EVENINGS)
-def test_every_state_has_a_screen(phone: Phone, service: Service, file: Path, apart: int) -> None:
+def test_every_state_has_a_screen(phone, service, file, apart):
     table = read_file(file.read_text(encoding="utf-8"))
     for lines in range(len(table.entries), -1, -apart):
         links = service.open_table(table.terms, f"{file.stem} after {lines:>12}", table.log[:lines])

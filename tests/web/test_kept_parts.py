@@ -1,17 +1,13 @@
 """Parts of pages that are drawn once and kept: what they depend on is still seen."""
 
-from typing import Any
-
 import pytest
 from wtforms.widgets.core import html_params
 
 from tartli_ref.web.forms import attributes
-from tests.web.conftest import At
-from tests.web.phone import Phone
 
 
 @pytest.mark.parametrize("page", ["/", "/rules/tartli/"])
-def test_each_language_has_its_own(phone: Phone, page: str) -> None:
+def test_each_language_has_its_own(phone, page):
     seen = {}
     for _ in range(2):
         for language in ("en", "hu", "de"):
@@ -22,8 +18,8 @@ def test_each_language_has_its_own(phone: Phone, page: str) -> None:
 
 
 def test_a_house_rule_of_the_last_table_is_chosen_in_the_next_and_not_on_another_phone(
-    phone: Phone, other_phone: Phone, at: At
-) -> None:
+    phone, other_phone, at
+):
     phone.get(at(head="game: tartli\noption: four_nines=off\nseats: Anna, Bence\n").url)
     for each, chosen in ((phone, ["off"]), (other_phone, []), (phone, ["off"])):
         switch = each.get("/").root.one("select", name="four_nines")
@@ -31,7 +27,7 @@ def test_a_house_rule_of_the_last_table_is_chosen_in_the_next_and_not_on_another
         assert found == chosen
 
 
-def test_a_table_lists_the_rules_of_its_own_house(phone: Phone, at: At) -> None:
+def test_a_table_lists_the_rules_of_its_own_house(phone, at):
     listed = []
     for house in ("hungarian", "austrian", "hungarian"):
         scene = at(head=f"game: tartli\nrules: {house}\nseats: Anna, Bence\n")
@@ -47,5 +43,5 @@ def test_a_table_lists_the_rules_of_its_own_house(phone: Phone, at: At) -> None:
         {"value": 7, "aria-label": "Name", "autocapitalize": "words"},
     ],
 )
-def test_the_attributes_of_a_field_are_as_the_library_writes_them(given: dict[str, Any]) -> None:
+def test_the_attributes_of_a_field_are_as_the_library_writes_them(given):
     assert attributes(**given) == html_params(**given)

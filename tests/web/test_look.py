@@ -2,8 +2,6 @@
 
 import pytest
 
-from tests.web.conftest import At
-from tests.web.phone import Phone
 from tests.web.scenes import DEAL
 
 CHOSEN = {
@@ -15,7 +13,7 @@ CHOSEN = {
 }
 
 
-def choose(phone: Phone, **chosen: str) -> str:
+def choose(phone, **chosen):
     """Keeps a look, and tells where the browser is sent then."""
     form = phone.get("/look").form("/look")
     answer = phone.forge(form, form.values | chosen)
@@ -23,20 +21,20 @@ def choose(phone: Phone, **chosen: str) -> str:
     return answer.headers["Location"]
 
 
-def test_what_was_chosen_is_on_every_page(phone: Phone, at: At) -> None:
+def test_what_was_chosen_is_on_every_page(phone, at):
     choose(phone, **CHOSEN)
     for url in ("/", at(DEAL).url, "/rules/"):
         assert phone.get(url).root.one("html").attrs["data-theme"] == "contrast"
         assert "data-large" in phone.get(url).root.one("html").attrs
 
 
-def test_the_page_shows_what_was_chosen(phone: Phone) -> None:
+def test_the_page_shows_what_was_chosen(phone):
     choose(phone, **CHOSEN)
     values = phone.get("/look").form("/look").values
     assert {name: values[name] for name in CHOSEN} == CHOSEN
 
 
-def test_french_signs_give_cards_their_french_names(phone: Phone, at: At) -> None:
+def test_french_signs_give_cards_their_french_names(phone, at):
     scene = at(DEAL)
     choose(phone, cards="french")
     button = phone.get(scene.url).button("B plays P-O")
@@ -45,40 +43,40 @@ def test_french_signs_give_cards_their_french_names(phone: Phone, at: At) -> Non
     assert scene.lines == [DEAL, "B plays P-O"]
 
 
-def far_half(phone: Phone, url: str) -> list[str]:
+def far_half(phone, url):
     """How the other player's half is laid out."""
     return phone.get(url).root.one("div", "far").attrs["class"].split()
 
 
-def test_the_far_half_is_turned_round_for_who_sits_opposite(phone: Phone, at: At) -> None:
+def test_the_far_half_is_turned_round_for_who_sits_opposite(phone, at):
     scene = at(DEAL)
     assert "across" not in far_half(phone, scene.url)
     choose(phone, seating="across")
     assert "across" in far_half(phone, scene.url)
 
 
-def test_each_phone_has_its_own_look(phone: Phone, other_phone: Phone) -> None:
+def test_each_phone_has_its_own_look(phone, other_phone):
     choose(phone, theme="light")
     assert other_phone.get("/").root.one("html").attrs["data-theme"] == "auto"
 
 
 @pytest.mark.parametrize("cookie", ["", "neon", "light", "light.huge.x.y.z", "." * 50, "é<b>"])
-def test_a_cookie_that_says_nothing_known_is_as_none(phone: Phone, cookie: str) -> None:
+def test_a_cookie_that_says_nothing_known_is_as_none(phone, cookie):
     phone.client.set_cookie("look", cookie)
     assert phone.get("/").root.one("html").attrs["data-theme"] in ("auto", "light")
 
 
-def test_a_choice_that_there_is_not_is_left_out(phone: Phone) -> None:
+def test_a_choice_that_there_is_not_is_left_out(phone):
     choose(phone, theme="neon", signs="w")
     values = phone.get("/look").form("/look").values
     assert (values["theme"], values["signs"]) == ("auto", "w")
 
 
-def test_it_leads_back_to_the_page_from_which_it_was_asked_for(phone: Phone, at: At) -> None:
+def test_it_leads_back_to_the_page_from_which_it_was_asked_for(phone, at):
     scene = at(DEAL)
     assert choose(phone, back=scene.url) == scene.url
 
 
 @pytest.mark.parametrize("back", ["//evil.example", "https://evil.example", "/\\evil", "x", "/\n"])
-def test_it_leads_to_no_other_host(phone: Phone, back: str) -> None:
+def test_it_leads_to_no_other_host(phone, back):
     assert choose(phone, back=back) == "/look"

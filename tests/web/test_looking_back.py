@@ -6,12 +6,11 @@ import pytest
 
 from tests.examples import examples
 from tests.review.test_review import random_lines
-from tests.web.conftest import HEAD, At, Phone
-from tests.web.dom import Element
+from tests.web.conftest import HEAD
 from tests.web.scenes import sixteen_tricks, with_a_revoke
 
 
-def test_every_score_opens_into_its_lines(phone: Phone, at: At) -> None:
+def test_every_score_opens_into_its_lines(phone, at):
     scene = at("deal A P", "A shows Z:A-terc", "B bela", "count 97-64")
     page = phone.get(f"{scene.url}score/")
     lines = page.root.all("tr", "scored")
@@ -30,31 +29,31 @@ def test_every_score_opens_into_its_lines(phone: Phone, at: At) -> None:
     }
 
 
-def test_the_score_on_the_table_leads_there(phone: Phone, at: At) -> None:
+def test_the_score_on_the_table_leads_there(phone, at):
     scene = at("deal A P")
     scores = phone.get(scene.url).root.all("p", "score")
     assert {score.one("a").attrs["href"] for score in scores} == {f"{scene.url}score/"}
 
 
-def test_an_agreed_line_is_marked_where_its_points_are_explained(phone: Phone, at: At) -> None:
+def test_an_agreed_line_is_marked_where_its_points_are_explained(phone, at):
     scene = at("deal A P", "A shows Z:A-terc", "agreed: A shows Z:A-terc")
     lines = phone.get(f"{scene.url}score/").root.all("tr", "scored")
     assert ["by agreement" in line.text for line in lines] == [False, True]
 
 
-def test_what_is_needed_is_said_for_both(phone: Phone, at: At) -> None:
+def test_what_is_needed_is_said_for_both(phone, at):
     scene = at(head="game: tartli\nseats: Anna, Bence\nstart: 481-230\n")
     text = phone.get(f"{scene.url}score/").root.text
     assert "To win: 20 to 501 – a terc (20)" in text
     assert "To be out of maccs: 21 to 251" in text
 
 
-def test_a_table_counts_its_exceptions(phone: Phone, at: At) -> None:
+def test_a_table_counts_its_exceptions(phone, at):
     scene = at("deal A P", "A bela", "agreed: A bela", 'adjust A -20 "a slip"')
     assert "by agreement: 1, adjusted: 1" in phone.get(f"{scene.url}more").root.text
 
 
-def test_an_austrian_table_calls_melds_by_their_german_names(phone: Phone, at: At) -> None:
+def test_an_austrian_table_calls_melds_by_their_german_names(phone, at):
     head = "game: tartli\nrules: austrian\nseats: Anna, Bence\n"
     scene = at("deal B P", "A shows Z:K-kvart", head=head)
     text = phone.get(scene.url).root.text
@@ -62,7 +61,7 @@ def test_an_austrian_table_calls_melds_by_their_german_names(phone: Phone, at: A
     assert "kvart" not in text
 
 
-def test_a_deal_whose_cards_were_recorded_is_looked_back_at(phone: Phone, at: At) -> None:
+def test_a_deal_whose_cards_were_recorded_is_looked_back_at(phone, at):
     scene = at(*sixteen_tricks())
     page = phone.get(f"{scene.url}audit/1")
     assert page.status == 200
@@ -71,7 +70,7 @@ def test_a_deal_whose_cards_were_recorded_is_looked_back_at(phone: Phone, at: At
     assert "the audit of deal 1 was looked at" in phone.get(scene.history_url).root.text
 
 
-def test_what_could_have_been_is_told_only_when_it_is_asked_for(phone: Phone, at: At) -> None:
+def test_what_could_have_been_is_told_only_when_it_is_asked_for(phone, at):
     """All that is said of a deal whose cards were recorded, from its page looked back at."""
     scene = at(*sixteen_tricks())
     page = phone.get(f"{scene.url}audit/1")
@@ -88,7 +87,7 @@ def test_what_could_have_been_is_told_only_when_it_is_asked_for(phone: Phone, at
     assert "Nobody could have 501 in this deal." in review.text
 
 
-def test_what_could_have_been_of_a_chalked_deal_says_what_is_missing(phone: Phone, at: At) -> None:
+def test_what_could_have_been_of_a_chalked_deal_says_what_is_missing(phone, at):
     scene = at("deal A P", "count 97-64")
     review = phone.get(f"{scene.url}audit/1?review=1").root.one("section", id="review")
     assert "From trick 8 on both hands have to be known" in review.text
@@ -97,8 +96,8 @@ def test_what_could_have_been_of_a_chalked_deal_says_what_is_missing(phone: Phon
 
 @pytest.mark.parametrize(("tricks", "missing"), [(9, ""), (7, ""), (1, ""), (8, "5")])
 def test_a_deal_that_ended_by_going_out_lacks_no_trick_that_was_not_played(
-    phone: Phone, at: At, tricks: int, missing: str
-) -> None:
+    phone, at, tricks, missing
+):
     """TH-OUT-01, REF-AUDIT."""
     deal, *cards = random_lines(2)
     lines = [deal, *cards[: 2 * tricks]]
@@ -114,20 +113,20 @@ def test_a_deal_that_ended_by_going_out_lacks_no_trick_that_was_not_played(
         assert "The deal ended by going out." in page.root.one("section", id="review").text
 
 
-def test_a_table_may_do_without_what_could_have_been(phone: Phone, at: At) -> None:
+def test_a_table_may_do_without_what_could_have_been(phone, at):
     """REF-AUDIT: both have agreed that nobody is told."""
     scene = at(*sixteen_tricks(), head=f"{HEAD}option: review=off\n")
     for path in ("audit/1", "audit/1?review=1"):
         assert "What could have been" not in phone.get(f"{scene.url}{path}").root.text
 
 
-def test_a_deal_that_was_only_chalked_says_what_could_not_be_checked(phone: Phone, at: At) -> None:
+def test_a_deal_that_was_only_chalked_says_what_could_not_be_checked(phone, at):
     scene = at("deal A P", "A shows Z:A-terc", "count 97-64")
     page = phone.get(f"{scene.url}audit/1")
     assert "What could not be checked" in page.root.text
 
 
-def test_an_audit_of_a_deal_that_is_not_finished_is_refused(phone: Phone, at: At) -> None:
+def test_an_audit_of_a_deal_that_is_not_finished_is_refused(phone, at):
     scene = at("deal A P")
     assert phone.get(f"{scene.url}audit/1").status == 404
     assert phone.enter(scene.url, "audit 1").status == 422
@@ -136,9 +135,7 @@ def test_an_audit_of_a_deal_that_is_not_finished_is_refused(phone: Phone, at: At
 CUSTOM = "game: tartli\nseats: Anna, Bence\noption: revoke=custom\n"
 
 
-def test_a_revoke_that_the_audit_finds_costs_what_the_table_has_agreed_on(
-    phone: Phone, at: At
-) -> None:
+def test_a_revoke_that_the_audit_finds_costs_what_the_table_has_agreed_on(phone, at):
     scene = at(*with_a_revoke(), head=CUSTOM)
     page = phone.get(f"{scene.url}audit/1")
     assert "This table has its own penalty for a revoke" in page.text
@@ -148,7 +145,7 @@ def test_a_revoke_that_the_audit_finds_costs_what_the_table_has_agreed_on(
     assert scene.lines[-1] == 'adjust B -20 "revoke"'
 
 
-def test_a_penalty_that_is_no_number_is_refused_with_its_form(phone: Phone, at: At) -> None:
+def test_a_penalty_that_is_no_number_is_refused_with_its_form(phone, at):
     scene = at(*with_a_revoke(), head=CUSTOM)
     refused = phone.send(phone.get(f"{scene.url}audit/1").form("/adjust"), points="many")
     assert refused.status == 422
@@ -157,13 +154,13 @@ def test_a_penalty_that_is_no_number_is_refused_with_its_form(phone: Phone, at: 
     assert form.values["reason"] == "revoke"
 
 
-def test_without_such_a_custom_nothing_is_offered(phone: Phone, at: At) -> None:
+def test_without_such_a_custom_nothing_is_offered(phone, at):
     page = phone.get(f"{at(*with_a_revoke()).url}audit/1")
     assert "TH-PLAY-" in page.text
     assert "penalty" not in page.text and "/adjust" not in page.html
 
 
-def test_who_only_watches_reads_of_the_penalty_and_cannot_write_it(phone: Phone, at: At) -> None:
+def test_who_only_watches_reads_of_the_penalty_and_cannot_write_it(phone, at):
     scene = at(*with_a_revoke(), head=CUSTOM)
     page = phone.get(f"{scene.watch_url}audit/1")
     assert "This table has its own penalty for a revoke" in page.text
@@ -172,8 +169,8 @@ def test_who_only_watches_reads_of_the_penalty_and_cannot_write_it(phone: Phone,
 
 @examples(__file__, "who would have won")
 def test_who_would_have_won_is_told_with_the_card_that_turned_it(
-    phone: Phone, at: At, language: str, outcome: str, turned: str, line: str, late: str, last: str
-) -> None:
+    phone, at, language, outcome, turned, line, late, last
+):
     """TH-OUT-01, TH-OUT-09: 480-440, and both let the other have it until one should go out."""
     scene = at(*random_lines(2), head=f"{HEAD}start: 480-440\n")
     page = phone.get(f"{scene.url}audit/1?review=1", headers={"Accept-Language": language})
@@ -187,7 +184,7 @@ def test_who_would_have_won_is_told_with_the_card_that_turned_it(
     assert lines_of(turns[3]) == last
 
 
-def lines_of(cost: Element) -> str:
+def lines_of(cost):
     """The better play, each trick with its number."""
     found = cost.one("ol")
     begin = int(found.attrs["start"])
@@ -195,9 +192,7 @@ def lines_of(cost: Element) -> str:
 
 
 @examples(__file__, "held")
-def test_what_was_held_and_not_declared_is_told(
-    phone: Phone, at: At, language: str, sentences: tuple[str, ...]
-) -> None:
+def test_what_was_held_and_not_declared_is_told(phone, at, language, sentences):
     """TH-DECL-02, TH-BELA-01, TH-EXC-01; what may have been held stands apart."""
     scene = at(*random_lines(5))
     page = phone.get(f"{scene.url}audit/1?review=1", headers={"Accept-Language": language})

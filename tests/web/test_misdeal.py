@@ -3,17 +3,13 @@
 import pytest
 
 from tests.examples import examples
-from tests.web.conftest import At
-from tests.web.phone import Phone
 from tests.web.scenes import DEAL
 
 COUNTED = ("deal A P", "count 97-64")
 THROWN_IN = (*COUNTED, "deal B Z", "B shows T:O-terc", "B takes", "misdeal")
 
 
-def test_one_tap_under_more_throws_the_deal_in_and_its_dealer_deals_again(
-    phone: Phone, at: At
-) -> None:
+def test_one_tap_under_more_throws_the_deal_in_and_its_dealer_deals_again(phone, at):
     scene = at(*THROWN_IN[:-1])
     more = phone.get(f"{scene.url}more")
     assert phone.send(more.form("/tap"), line="misdeal").status == 303
@@ -23,14 +19,14 @@ def test_one_tap_under_more_throws_the_deal_in_and_its_dealer_deals_again(
     assert page.button("undo").attrs["aria-label"] == "Undo: the deal is thrown in"
 
 
-def test_the_verdict_before_is_not_told_again(phone: Phone, at: At) -> None:
+def test_the_verdict_before_is_not_told_again(phone, at):
     melds = ("O-vannak", "IX-vannak", "M:A-kvint", "Z:A-kvint")
     won = ("deal A P", *(f"B shows {meld}" for meld in melds), "B out")
     assert phone.get(at(*won).url).root.all("div", "triumph")
     assert not phone.get(at(*won, "deal B P", "misdeal").url).root.all("div", "triumph")
 
 
-def test_taking_it_back_brings_all_back_and_so_does_redo(phone: Phone, at: At) -> None:
+def test_taking_it_back_brings_all_back_and_so_does_redo(phone, at):
     scene = at(*THROWN_IN)
     phone.tap(scene.url, "undo")
     assert phone.get(scene.url).scores == ["97", "84"]
@@ -39,9 +35,7 @@ def test_taking_it_back_brings_all_back_and_so_does_redo(phone: Phone, at: At) -
 
 
 @pytest.mark.parametrize("lines", [(), COUNTED, THROWN_IN])
-def test_without_a_running_deal_it_is_refused_and_its_button_is_dim(
-    phone: Phone, at: At, lines: tuple[str, ...]
-) -> None:
+def test_without_a_running_deal_it_is_refused_and_its_button_is_dim(phone, at, lines):
     scene = at(*lines)
     more = phone.get(f"{scene.url}more")
     assert more.button("misdeal").attrs["aria-disabled"] == "true"
@@ -51,14 +45,12 @@ def test_without_a_running_deal_it_is_refused_and_its_button_is_dim(
     assert scene.lines == list(lines)
 
 
-def test_who_watches_cannot_throw_in(phone: Phone, at: At) -> None:
+def test_who_watches_cannot_throw_in(phone, at):
     scene = at(DEAL)
     assert "misdeal" not in phone.get(f"{scene.watch_url}more").html
 
 
-def test_the_history_has_it_as_one_line_and_on_demand_what_fell_with_it(
-    phone: Phone, at: At
-) -> None:
+def test_the_history_has_it_as_one_line_and_on_demand_what_fell_with_it(phone, at):
     scene = at(*THROWN_IN, "deal B M", "A bela")
     short = phone.get(scene.history_url).text
     assert "the deal is thrown in" in short
@@ -69,7 +61,7 @@ def test_the_history_has_it_as_one_line_and_on_demand_what_fell_with_it(
     assert "+20" not in whole
 
 
-def test_a_line_can_be_corrected_into_it_and_it_into_another(phone: Phone, at: At) -> None:
+def test_a_line_can_be_corrected_into_it_and_it_into_another(phone, at):
     scene = at("deal A P", "A bela", "A takes")
     phone.enter(scene.url, "fix 3: misdeal")
     assert phone.get(scene.url).scores == ["0", "0"]
@@ -78,9 +70,7 @@ def test_a_line_can_be_corrected_into_it_and_it_into_another(phone: Phone, at: A
     assert phone.get(scene.url).scores == ["40", "0"]
 
 
-def test_what_fell_is_neither_in_the_explained_score_nor_in_the_protocol(
-    phone: Phone, at: At
-) -> None:
+def test_what_fell_is_neither_in_the_explained_score_nor_in_the_protocol(phone, at):
     scene = at(*THROWN_IN, "deal B M", "count 61-100")
     assert "leaf Over" not in phone.get(f"{scene.url}score/").text
     protocol = phone.get(f"{scene.url}session/protocol/").text
@@ -89,9 +79,7 @@ def test_what_fell_is_neither_in_the_explained_score_nor_in_the_protocol(
 
 
 @examples(__file__, "it is the same in games of three")
-def test_it_is_the_same_in_games_of_three(
-    phone: Phone, at: At, head: str, lines: tuple[str, ...], scores: list[str]
-) -> None:
+def test_it_is_the_same_in_games_of_three(phone, at, head, lines, scores):
     page = phone.get(at(*lines, head=head).url)
     assert page.scores == scores
     assert page.status_line.startswith("Anna deals")

@@ -1,21 +1,17 @@
 """A phone asks whether its table has news: answered with next to nothing, and never wrongly."""
 
-from collections.abc import Iterator
-
 import pytest
-from flask import Flask, request_started
+from flask import request_started
 
-from tests.web.conftest import At
-from tests.web.phone import Phone
 from tests.web.scenes import DEAL
 
 
 @pytest.fixture
-def requests(app: Flask) -> Iterator[list[str]]:
+def requests(app):
     """What the application itself was asked."""
     asked: list[str] = []
 
-    def note(_app: Flask, **_: object) -> None:
+    def note(_app, **_):
         asked.append("")
 
     with request_started.connected_to(note, app):
@@ -24,8 +20,8 @@ def requests(app: Flask) -> Iterator[list[str]]:
 
 @pytest.mark.parametrize("watches", [False, True])
 def test_a_phone_that_has_seen_all_is_told_so_before_a_request_is_made(
-    phone: Phone, at: At, requests: list[str], watches: bool
-) -> None:
+    phone, at, requests, watches
+):
     scene = at(DEAL)
     page = phone.get(f"{scene.watch_url if watches else scene.url}since/1")
     assert (page.status, page.html, requests) == (200, "", [])
@@ -34,34 +30,20 @@ def test_a_phone_that_has_seen_all_is_told_so_before_a_request_is_made(
 
 
 @pytest.mark.parametrize("seen", [0, 2])
-def test_a_phone_that_has_seen_less_or_more_gets_the_screen(
-    phone: Phone, at: At, seen: int
-) -> None:
+def test_a_phone_that_has_seen_less_or_more_gets_the_screen(phone, at, seen):
     scene = at(DEAL)
     page = phone.get(f"{scene.url}since/{seen}")
     assert page.status == 200 and 'data-seen="1"' in page.html
 
 
-def test_a_line_that_another_phone_has_entered_is_news_at_once(phone: Phone, at: At) -> None:
+def test_a_line_that_another_phone_has_entered_is_news_at_once(phone, at):
     scene = at()
     assert phone.get(f"{scene.url}since/0").html == ""
     scene.service.submit(scene.table, seen=0, key="k" * 20, text=DEAL)
     assert 'data-seen="1"' in phone.get(f"{scene.url}since/0").html
 
 
-def test_who_asks_through_a_link_that_opens_nothing_any_more_is_told_so(
-    phone: Phone, at: At
-) -> None:
-    scene = at()
-    table = scene.table
-    assert phone.get("/t/no-such-link/since/0").status == 404
-    scene.service.delete(table)
-    assert phone.get(f"{scene.url}since/0").status == 410
-    scene.service.undelete(table)
-    assert phone.get(f"{scene.url}since/0").html == ""
-
-
-def test_another_host_is_told_nothing(app: Flask, at: At, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_host_is_told_nothing(app, at, monkeypatch):
     scene = at()
     monkeypatch.setitem(app.config, "TRUSTED_HOSTS", ["score.example"])
     client = app.test_client()

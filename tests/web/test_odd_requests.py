@@ -4,45 +4,43 @@ import random
 from io import BytesIO
 
 import pytest
-from flask import Flask
 from werkzeug.datastructures import FileStorage
 
+from tests.examples import rows
 from tests.sizes import sizes
 from tests.web.addresses import KINDS, addresses, to_read, to_write
-from tests.web.conftest import At, Scene
-from tests.web.phone import Phone
 from tests.web.scenes import DEAL
 
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND", "BREW")
 
 
 @pytest.fixture
-def scene(at: At) -> Scene:
+def scene(at):
     return at(DEAL, "A bela", 'note "x"')
 
 
 @pytest.fixture
-def token(phone: Phone, scene: Scene) -> str:
+def token(phone, scene):
     return phone.get(f"{scene.url}more").form("/note").values["csrf_token"]
 
 
 @pytest.mark.parametrize(
     "url", ["/none", "/t", "/t/", "/tables/1", "/static/", "/static/../app.py"]
 )
-def test_an_unknown_address_is_not_found(phone: Phone, url: str) -> None:
+def test_an_unknown_address_is_not_found(phone, url):
     page = phone.get(url)
     assert page.status == 404
     assert page.text.startswith("There is no such page or table.")
 
 
 @pytest.mark.parametrize("end", ["none", "history", "history/1/2", "table", "tap/tap", "undo"])
-def test_an_unknown_address_of_a_table_is_not_found(phone: Phone, scene: Scene, end: str) -> None:
+def test_an_unknown_address_of_a_table_is_not_found(phone, scene, end):
     page = phone.get(scene.url + end)
     assert page.status in (404, 308)
     assert end == "history" or page.status == 404
 
 
-def test_a_wrong_method_is_answered(phone: Phone, app: Flask, scene: Scene, token: str) -> None:
+def test_a_wrong_method_is_answered(phone, app, scene, token):
     for address in addresses(app, scene):
         for method in METHODS:
             if method not in address.methods:
@@ -52,7 +50,7 @@ def test_a_wrong_method_is_answered(phone: Phone, app: Flask, scene: Scene, toke
     assert len(scene.lines) == 3
 
 
-def test_every_page_answers_head_and_options(phone: Phone, app: Flask, scene: Scene) -> None:
+def test_every_page_answers_head_and_options(phone, app, scene):
     for url in to_read(app, scene):
         # no deal of this table is finished, no buli won
         nothing = ("/audit/1", "/score/1", "/what-if/8")
@@ -79,16 +77,14 @@ BODIES = [
 ]
 
 
-def with_fields(app: Flask, scene: Scene) -> list[str]:
+def with_fields(app, scene):
     """The addresses that want something typed; the others act on whatever is sent."""
     return [url for url in to_write(app, scene) if "/share/" not in url and url != "/look"]
 
 
 @pytest.mark.parametrize("part", sizes(3, 1))
 @pytest.mark.parametrize("number", range(len(BODIES)))
-def test_an_odd_body_is_answered(
-    phone: Phone, app: Flask, scene: Scene, token: str, number: int, part: int
-) -> None:
+def test_an_odd_body_is_answered(phone, app, scene, token, number, part):
     """Daily each address is sent a third of the bodies, in the long test all."""
     kind, body = BODIES[number]
     for url in with_fields(app, scene)[number % part :: part]:
@@ -97,9 +93,7 @@ def test_an_odd_body_is_answered(
     assert len(scene.lines) == 3
 
 
-def test_files_in_the_place_of_texts_are_answered(
-    phone: Phone, app: Flask, scene: Scene, token: str
-) -> None:
+def test_files_in_the_place_of_texts_are_answered(phone, app, scene, token):
     names = ["key", "seen", "line", "text", "seat", "first", "name_a", "stake", "csrf_token"]
     for url in with_fields(app, scene):
         files = {name: FileStorage(BytesIO(b"x" * 20), "a.txt") for name in names}
@@ -109,27 +103,30 @@ def test_files_in_the_place_of_texts_are_answered(
     assert len(scene.lines) == 3
 
 
-def test_too_many_fields_are_answered(phone: Phone, scene: Scene, token: str) -> None:
+@pytest.mark.parametrize("page", ["", "history/", "history/1", "table.table"])
+@pytest.mark.parametrize("link", ["0" * 32, "x", "%00", "../..", "🂡", "a" * 3000])
+def test_a_missing_table_is_not_found(phone, link, page):
+    answer = phone.get(f"/t/{link}/{page}")
+    assert answer.status == 404
+    assert "There is no such page or table." in answer.text
+    assert "Check the link" in answer.text
+
+
+def test_too_many_fields_are_answered(phone, scene, token):
     many = {f"field{number}": "x" for number in range(1001)}
     kind = "multipart/form-data"
     page = phone.ask("/files", "POST", data=many, content_type=kind, headers={"X-CSRFToken": token})
     assert page.status == 413
 
 
-def test_more_than_anybody_types_is_refused_before_it_is_read(
-    phone: Phone, scene: Scene, token: str
-) -> None:
+def test_more_than_anybody_types_is_refused_before_it_is_read(phone, scene, token):
     for url in (f"{scene.url}note", "/files", "/files/look"):
         headers = {"X-CSRFToken": token}
         page = phone.ask(url, "POST", data={"text": "x" * 66_000}, headers=headers)
         assert page.status == 413
 
 
-NAMES = [
-    "csrf_token", "key", "seen", "where", "line", "text", "agreed", "how", "seat", "points",
-    "first", "second", "reason", "suit", "top", "name", "vannak", "trick", "name_a", "name_b",
-    "target", "dealer", "stake", "start", "bulis", "file",
-]  # fmt: skip
+NAMES = rows(__file__, "names")
 VALUES = [
     "", " ", "0", "1", "3", "-1", "161", "97", "9" * 30, "1e3", "0x1", "٣", "½", "A", "B", "C", "P",
     "Z", "O", "VII", "terc", "on", "fix", "agreed", "open", "draw", "5", "100 HUF", "120-80",
@@ -140,7 +137,7 @@ VALUES = [
 ]  # fmt: skip
 
 
-def some_form(chance: random.Random, token: str, seen: int) -> dict[str, str]:
+def some_form(chance, token, seen):
     """A random form, mostly from a page that is up to date."""
     data = {"csrf_token": token, "key": f"a key {chance.randrange(10**12):>12}", "seen": str(seen)}
     for name in chance.sample(NAMES, chance.randrange(len(NAMES))):
@@ -149,16 +146,14 @@ def some_form(chance: random.Random, token: str, seen: int) -> dict[str, str]:
     return data
 
 
-def ends_with(url: str, kind: str) -> bool:
+def ends_with(url, kind):
     """Whether this is the address of a kind of form, and not of a correction by it."""
     return url.endswith(f"/{kind}") and url.count("/history/") == kind.count("history/")
 
 
 @pytest.mark.parametrize("cases", sizes(8, 500))
 @pytest.mark.parametrize("kind", [*KINDS, "history/1", "tables", "files"])
-def test_no_random_form_breaks_it(
-    phone: Phone, app: Flask, scene: Scene, token: str, kind: str, cases: int
-) -> None:
+def test_no_random_form_breaks_it(phone, app, scene, token, kind, cases):
     every = (each for each in to_write(app, scene) if not each.startswith("/ask/"))
     (url,) = [each for each in every if ends_with(each, kind)]
     chance, before = random.Random(kind), scene.lines

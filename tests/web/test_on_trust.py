@@ -2,8 +2,6 @@
 
 import pytest
 
-from tests.web.conftest import At
-from tests.web.phone import Page, Phone
 from tests.web.scenes import DEAL
 
 CHALKED = "A swaps chalked"
@@ -16,7 +14,7 @@ FOUND = (
 EXCHANGES = {"A swaps", "B swaps", "A swaps chalked", "B swaps chalked"}
 
 
-def found(page: Page) -> tuple[str, ...]:
+def found(page):
     """What is shown: what cannot stand, and behind it why, one finding after the other."""
     doubts = page.root.all("details", "doubt")
     whys = (each.around("p", "details").text for doubt in doubts for each in doubt.all("strong"))
@@ -25,9 +23,7 @@ def found(page: Page) -> tuple[str, ...]:
 
 @pytest.mark.rule("TH-EXC-01")
 @pytest.mark.parametrize("chalked", [(), ("A bela",), ("B shows Z:K-terc",)])
-def test_an_exchange_of_the_dealer_is_dim_before_the_first_trick(
-    phone: Phone, at: At, chalked: tuple[str, ...]
-) -> None:
+def test_an_exchange_of_the_dealer_is_dim_before_the_first_trick(phone, at, chalked):
     buttons = phone.get(at(DEAL, *chalked).url).root.all("button", name="line")
     shown = {each.attrs["value"]: "dim" in each.attrs.get("class", "").split() for each in buttons}
     assert shown.keys() >= EXCHANGES
@@ -35,24 +31,18 @@ def test_an_exchange_of_the_dealer_is_dim_before_the_first_trick(
     assert {line for line in EXCHANGES if shown[line]} == {"A swaps"} | late
 
 
-def test_a_dim_exchange_says_why(phone: Phone, at: At) -> None:
-    page = phone.tap(at(DEAL).url, "A swaps")
-    assert (page.status, page.rule) == (422, "TH-EXC-01")
-    assert "Only the leader may exchange, and Bence leads to this trick." in page.problem.text
-
-
-def test_after_an_exchange_none_is_offered(phone: Phone, at: At) -> None:
+def test_after_an_exchange_none_is_offered(phone, at):
     buttons = phone.get(at(DEAL, CHALKED).url).root.all("button", name="line")
     assert not EXCHANGES & {each.attrs["value"] for each in buttons}
 
 
-def test_it_can_be_chalked_as_of_a_later_trick(phone: Phone, at: At) -> None:
+def test_it_can_be_chalked_as_of_a_later_trick(phone, at):
     scene = at(DEAL)
     assert phone.tap(scene.url, CHALKED).status == 303
     assert found(phone.get(scene.url)) == ()
 
 
-def test_what_cannot_stand_is_shown_until_the_deal_ends(phone: Phone, at: At) -> None:
+def test_what_cannot_stand_is_shown_until_the_deal_ends(phone, at):
     scene = at(DEAL, CHALKED)
     phone.enter(scene.url, "B takes")
     assert found(phone.get(scene.url)) == FOUND
@@ -61,14 +51,14 @@ def test_what_cannot_stand_is_shown_until_the_deal_ends(phone: Phone, at: At) ->
     assert "TH-EXC-01" in phone.get(scene.history_url).text
 
 
-def test_it_is_shown_where_the_piles_are_asked_for(phone: Phone, at: At) -> None:
+def test_it_is_shown_where_the_piles_are_asked_for(phone, at):
     lines = ("deal A P", CHALKED, "B takes", 'adjust B 490 "so far"', "B out")
     page = phone.get(at(*lines).url)
     assert page.form("/piles").names >= {"first", "second"}
     assert found(page) == FOUND
 
 
-def test_a_watcher_sees_what_the_players_see(phone: Phone, other_phone: Phone, at: At) -> None:
+def test_a_watcher_sees_what_the_players_see(phone, other_phone, at):
     scene = at(DEAL, CHALKED)
     assert found(other_phone.get(scene.watch_url)) == ()
     phone.enter(scene.url, "B takes")
@@ -80,7 +70,7 @@ def test_a_watcher_sees_what_the_players_see(phone: Phone, other_phone: Phone, a
         assert [link.text for link in shown.all("a")] == ["The rule TH-EXC-01"]
 
 
-def test_it_leads_to_the_correction_of_its_line(phone: Phone, at: At) -> None:
+def test_it_leads_to_the_correction_of_its_line(phone, at):
     scene = at(DEAL, CHALKED, "B takes")
     (shown,) = phone.get(scene.url).root.all("details", "doubt")
     links = {link.text: link.attrs["href"] for link in shown.all("a")}
@@ -88,12 +78,7 @@ def test_it_leads_to_the_correction_of_its_line(phone: Phone, at: At) -> None:
     assert CHALKED in phone.get(links["Correct it"]).html
 
 
-def test_what_cannot_stand_goes_with_its_correction(phone: Phone, at: At) -> None:
-    scene = at(DEAL, CHALKED, "B takes", "fix 2: B swaps")
-    assert found(phone.get(scene.url)) == ()
-
-
-def test_it_can_be_left_by_agreement(phone: Phone, at: At) -> None:
+def test_it_can_be_left_by_agreement(phone, at):
     scene = at(DEAL, CHALKED, "B takes")
     assert phone.tap(scene.url, AGREED).status == 303
     assert scene.lines[-1] == AGREED
@@ -104,9 +89,7 @@ def test_it_can_be_left_by_agreement(phone: Phone, at: At) -> None:
     assert found(phone.get(scene.url)) == ()
 
 
-def test_an_agreement_on_what_changed_meanwhile_is_told_there(
-    phone: Phone, other_phone: Phone, at: At
-) -> None:
+def test_an_agreement_on_what_changed_meanwhile_is_told_there(phone, other_phone, at):
     scene = at(DEAL, CHALKED, "B takes")
     form = other_phone.get(scene.url).form_with(AGREED)
     phone.enter(scene.url, "A takes")
@@ -116,7 +99,7 @@ def test_an_agreement_on_what_changed_meanwhile_is_told_there(
     assert found(page)[:2] == FOUND
 
 
-def test_several_are_shown_each_with_its_own_way_out(phone: Phone, at: At) -> None:
+def test_several_are_shown_each_with_its_own_way_out(phone, at):
     page = phone.get(at("deal A P-K", "B shows P:K-terc", "B bela", "B takes").url)
     what, *whys = found(page)
     assert what == "It cannot stand: Bence scores heart King-terc; Bence scores béla."
@@ -125,7 +108,7 @@ def test_several_are_shown_each_with_its_own_way_out(phone: Phone, at: At) -> No
     assert page.button("fix 3: agreed: B bela")
 
 
-def test_a_count_with_a_trick_left_out_says_what_is_not_checked(phone: Phone, at: At) -> None:
+def test_a_count_with_a_trick_left_out_says_what_is_not_checked(phone, at):
     page = phone.get(at(DEAL, *["B takes"] * 15).url)
     assert (
         "1 trick is not recorded, so the winners of the last ones cannot be checked." in page.text

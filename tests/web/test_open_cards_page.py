@@ -11,20 +11,19 @@ from tartli_ref.games.common.open_cards.search import OpenCards
 from tests.examples import rows
 from tests.review.test_open_cards import an_asszorti, an_ulti
 from tests.ulti.true_players import TrueDeal
-from tests.web.conftest import At, Phone
 
 SEATS = "seats: Anna, Bence, Csaba\n"
 ULTI, ASSZORTI = f"game: ulti\n{SEATS}", f"game: asszorti\n{SEATS}"
 
 
-def lines_of_ulti() -> list[str]:
+def lines_of_ulti():
     """20-100 and Ulti by Cili, who made both."""
     found = an_ulti(7)
     assert found is not None
     return found[0].lines
 
 
-def lines_of_asszorti() -> list[str]:
+def lines_of_asszorti():
     """A game that was won, and an arrivázs that was lost."""
     return an_asszorti(13)[0].lines()
 
@@ -35,9 +34,7 @@ TABLES = {"ulti": (ULTI, lines_of_ulti), "asszorti": (ASSZORTI, lines_of_asszort
 @pytest.mark.parametrize(
     ("game", "language"), [("ulti", "en"), ("asszorti", "hu"), ("asszorti", "de")]
 )
-def test_what_could_have_been_is_told_in_these_words(
-    phone: Phone, at: At, game: str, language: str
-) -> None:
+def test_what_could_have_been_is_told_in_these_words(phone, at, game, language):
     head, lines = TABLES[game]
     scene = at(*lines(), head=head)
     phone.get(f"/language/{language}")
@@ -47,9 +44,7 @@ def test_what_could_have_been_is_told_in_these_words(
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_the_end_of_such_a_deal_leads_there_and_nowhere_if_the_table_does_without(
-    phone: Phone, at: At, game: str
-) -> None:
+def test_the_end_of_such_a_deal_leads_there_and_nowhere_if_the_table_does_without(phone, at, game):
     head, lines = TABLES[game]
     for switch, told in (("on", True), ("off", False)):
         scene = at(*lines(), head=f"{head}option: review={switch}\n")
@@ -57,23 +52,21 @@ def test_the_end_of_such_a_deal_leads_there_and_nowhere_if_the_table_does_withou
             assert ("What could have been" in phone.get(f"{scene.url}{path}").text) is told
 
 
-def test_a_deal_of_which_cards_are_missing_says_so(phone: Phone, at: At) -> None:
+def test_a_deal_of_which_cards_are_missing_says_so(phone, at):
     scene = at("deal A", "contract B simple M", "result 70-20", head=ULTI)
     assert "What could have been" not in phone.get(scene.url).text
     review = phone.get(f"{scene.url}audit/1?review=1").root.one("section", id="review")
     assert "All cards of the deal have to be known" in review.text
 
 
-def test_a_card_that_was_not_allowed_leaves_nothing_to_be_said(phone: Phone, at: At) -> None:
+def test_a_card_that_was_not_allowed_leaves_nothing_to_be_said(phone, at):
     deal = TrueDeal(Random(1), 0, cheating=0.3).play()
     assert deal.faults
     review = phone.get(f"{at(*deal.lines, head=ULTI).url}audit/1?review=1")
     assert "A rule was broken" in review.root.one("section", id="review").text
 
 
-def test_what_is_not_solved_in_time_says_so(
-    phone: Phone, at: At, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_not_solved_in_time_says_so(phone, at, monkeypatch):
     review_asszorti.cache_clear()
     monkeypatch.setattr(turning, "OpenCards", partial(OpenCards, most=3))
     scene = at(*lines_of_asszorti(), head=ASSZORTI)

@@ -4,31 +4,29 @@ import json
 from functools import reduce
 
 import pytest
-from flask import Flask
 
 from tartli_ref.serving import settings_from
 from tartli_ref.serving.network import BehindProxy
-from tartli_ref.store import Store
 from tartli_ref.web import put_around
 from tartli_ref.web.rate_limit import ADDRESSES_MOST, HOUR, RateLimit, household
 from tests.examples import examples
 from tests.web.books import open_book
-from tests.web.conftest import HEAD, SECRET, World, scene_of
-from tests.web.phone import Page, Phone, a_file
+from tests.web.conftest import HEAD, SECRET, scene_of
+from tests.web.phone import Phone, a_file
 from tests.web.scenes import DEAL
 
 HERE, THERE = "192.0.2.7", "192.0.2.8"
 
 
 @pytest.fixture
-def app(all_pages: Flask, store: Store, world: World, monkeypatch: pytest.MonkeyPatch) -> Flask:
+def app(all_pages, store, world, monkeypatch):
     """The program, with at most three tables an hour; a test may put something before it."""
     monkeypatch.setattr(all_pages, "wsgi_app", all_pages.wsgi_app)
     put_around(all_pages, store, secret=SECRET, now=world.now, draw=world.draw, tables_an_hour=3)
     return all_pages
 
 
-def open_at(app: Flask, address: str = HERE, **typed: str) -> Page:
+def open_at(app, address=HERE, **typed):
     """Fills in the first page in a new browser at this address, and sends it."""
     phone = Phone(app)
     phone.client.environ_base["REMOTE_ADDR"] = address
@@ -36,17 +34,17 @@ def open_at(app: Flask, address: str = HERE, **typed: str) -> Page:
     return phone.send(phone.get("/").form("/tables"), **given)
 
 
-def opened(app: Flask, number: int, address: str = HERE) -> None:
+def opened(app, number, address=HERE):
     for _ in range(number):
         assert open_at(app, address).status == 303
 
 
-def test_as_many_as_are_allowed_can_be_opened(app: Flask) -> None:
+def test_as_many_as_are_allowed_can_be_opened(app):
     opened(app, 3)
     assert open_at(app).status == 429
 
 
-def test_the_next_one_is_told_when_to_try_again(app: Flask, world: World) -> None:
+def test_the_next_one_is_told_when_to_try_again(app, world):
     opened(app, 2)
     world.time += 600
     opened(app, 1)
@@ -57,7 +55,7 @@ def test_the_next_one_is_told_when_to_try_again(app: Flask, world: World) -> Non
     assert page.headers["Retry-After"] == "3000"
 
 
-def test_what_was_typed_is_kept_and_can_be_sent_later(app: Flask, world: World) -> None:
+def test_what_was_typed_is_kept_and_can_be_sent_later(app, world):
     opened(app, 3)
     phone = Phone(app)
     phone.client.environ_base["REMOTE_ADDR"] = HERE
@@ -70,7 +68,7 @@ def test_what_was_typed_is_kept_and_can_be_sent_later(app: Flask, world: World) 
     assert phone.send(kept).status == 303
 
 
-def test_an_hour_later_as_many_can_be_opened_again(app: Flask, world: World) -> None:
+def test_an_hour_later_as_many_can_be_opened_again(app, world):
     opened(app, 3)
     world.time += HOUR - 1
     assert open_at(app).status == 429
@@ -79,35 +77,33 @@ def test_an_hour_later_as_many_can_be_opened_again(app: Flask, world: World) -> 
     assert open_at(app).status == 429
 
 
-def test_another_address_is_not_held_up(app: Flask) -> None:
+def test_another_address_is_not_held_up(app):
     opened(app, 3)
     opened(app, 3, THERE)
 
 
 @pytest.mark.parametrize("written", ["{}", "::ffff:{}", "[::ffff:{}]:443", "{}:99"])
-def test_phones_behind_a_proxy_are_told_apart_however_it_writes_addresses(
-    app: Flask, written: str
-) -> None:
+def test_phones_behind_a_proxy_are_told_apart_however_it_writes_addresses(app, written):
     trusted = settings_from({"PROXY": "127.0.0.1"}).proxy
-    app.wsgi_app = BehindProxy(app.wsgi_app, trusted)  # type: ignore[method-assign]
+    app.wsgi_app = BehindProxy(app.wsgi_app, trusted)
     assert [open_behind(app, written.format(HERE)).status for _ in range(4)] == [303, 303, 303, 429]
     assert open_behind(app, written.format(THERE)).status == 303
 
 
-def open_behind(app: Flask, passed_on: str) -> Page:
+def open_behind(app, passed_on):
     """The same as the proxy at this machine passes it on."""
     phone = Phone(app)
     phone.client.environ_base["HTTP_X_FORWARDED_FOR"] = passed_on
     return phone.send(phone.get("/").form("/tables"), name_a="Anna", name_b="Bence")
 
 
-def test_a_refused_form_does_not_count(app: Flask) -> None:
+def test_a_refused_form_does_not_count(app):
     for _ in range(5):
         assert open_at(app, name_a="").status == 422
     opened(app, 3)
 
 
-def test_the_same_form_sent_twice_counts_once(app: Flask) -> None:
+def test_the_same_form_sent_twice_counts_once(app):
     phone = Phone(app)
     form = phone.get("/").form("/tables")
     for _ in range(5):
@@ -115,7 +111,7 @@ def test_the_same_form_sent_twice_counts_once(app: Flask) -> None:
     assert phone.send(phone.get("/").form("/tables"), name_a="A", name_b="B").status == 303
 
 
-def test_files_books_and_further_matches_count_too(app: Flask) -> None:
+def test_files_books_and_further_matches_count_too(app):
     phone = Phone(app)
     scene = scene_of(app, HEAD, DEAL)
     assert phone.bring(a_file(HEAD)).status == 303
@@ -136,13 +132,13 @@ def test_files_books_and_further_matches_count_too(app: Flask) -> None:
     assert "Try again in 60 minutes." in page.text
 
 
-def at_home(app: Flask) -> Phone:
+def at_home(app):
     phone = Phone(app)
     phone.client.environ_base["REMOTE_ADDR"] = HERE
     return phone
 
 
-def test_every_table_of_a_book_counts(app: Flask) -> None:
+def test_every_table_of_a_book_counts(app):
     book = open_book(Phone(app))
     for number in range(3):
         scene = scene_of(app, HEAD, DEAL, key=f"a session of {number}")
@@ -157,7 +153,7 @@ def test_every_table_of_a_book_counts(app: Flask) -> None:
     assert open_at(app).status == 429
 
 
-def test_what_opens_nothing_is_taken_past_the_limit(app: Flask) -> None:
+def test_what_opens_nothing_is_taken_past_the_limit(app):
     phone = at_home(app)
     book = open_book(phone)
     for number in range(2):
@@ -169,7 +165,7 @@ def test_what_opens_nothing_is_taken_past_the_limit(app: Flask) -> None:
     assert "Nothing is new" in phone.bring(whole).text
 
 
-def test_an_import_past_the_limit_keeps_its_form_and_says_when(app: Flask) -> None:
+def test_an_import_past_the_limit_keeps_its_form_and_says_when(app):
     phone = at_home(app)
     elsewhere = open_book(Phone(app)).page("book.json").html
     uid = json.loads(elsewhere)["uid"]
@@ -180,25 +176,25 @@ def test_an_import_past_the_limit_keeps_its_form_and_says_when(app: Flask) -> No
     assert page.form("/files")
 
 
-def test_a_table_that_is_there_is_played_on(app: Flask) -> None:
+def test_a_table_that_is_there_is_played_on(app):
     scene = scene_of(app, HEAD, DEAL)
     opened(app, 3, "127.0.0.1")
     assert Phone(app).tap(scene.url, "A bela").status == 303
 
 
 @examples(__file__, "who counts as one")
-def test_who_counts_as_one(one: str, other: str, same: bool) -> None:
+def test_who_counts_as_one(one, other, same):
     assert (household(one) == household(other)) is same
 
 
-def test_a_clock_that_was_put_back_locks_nobody_out(world: World) -> None:
+def test_a_clock_that_was_put_back_locks_nobody_out(world):
     gate = RateLimit(1, world.now)
     assert gate.wait(HERE, "one") == 0
     world.time -= 10 * HOUR
     assert gate.wait(HERE, "two") == 0
 
 
-def test_addresses_that_opened_nothing_of_late_are_forgotten(world: World) -> None:
+def test_addresses_that_opened_nothing_of_late_are_forgotten(world):
     gate = RateLimit(1, world.now)
     for number in range(ADDRESSES_MOST):
         assert gate.wait(f"192.0.2.{number}", "a send") == 0

@@ -5,14 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.service import Done, Service
+from tartli_ref.service import Done
 from tartli_ref.table.files import read_file, write_head
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import game_of
 from tartli_ref.web import parts
 from tests.sizes import some_daily
-from tests.web.conftest import At
-from tests.web.phone import Phone
 from tests.web.scenes import BOTH_DECLARED, DEAL
 
 TESTS = Path(__file__).resolve().parent.parent
@@ -27,12 +25,12 @@ ENDS = re.compile(r"<(/?)div\b")
 KEYS = re.compile(r'name="(?:key|csrf_token)" value="[^"]+"')
 
 
-def parts_of(screen: str) -> dict[str, str]:
+def parts_of(screen):
     """The parts of a whole screen by their digests; none is within another."""
     return {start[1]: whole_div(screen, start.start()) for start in START.finditer(screen)}
 
 
-def whole_div(text: str, begin: int) -> str:
+def whole_div(text, begin):
     depth = 0
     for tag in ENDS.finditer(text, begin):
         depth += -1 if tag[1] else 1
@@ -41,7 +39,7 @@ def whole_div(text: str, begin: int) -> str:
     raise AssertionError("a part has no end")
 
 
-def frame(screen: str) -> tuple[str, str]:
+def frame(screen):
     """Which parts a screen has, and all that is in none of them."""
     inside = screen[screen.index(">") :]
     for part in parts_of(screen).values():
@@ -49,21 +47,19 @@ def frame(screen: str) -> tuple[str, str]:
     return ",".join(re.findall(r'id="(part-\w+)"', screen)), re.sub(r"\s+", " ", inside)
 
 
-def sent(phone: Phone, url: str, has: dict[str, str]) -> str:
+def sent(phone, url, has):
     """The screen as script asks for it, from a phone that has these parts."""
     headers = {"HX-Request": "true", "Has-Parts": " ".join(has)}
     return KEYS.sub("", phone.client.get(url, headers=headers).text)
 
 
-def shown(answer: str, has: dict[str, str]) -> str:
+def shown(answer, has):
     """What the phone then shows."""
     return LEFT.sub(lambda left: has[left[1]], answer)
 
 
 @pytest.mark.parametrize("file", some_daily(EVENINGS, len(DAILY)), ids=lambda file: file.stem)
-def test_an_evening_in_parts_shows_what_whole_screens_show(
-    phone: Phone, service: Service, file: Path
-) -> None:
+def test_an_evening_in_parts_shows_what_whole_screens_show(phone, service, file):
     table = read_file(file.read_text(encoding="utf-8"))
     links = service.open_file(write_head(table.terms), "an evening in parts")
     url, has, left, frames = f"/t/{links.play}/", dict[str, str](), 0, dict[str, str]()
@@ -85,21 +81,19 @@ def test_an_evening_in_parts_shows_what_whole_screens_show(
     assert left > 0
 
 
-def test_what_has_not_changed_is_left_out(phone: Phone, at: At) -> None:
+def test_what_has_not_changed_is_left_out(phone, at):
     url = at(DEAL).url
     has = parts_of(sent(phone, url, {}))
     assert len(has) >= 8
     assert len(LEFT.findall(sent(phone, url, has))) == len(has)
 
 
-def test_parts_that_nobody_has_ever_sent_change_nothing(phone: Phone, at: At) -> None:
+def test_parts_that_nobody_has_ever_sent_change_nothing(phone, at):
     url = at(DEAL).url
     assert sent(phone, url, {"0" * 16: "", "<b>": "", "é": ""}) == sent(phone, url, {})
 
 
-def test_two_phones_are_shown_each_its_own_language_and_signs(
-    phone: Phone, other_phone: Phone, at: At
-) -> None:
+def test_two_phones_are_shown_each_its_own_language_and_signs(phone, other_phone, at):
     url = at(*BOTH_DECLARED).url
     other_phone.client.set_cookie("lang", "de")
     other_phone.client.set_cookie("look", "auto.plain.same.french.x")
@@ -110,7 +104,7 @@ def test_two_phones_are_shown_each_its_own_language_and_signs(
     assert sent(other_phone, url, {}) == other
 
 
-def test_a_refusal_is_shown_in_a_part_that_was_kept_and_goes_again(phone: Phone, at: At) -> None:
+def test_a_refusal_is_shown_in_a_part_that_was_kept_and_goes_again(phone, at):
     scene = at(DEAL)
     form, has = phone.get(scene.url).form_with("A swaps"), parts_of(sent(phone, scene.url, {}))
     headers = {"HX-Request": "true", "Has-Parts": " ".join(has)}
@@ -122,7 +116,7 @@ def test_a_refusal_is_shown_in_a_part_that_was_kept_and_goes_again(phone: Phone,
     assert 'id="problem"' not in shown(sent(phone, scene.url, has), has)
 
 
-def test_a_page_without_script_has_all_that_its_forms_send(phone: Phone, at: At) -> None:
+def test_a_page_without_script_has_all_that_its_forms_send(phone, at):
     for form in phone.get(at(DEAL).url).forms:
         if form.action.endswith("/tap"):
             assert form.values.keys() >= {"csrf_token", "key", "seen", "where"}

@@ -4,20 +4,16 @@ import pytest
 
 from tests.book.evenings import buli
 from tests.examples import rows
-from tests.web.conftest import HEAD, At
-from tests.web.dom import Element
-from tests.web.phone import Phone
+from tests.web.conftest import HEAD
 
 EVENING = tuple(rows(__file__, "evening"))
 
 
-def cells(part: Element) -> list[list[str]]:
+def cells(part):
     return [[each.text for each in row.all("th") + row.all("td")] for row in part.all("tr")]
 
 
-def test_the_protocol_tells_deals_melds_claims_exceptions_and_signatures(
-    phone: Phone, at: At
-) -> None:
+def test_the_protocol_tells_deals_melds_claims_exceptions_and_signatures(phone, at):
     scene = at(*EVENING, head=HEAD + "stake: 10 HUF\nrules: pais\n")
     page = phone.get(f"{scene.url}session/protocol/")
     assert page.status == 200
@@ -36,7 +32,7 @@ def test_the_protocol_tells_deals_melds_claims_exceptions_and_signatures(
         assert told in page.text, told
 
 
-def test_a_deal_has_its_score_and_a_row_for_all_that_was_scored(phone: Phone, at: At) -> None:
+def test_a_deal_has_its_score_and_a_row_for_all_that_was_scored(phone, at):
     table = phone.get(f"{at(*EVENING).url}session/protocol/").root.one("table", "deals")
     assert [name.text for name in table.one("thead").all("th")] == ["Deal", "Anna", "Bence"]
     first, second = table.all("tbody")[:2]
@@ -46,19 +42,19 @@ def test_a_deal_has_its_score_and_a_row_for_all_that_was_scored(phone: Phone, at
     assert cells(second)[:2] == [["2", "121", "201"], ["An adjustment", "−20", ""]]
 
 
-def test_an_empty_table_has_an_empty_protocol(phone: Phone, at: At) -> None:
+def test_an_empty_table_has_an_empty_protocol(phone, at):
     scene = at()
     assert "Nothing has been scored yet." in phone.get(f"{scene.url}session/protocol/").text
     assert "Nothing has been scored yet." in phone.get(f"{scene.url}session/charts/").text
 
 
-def test_a_watcher_may_read_and_print(phone: Phone, at: At) -> None:
+def test_a_watcher_may_read_and_print(phone, at):
     scene = at("deal A P", "count 61-100")
     assert phone.get(f"{scene.watch_url}session/protocol/").status == 200
     assert phone.get(f"{scene.watch_url}session/charts/").status == 200
 
 
-def test_each_picture_has_its_numbers_as_a_table(phone: Phone, at: At) -> None:
+def test_each_picture_has_its_numbers_as_a_table(phone, at):
     scene = at("deal A P", "B shows P:O-terc", "count 61-100", *buli("A"))
     page = phone.get(f"{scene.url}session/charts/")
     bulis, race = page.root.all("table")
@@ -74,20 +70,20 @@ def test_each_picture_has_its_numbers_as_a_table(phone: Phone, at: At) -> None:
 
 
 @pytest.mark.parametrize(("asked", "first"), [("1", "251"), ("2", "0"), ("9", "0"), ("x", "0")])
-def test_another_buli_is_chosen(phone: Phone, at: At, asked: str, first: str) -> None:
+def test_another_buli_is_chosen(phone, at, asked, first):
     scene = at(*buli("A"), *buli("B"))
     page = phone.get(f"{scene.url}session/charts/?buli={asked}")
     assert cells(page.root.all("table")[1].one("tbody"))[1][2] == first
 
 
-def test_the_charting_library_is_loaded_only_where_it_draws(phone: Phone, at: At) -> None:
+def test_the_charting_library_is_loaded_only_where_it_draws(phone, at):
     scene = at("deal A P", "count 61-100")
     for url, wanted in (("", 0), ("session/", 0), ("session/charts/", 1), ("session/protocol/", 0)):
         scripts = [each.attrs["src"] for each in phone.get(scene.url + url).root.all("script")]
         assert sum("uplot" in script for script in scripts) == wanted, url
 
 
-def test_a_deal_in_which_nothing_was_told_yet_has_no_heading(phone: Phone, at: At) -> None:
+def test_a_deal_in_which_nothing_was_told_yet_has_no_heading(phone, at):
     page = phone.get(f"{at('deal A P').url}session/protocol/")
     assert "Nothing has been scored yet." in page.text
     assert "Besides" not in page.text
@@ -97,7 +93,7 @@ def test_a_deal_in_which_nothing_was_told_yet_has_no_heading(phone: Phone, at: A
     assert "lights out" in noted.text
 
 
-def test_the_picture_of_points_has_deals_along_its_axis(phone: Phone, at: At) -> None:
+def test_the_picture_of_points_has_deals_along_its_axis(phone, at):
     scene = at("deal A P", "B bela", "count 61-100", "deal B P", "count 61-100", head=HEAD)
     page = phone.get(f"{scene.url}session/charts/")
     assert page.root.one("figure", "chart").attrs["data-along"] == "Deals"

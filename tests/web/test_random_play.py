@@ -10,14 +10,13 @@ from tartli_ref.service import Refused
 from tartli_ref.table.files import read_file
 from tests.available import DEALS, IN_DEAL, available
 from tests.sizes import some_daily
-from tests.web.conftest import HEAD, At, Scene
-from tests.web.phone import Phone
+from tests.web.conftest import HEAD
 
 EVERY_LINE = [write_move(move) for move in IN_DEAL + DEALS]
 LINES_EACH = 60
 
 
-def some_line(chance: random.Random, scene: Scene) -> str:
+def some_line(chance, scene):
     """A line, often one that is allowed, sometimes by agreement or as a correction."""
     history = scene.service.history(scene.table)
     allowed = [
@@ -40,7 +39,7 @@ def some_line(chance: random.Random, scene: Scene) -> str:
     return line
 
 
-def typed(chance: random.Random) -> list[str]:
+def typed(chance):
     first, second, seat = chance.randrange(162), chance.randrange(162), chance.choice("AB")
     return [
         f"count {first}-{161 - first}",
@@ -54,7 +53,7 @@ def typed(chance: random.Random) -> list[str]:
 
 
 @pytest.mark.parametrize("seed", some_daily(range(12), 4))
-def test_pages_show_whatever_was_entered(phone: Phone, at: At, seed: int) -> None:
+def test_pages_show_whatever_was_entered(phone, at, seed):
     chance = random.Random(seed)
     points = f"start: {chance.choice((0, 450, 500))}-{chance.choice((0, 450, 500))}\n"
     scene = at(head=HEAD + points + f"target: {chance.choice((1, 5, 'open'))}\nstake: 1 HUF\n")

@@ -7,13 +7,11 @@ import pytest
 from tests.asszorti_pages import scenes as asszorti
 from tests.sizes import some_daily
 from tests.ulti_pages import scenes as ulti
-from tests.web.conftest import At, Scene
-from tests.web.phone import Phone
 
 TAPS = 50
 
 
-def tapped(phone: Phone, scene: Scene, chance: random.Random) -> None:
+def tapped(phone, scene, chance):
     page = phone.get(scene.url)
     assert sum(map(int, page.scores)) == 0
     buttons = [
@@ -43,9 +41,7 @@ def tapped(phone: Phone, scene: Scene, chance: random.Random) -> None:
 
 @pytest.mark.parametrize("seed", some_daily(range(3), 1))
 @pytest.mark.parametrize("head", [asszorti.HEAD, ulti.HEAD], ids=["asszorti", "ulti"])
-def test_any_taps_are_entered_or_refused_with_a_rule(
-    phone: Phone, at: At, head: str, seed: int
-) -> None:
+def test_any_taps_are_entered_or_refused_with_a_rule(phone, at, head, seed):
     chance = random.Random(seed)
     scene = at(head=head)
     for _tap in range(TAPS):

@@ -5,13 +5,12 @@ import pytest
 from tests.asszorti_pages import scenes as asszorti
 from tests.examples import examples
 from tests.ulti_pages import scenes as ulti
-from tests.web.conftest import HEAD, At, Scene
-from tests.web.phone import Page, Phone
+from tests.web.conftest import HEAD
 
 HEADS = {"tartli": HEAD, "asszorti": asszorti.HEAD, "ulti": ulti.HEAD}
 
 
-def refused(phone: Phone, scene: Scene, line: str) -> Page:
+def refused(phone, scene, line):
     before = scene.lines
     page = phone.enter(scene.url, line)
     assert page.status == 422
@@ -24,9 +23,7 @@ def refused(phone: Phone, scene: Scene, line: str) -> Page:
 @pytest.mark.rule("AS-KON-05", "AS-KON-06", "AS-KON-07", "AS-TAL-03", "UL-BID-14", "UL-BID-15")
 @pytest.mark.rule("UL-DBL-01", "UL-DBL-02", "UL-MAR-01", "UL-PTS-01")
 @examples(__file__, "refused")
-def test_a_line_against_a_rule_is_refused_with_it_and_kept(
-    phone: Phone, at: At, game: str, before: tuple[str, ...], line: str, rule: str
-) -> None:
+def test_a_line_against_a_rule_is_refused_with_it_and_kept(phone, at, game, before, line, rule):
     page = refused(phone, at(*before, head=HEADS[game]), line)
     assert page.rules == ([rule] if rule else [])
     said = page.problem.one("strong").text
@@ -35,7 +32,5 @@ def test_a_line_against_a_rule_is_refused_with_it_and_kept(
 
 
 @examples(__file__, "unreadable")
-def test_text_that_is_no_line_is_kept_too(
-    phone: Phone, at: At, game: str, before: tuple[str, ...], line: str
-) -> None:
+def test_text_that_is_no_line_is_kept_too(phone, at, game, before, line):
     refused(phone, at(*before, head=HEADS[game]), line)

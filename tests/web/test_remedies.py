@@ -1,15 +1,12 @@
 """A refusal has a button for what is right instead, where the ruling itself knows it."""
 
 from tests.examples import examples
-from tests.web.conftest import At
-from tests.web.dom import Element
-from tests.web.phone import Page, Phone
 
 TARTLI = "game: tartli\nseats: Anna, Bence\ndealer: A\n"
 DEAL = "deal A P-VIII"
 
 
-def remedy(page: Page) -> Element:
+def remedy(page):
     assert page.status == 422
     (found,) = [
         each for each in page.problem.all("button") if "remedy" in each.attrs.get("class", "")
@@ -18,9 +15,7 @@ def remedy(page: Page) -> Element:
 
 
 @examples(__file__, "right")
-def test_one_tap_enters_what_is_right(
-    phone: Phone, at: At, head: str, lines: tuple[str, ...], refused: str, label: str, right: str
-) -> None:
+def test_one_tap_enters_what_is_right(phone, at, head, lines, refused, label, right):
     scene = at(*lines, head=head)
     page = phone.enter(scene.url, refused)
     button = remedy(page)
@@ -31,9 +26,7 @@ def test_one_tap_enters_what_is_right(
 
 
 @examples(__file__, "a card that was played leads to where it was")
-def test_a_card_that_was_played_leads_to_where_it_was(
-    phone: Phone, at: At, head: str, lines: tuple[str, ...], refused: str, number: int
-) -> None:
+def test_a_card_that_was_played_leads_to_where_it_was(phone, at, head, lines, refused, number):
     scene = at(*lines, head=head)
     page = phone.enter(scene.url, refused)
     assert page.status == 422
@@ -42,7 +35,7 @@ def test_a_card_that_was_played_leads_to_where_it_was(
     assert phone.get(link.attrs["href"]).title.startswith(f"Correct line {number}")
 
 
-def test_nothing_is_offered_that_would_be_refused_too(phone: Phone, at: At) -> None:
+def test_nothing_is_offered_that_would_be_refused_too(phone, at):
     scene = at(DEAL, "B plays Z-K", head=TARTLI)
     page = phone.enter(scene.url, "A swaps")
     assert page.status == 422

@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import NamedTuple
@@ -15,7 +14,6 @@ from true_players import HonestDeal
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.words.tartli.names import AustrianVoice, TartliVoice, name_of
 from tests.sizes import some_daily
-from tests.web.conftest import At, Phone
 
 LANGUAGES = ("hu", "de", "en")
 DAILY, LONG_PART = 60, 94
@@ -32,7 +30,7 @@ class Evening(NamedTuple):
 
 
 @cache
-def evening(seed: int) -> Evening:
+def evening(seed):
     """Three deals with claims from a score near 501; every fourth is a deal of other rules."""
     head = "game: tartli\nseats: Anna, Bence\ntarget: open\n"
     if seed % 4 == 3:
@@ -46,14 +44,14 @@ def evening(seed: int) -> Evening:
     return Evening(f"{head}start: {start}\n", match.lines, declared)
 
 
-def deals_of(lines: list[str]) -> list[list[str]]:
+def deals_of(lines):
     """The lines of each deal."""
     begins = [at for at, line in enumerate(lines) if line.startswith("deal ")]
     return [lines[at:to] for at, to in zip(begins, [*begins[1:], len(lines)], strict=True)]
 
 
 @pytest.mark.parametrize("seeds", some_daily(EVENINGS, 1), ids=lambda seeds: f"evenings-{seeds[0]}")
-def test_what_could_have_been_is_told_of_every_deal(phone: Phone, at: At, seeds: range) -> None:
+def test_what_could_have_been_is_told_of_every_deal(phone, at, seeds):
     """TH-DECL-03, TH-DECL-16, TH-BELA-03, TH-EXC-01, in three languages."""
     for seed in seeds:
         played = evening(seed)
@@ -75,13 +73,13 @@ def test_what_could_have_been_is_told_of_every_deal(phone: Phone, at: At, seeds:
                 assert not any(sentence in each for each in held), (seed, number, sentence)
 
 
-def melds_that_were_declared(lines: list[str]) -> Iterator[tuple[str, str]]:
+def melds_that_were_declared(lines):
     for seat, melds in re.findall(r"^(?:@\d+ )?([AB]) shows (.*)$", "\n".join(lines), re.M):
         if melds != "nothing":
             yield from ((seat, meld) for meld in melds.split())
 
 
-def contradicted(lines: list[str], said: list[tuple[str, str]]) -> Iterator[str]:
+def contradicted(lines, said):
     """What the page must not say of what was declared, scored or done."""
     for seat, text in said:
         for voice in VOICES:
@@ -97,7 +95,7 @@ def contradicted(lines: list[str], said: list[tuple[str, str]]) -> Iterator[str]
 VOICES = [voice(tuple(PLAYERS.values())) for voice in (TartliVoice, AustrianVoice)]
 
 
-def test_these_evenings_have_melds_contests_claims_and_exchanges() -> None:
+def test_these_evenings_have_melds_contests_claims_and_exchanges():
     lines = [line for seed in EVENINGS[0] for line in evening(seed).lines]
     found = Counter(line.split()[1] for line in lines)
     for verb, least in (("shows", 300), ("names", 20), ("out", 20), ("bela", 20), ("swaps", 20)):

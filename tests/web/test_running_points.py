@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.web.conftest import HEAD, At, Scene
-from tests.web.phone import Phone
+from tests.web.conftest import HEAD
 from tests.web.scenes import DEAL
 
 TRICKS = (DEAL, "B plays Z-A", "A plays Z-K", "B plays M-X", "A plays M-VII", "B takes 14")
@@ -13,34 +12,32 @@ OPTED_IN = f"{HEAD}option: running_points=shown\n"
 NUMBERS = ("15", "25", "39", "39 points")
 
 
-def notes(phone: Phone, scene: Scene) -> list[str]:
+def notes(phone, scene):
     """What each half says of the tricks that were won."""
     halves = phone.get(scene.url).halves
     marks = [[mark.text for mark in half.all("span", "tag")] for half in halves]
     return ["".join(text for text in each if "in the tricks" in text) for each in marks]
 
 
-def pages(phone: Phone, scene: Scene) -> dict[str, str]:
+def pages(phone, scene):
     """All that can be read of the state of a table, by its address."""
     urls = (scene.url, f"{scene.url}score/", f"{scene.url}more", f"{scene.url}out", scene.watch_url)
     return {url: phone.get(url).text for url in urls}
 
 
-def test_by_default_no_page_tells_what_lies_in_the_piles(phone: Phone, at: At) -> None:
+def test_by_default_no_page_tells_what_lies_in_the_piles(phone, at):
     told = pages(phone, at(*TRICKS))
     for url, text in told.items():
         assert not {*NUMBERS} & {word.strip(".,:;()") for word in text.split()}, url
 
 
-def test_by_default_what_was_in_the_tricks_changes_nothing_on_any_page(
-    phone: Phone, at: At
-) -> None:
+def test_by_default_what_was_in_the_tricks_changes_nothing_on_any_page(phone, at):
     few = at(DEAL, "B takes 0", "A takes 0", "A bela")
     many = at(DEAL, "B takes 25", "A takes 21", "A bela")
     assert list(pages(phone, few).values()) == list(pages(phone, many).values())
 
 
-def test_what_is_needed_counts_what_is_chalked_and_says_so(phone: Phone, at: At) -> None:
+def test_what_is_needed_counts_what_is_chalked_and_says_so(phone, at):
     head = f"{HEAD}start: 440-300\n"
     text = phone.get(f"{at(*TRICKS, 'A bela', head=head).url}score/").text
     assert "This counts only the chalk" in text
@@ -48,7 +45,7 @@ def test_what_is_needed_counts_what_is_chalked_and_says_so(phone: Phone, at: At)
     assert "Bence has at least 300." in text
 
 
-def test_a_table_that_opts_in_is_told(phone: Phone, at: At) -> None:
+def test_a_table_that_opts_in_is_told(phone, at):
     scene = at(*TRICKS, head=OPTED_IN)
     assert notes(phone, scene) == ["in the tricks: 0 points", "in the tricks: 39 points"]
     text = phone.get(f"{scene.url}score/").text
@@ -57,23 +54,23 @@ def test_a_table_that_opts_in_is_told(phone: Phone, at: At) -> None:
 
 
 @pytest.mark.parametrize("lines", [(), (DEAL,), (DEAL, "A bela"), (DEAL, "B takes")])
-def test_what_was_not_recorded_is_not_told(phone: Phone, at: At, lines: tuple[str, ...]) -> None:
+def test_what_was_not_recorded_is_not_told(phone, at, lines):
     assert "".join(notes(phone, at(*lines, head=OPTED_IN))) in ("", "in the tricks: 0 points")
 
 
-def test_when_the_deal_ends_all_is_told(phone: Phone, at: At) -> None:
+def test_when_the_deal_ends_all_is_told(phone, at):
     scene = at(*TRICKS, "count 60-101")
     assert phone.get(scene.url).scores == ["60", "101"]
     assert "This counts what lies in the piles" in phone.get(f"{scene.url}score/").text
 
 
-def test_when_a_claim_is_made_its_sum_is_told(phone: Phone, at: At) -> None:
+def test_when_a_claim_is_made_its_sum_is_told(phone, at):
     scene = at(*TRICKS, "B out", head=f"{HEAD}start: 0-470\n")
     text = phone.get(f"{scene.url}score/1").text
     assert "39" in text and "509" in text
 
 
-def test_it_is_chosen_when_a_table_is_opened(phone: Phone) -> None:
+def test_it_is_chosen_when_a_table_is_opened(phone):
     form = phone.get("/").form("/tables")
     answer = phone.send(form, name_a="Anna", name_b="Bence", running_points="shown")
     house = phone.get(f"{answer.headers['Location']}house").text

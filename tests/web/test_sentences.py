@@ -5,12 +5,10 @@ The calls are read off the source: what a rule refuses with must be what ``words
 
 import ast
 import string
-from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TypeGuard
 
 import pytest
 
@@ -21,9 +19,6 @@ from tartli_ref.words.game_words import WORDS
 PACKAGE = Path(tartli_ref.__file__).parent
 OF_THE_BOOK = ("REF-BOOK", "REF-PAID", "REF-NAMES")
 JUDGES = {"refuse", "impossible"}
-
-Meaning = Callable[[str], ast.expr | None]
-"""What a name was last made to mean."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +34,7 @@ class Call:
     facts: frozenset[str] | None
 
     @property
-    def keys(self) -> frozenset[str]:
+    def keys(self):
         """The sentences that it may need."""
         rules = self.rules or frozenset()
         if self.cases is not None:
@@ -47,7 +42,7 @@ class Call:
         return frozenset(key for key in refusals(self.game) if key.partition(" ")[0] in rules)
 
 
-def refusals(game: str) -> Mapping[str, tuple[str, str]]:
+def refusals(game):
     """The sentences of a game and of the house; under a case alone those of any rule."""
     house = BOOKS["tartli"].wordings["en"].says  # the book that has the rules of the house
     of_the_house = {key: text for key, text in house.items() if key.startswith("REF-")}
@@ -55,7 +50,7 @@ def refusals(game: str) -> Mapping[str, tuple[str, str]]:
     return {key: text for key, text in texts.items() if not key.startswith(OF_THE_BOOK)}
 
 
-def text_of(game: str, key: str) -> tuple[str, str] | None:
+def text_of(game, key):
     """The sentences that a refusal gets."""
     rule, _, case = key.partition(" ")
     try:
@@ -64,7 +59,7 @@ def text_of(game: str, key: str) -> tuple[str, str] | None:
         return None
 
 
-def calls_in(game: str, file: Path) -> Iterator[Call]:
+def calls_in(game, file):
     tree = ast.parse(file.read_text(encoding="utf-8"), file)
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef):
@@ -79,7 +74,7 @@ def calls_in(game: str, file: Path) -> Iterator[Call]:
 
 
 @cache
-def tables_of(file: Path) -> Mapping[str, ast.expr]:
+def tables_of(file):
     """The tables of rules that a module holds or imports, by name: what they can give."""
     parts = file.relative_to(PACKAGE.parent).with_suffix("").parts
     return {
@@ -89,15 +84,15 @@ def tables_of(file: Path) -> Mapping[str, ast.expr]:
     }
 
 
-def names_something(node: ast.AST) -> TypeGuard[ast.Assign]:
+def names_something(node):
     """Whether this assigns to a name."""
     return isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)
 
 
-def meanings(named: list[ast.Assign], line: int, tables: Mapping[str, ast.expr]) -> Meaning:
+def meanings(named, line, tables):
     """What names mean at a line of a function, by the nearest assignment above it."""
 
-    def meaning(name: str) -> ast.expr | None:
+    def meaning(name):
         above = [node for node in named if node.lineno < line]
         found = [node for node in above if ast.unparse(node.targets[0]) == name]
         nearest = max(found, key=lambda node: node.lineno, default=None)
@@ -106,7 +101,7 @@ def meanings(named: list[ast.Assign], line: int, tables: Mapping[str, ast.expr])
     return meaning
 
 
-def judges(function: ast.expr | None, meaning: Meaning) -> bool:
+def judges(function, meaning):
     """Whether this calls ``refuse`` or ``impossible``, be it by another name."""
     match function:
         case ast.Name(name):
@@ -117,14 +112,14 @@ def judges(function: ast.expr | None, meaning: Meaning) -> bool:
             return False
 
 
-def call_of(game: str, node: ast.Call, place: str, meaning: Meaning) -> Call:
+def call_of(game, node, place, meaning):
     given = {keyword.arg: keyword.value for keyword in node.keywords}
     case = node.args[1] if len(node.args) > 1 else given.get("case", ast.Constant(""))
     facts = None if None in given else frozenset(str(name) for name in given) - {"case"}
     return Call(game, place, texts(node.args[0], meaning), texts(case, meaning), facts)
 
 
-def texts(value: ast.expr | None, meaning: Meaning) -> frozenset[str] | None:
+def texts(value, meaning):
     """The strings that an expression can be, as far as the source tells."""
     match value:
         case ast.Constant(str(text)):
@@ -141,7 +136,7 @@ def texts(value: ast.expr | None, meaning: Meaning) -> frozenset[str] | None:
             return None
 
 
-def facts_in(game: str, key: str) -> set[str]:
+def facts_in(game, key):
     """The facts that the sentences of a key name."""
     parsed = [part for text in text_of(game, key) or () for part in string.Formatter().parse(text)]
     return {name for _, name, _, _ in parsed if name}
@@ -151,7 +146,7 @@ SPEAKS_FOR_ITSELF = "audit"
 """The audit has words of its own, with tests of its own."""
 
 
-def files_of(game: str) -> Iterator[Path]:
+def files_of(game):
     """Where a line of this game can be refused."""
     for folder in (PACKAGE / "games" / game, PACKAGE / "games" / "common", PACKAGE / "table"):
         for file in sorted(folder.glob("*.py")):
@@ -160,33 +155,33 @@ def files_of(game: str) -> Iterator[Path]:
 
 
 @cache
-def calls_of(game: str) -> list[Call]:
+def calls_of(game):
     """All that can refuse a line of this game."""
     return [call for file in files_of(game) for call in calls_in(game, file)]
 
 
 @pytest.fixture(params=WORDS)
-def game(request: pytest.FixtureRequest) -> str:
+def game(request):
     return str(request.param)
 
 
 @pytest.fixture
-def calls(game: str) -> list[Call]:
+def calls(game):
     return calls_of(game)
 
 
-def test_the_source_tells_the_rule_of_every_refusal(calls: list[Call]) -> None:
+def test_the_source_tells_the_rule_of_every_refusal(calls):
     assert len(calls) > 60
     assert [call.place for call in calls if not call.rules] == []
 
 
-def test_every_refusal_has_its_sentences(game: str, calls: list[Call]) -> None:
+def test_every_refusal_has_its_sentences(game, calls):
     assert [call.place for call in calls if not call.keys] == []
     without = [(call.place, {k for k in call.keys if not text_of(game, k)}) for call in calls]
     assert [(place, keys) for place, keys in without if keys] == []
 
 
-def test_every_refusal_gives_the_facts_of_its_sentences(game: str, calls: list[Call]) -> None:
+def test_every_refusal_gives_the_facts_of_its_sentences(game, calls):
     lacks = [
         (call.place, key, facts_in(game, key) - call.facts)
         for call in calls
@@ -196,21 +191,21 @@ def test_every_refusal_gives_the_facts_of_its_sentences(game: str, calls: list[C
     assert [(place, key, facts) for place, key, facts in lacks if facts] == []
 
 
-def test_no_sentence_is_there_for_nothing(game: str, calls: list[Call]) -> None:
+def test_no_sentence_is_there_for_nothing(game, calls):
     needed = {key for call in calls for key in call.keys}
     without_own = {key for key in needed if key not in refusals(game)}
     used = needed | {key.partition(" ")[2] for key in without_own}
     assert set(refusals(game)) - used == set()
 
 
-def test_what_a_book_refuses_has_its_sentences_and_no_other() -> None:
+def test_what_a_book_refuses_has_its_sentences_and_no_other():
     files = sorted(file for it in ("book", "bookkeeping") for file in (PACKAGE / it).glob("*.py"))
     needed = {key for file in files for call in calls_in("tartli", file) for key in call.keys}
     written = {key for key in BOOKS["tartli"].wordings["en"].says if key.startswith(OF_THE_BOOK)}
     assert {key for key in needed if key.startswith(OF_THE_BOOK)} == written
 
 
-def test_every_sentence_is_whole_and_another_says_what_instead(game: str) -> None:
+def test_every_sentence_is_whole_and_another_says_what_instead(game):
     for key, (why, instead) in refusals(game).items():
         for text in (why, instead):
             assert text.endswith("."), key

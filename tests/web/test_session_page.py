@@ -4,44 +4,43 @@ import pytest
 
 from tests.book.evenings import buli
 from tests.web.books import OnPhone, open_book
-from tests.web.conftest import HEAD, At, Scene, World
-from tests.web.dom import Form
-from tests.web.phone import Page, Phone, a_file
+from tests.web.conftest import HEAD
+from tests.web.phone import a_file
 
 STAKE = HEAD + "stake: 10 HUF\n"
 FIVE = [line for _ in range(5) for line in buli("A")]
 
 
 @pytest.fixture
-def over(at: At) -> Scene:
+def over(at):
     """A match that Anna has won 5 to 0."""
     return at(*FIVE, head=STAKE)
 
 
-def session(phone: Phone, scene: Scene) -> Page:
+def session(phone, scene):
     return phone.get(f"{scene.url}session/")
 
 
-def confirm(phone: Phone, scene: Scene, seat: str) -> Page:
+def confirm(phone, scene, seat):
     line = f"{seat} confirms"
     form = session(phone, scene).form_with(line)
     return phone.send(form, press=line)
 
 
-def dispute(phone: Phone, scene: Scene, seat: str, note: str) -> Page:
+def dispute(phone, scene, seat, note):
     forms = [form for form in session(phone, scene).forms if form.action.endswith("/dispute")]
     form = next(form for form in forms if form.values["seat"] == seat)
     return phone.send(form, note=note)
 
 
-def test_it_says_who_pays_whom(phone: Phone, over: Scene) -> None:
+def test_it_says_who_pays_whom(phone, over):
     page = session(phone, over)
     (due,) = page.root.one("ul", "pays").all("li")
     assert due.text == "Bence pays Anna 50 Ft"
     assert [rank.text for rank in page.root.one("ol", "ranks").all("li")] == ["Anna 5", "Bence 0"]
 
 
-def test_each_side_confirms(phone: Phone, other_phone: Phone, over: Scene) -> None:
+def test_each_side_confirms(phone, other_phone, over):
     answer = confirm(phone, over, "A")
     assert (answer.status, answer.headers["Location"]) == (303, f"{over.url}session/#signatures")
     assert "Everybody has confirmed" not in session(phone, over).text
@@ -50,15 +49,13 @@ def test_each_side_confirms(phone: Phone, other_phone: Phone, over: Scene) -> No
     assert over.lines[-2:] == ["A confirms", "B confirms"]
 
 
-def test_a_side_disputes_with_a_note(phone: Phone, over: Scene) -> None:
+def test_a_side_disputes_with_a_note(phone, over):
     assert dispute(phone, over, "B", 'I had "20" more').status == 303
     assert 'disputed: I had "20" more' in session(phone, over).text
     assert dispute(phone, over, "A", "  ").status == 422
 
 
-def test_a_correction_after_signing_voids_the_signatures_and_says_so(
-    phone: Phone, over: Scene
-) -> None:
+def test_a_correction_after_signing_voids_the_signatures_and_says_so(phone, over):
     confirm(phone, over, "A")
     confirm(phone, over, "B")
     phone.enter(over.url, 'fix 2: adjust A 502 "more"')
@@ -69,7 +66,7 @@ def test_a_correction_after_signing_voids_the_signatures_and_says_so(
     assert history.count("signed before the table was changed; no longer valid") == 2
 
 
-def test_who_only_watches_cannot_sign(phone: Phone, over: Scene) -> None:
+def test_who_only_watches_cannot_sign(phone, over):
     form = session(phone, over).form_with("A confirms")
     page = phone.get(f"{over.watch_url}session/")
     assert not page.forms
@@ -77,19 +74,17 @@ def test_who_only_watches_cannot_sign(phone: Phone, over: Scene) -> None:
     assert phone.forge(form, form.values | {"line": "A confirms"}).status == 403
 
 
-def test_a_table_where_nothing_happened_has_nothing_to_sign(phone: Phone, at: At) -> None:
+def test_a_table_where_nothing_happened_has_nothing_to_sign(phone, at):
     page = phone.get(f"{at(head=STAKE).url}session/")
     assert not [form for form in page.forms if form.action.endswith("/sign")]
     assert "There is nothing to sign yet." in page.text
 
 
-def again(page: Page) -> Form:
+def again(page):
     return page.form("/again")
 
 
-def test_a_rematch_has_the_same_people_and_the_right_dealer(
-    phone: Phone, at: At, world: World
-) -> None:
+def test_a_rematch_has_the_same_people_and_the_right_dealer(phone, at, world):
     scene = at("deal B P", "count 100-61", *FIVE, head=STAKE + "rules: pais\ntarget: 5\n")
     answer = phone.send(again(session(phone, scene)))
     assert answer.status == 303
@@ -99,20 +94,20 @@ def test_a_rematch_has_the_same_people_and_the_right_dealer(
     assert "buli:" not in file
 
 
-def test_a_rematch_sent_twice_opens_one_table(phone: Phone, over: Scene) -> None:
+def test_a_rematch_sent_twice_opens_one_table(phone, over):
     form = again(session(phone, over))
     first, second = phone.send(form), phone.send(form)
     assert first.headers["Location"] == second.headers["Location"]
 
 
-def test_a_match_is_played_on_to_more_bulis(phone: Phone, over: Scene) -> None:
+def test_a_match_is_played_on_to_more_bulis(phone, over):
     page = session(phone, over)
     assert phone.send(page.form_with("target 10"), press="target 10").status == 303
     assert "The session is not over" in session(phone, over).text
     assert phone.enter(over.url, "deal A P").status == 303
 
 
-def test_a_table_joins_the_book_and_so_does_its_rematch(phone: Phone, over: Scene) -> None:
+def test_a_table_joins_the_book_and_so_does_its_rematch(phone, over):
     book = open_book(phone)
     assert phone.send(session(phone, over).form("/session/book"), known=book.link).status == 303
     page = session(phone, over)
@@ -121,7 +116,7 @@ def test_a_table_joins_the_book_and_so_does_its_rematch(phone: Phone, over: Scen
     assert len(book.page().root.one("ul", "sessions").all("a")) == 2
 
 
-def test_a_table_joins_a_book_by_its_link(phone: Phone, other_phone: Phone, over: Scene) -> None:
+def test_a_table_joins_a_book_by_its_link(phone, other_phone, over):
     book = open_book(other_phone)
     form = session(phone, over).form("/session/book")
     assert phone.send(form, link="nonsense").status == 422
@@ -129,20 +124,20 @@ def test_a_table_joins_a_book_by_its_link(phone: Phone, other_phone: Phone, over
     assert book.balances()["Anna"] == "+50"
 
 
-def test_a_new_book_takes_in_the_session_it_is_opened_from(phone: Phone, over: Scene) -> None:
+def test_a_new_book_takes_in_the_session_it_is_opened_from(phone, over):
     page = session(phone, over)
     (way,) = [each for each in page.root.all("a") if each.text == "A new book"]
     answer = phone.send(phone.get(way.attrs["href"]).form("/books"), title="Thursdays")
     assert OnPhone(phone, answer.headers["Location"]).balances()["Anna"] == "+50"
 
 
-def test_a_new_book_takes_in_nothing_by_a_link_that_only_watches(phone: Phone, over: Scene) -> None:
+def test_a_new_book_takes_in_nothing_by_a_link_that_only_watches(phone, over):
     form = phone.get(f"/books?session={over.watch}").form("/books")
     assert phone.send(form, title="Thursdays").status == 303
     assert "This is a session of" not in session(phone, over).text
 
 
-def test_an_evening_without_a_target_ends_when_all_have_signed(phone: Phone, at: At) -> None:
+def test_an_evening_without_a_target_ends_when_all_have_signed(phone, at):
     scene = at(*buli("A"), head=HEAD)
     due = session(phone, scene).root.one("nav", "dock").all("a")[0]
     assert (due.text, due.attrs["class"]) == ("End the evening: sign", "button big")
@@ -155,8 +150,8 @@ def test_an_evening_without_a_target_ends_when_all_have_signed(phone: Phone, at:
     assert "big" in again(page).buttons[0].attrs.get("class", "")
 
 
-def test_who_has_nothing_left_to_sign_is_asked_for_no_signature(phone: Phone, at: At) -> None:
-    def dock(scene: Scene) -> str:
+def test_who_has_nothing_left_to_sign_is_asked_for_no_signature(phone, at):
+    def dock(scene):
         return session(phone, scene).root.one("nav", "dock").text
 
     assert "sign" not in dock(at(head=HEAD)).lower()
@@ -169,7 +164,7 @@ def test_who_has_nothing_left_to_sign_is_asked_for_no_signature(phone: Phone, at
     assert "sign" not in dock(scene).lower()
 
 
-def test_the_book_leads_to_its_session(phone: Phone, over: Scene) -> None:
+def test_the_book_leads_to_its_session(phone, over):
     book = open_book(phone)
     book.take_in(over.play)
     session_link = book.page().root.one("ul", "sessions").all("a")[0].attrs["href"]
@@ -177,7 +172,7 @@ def test_the_book_leads_to_its_session(phone: Phone, over: Scene) -> None:
     assert phone.get(f"{book.url}s/{'0' * 16}").status == 404
 
 
-def test_a_deleted_table_is_brought_back(phone: Phone, over: Scene, world: World) -> None:
+def test_a_deleted_table_is_brought_back(phone, over, world):
     assert phone.send(session(phone, over).form("/delete")).status == 303
     for url in (over.url, over.history_url, f"{over.url}session/", over.watch_url):
         assert phone.get(url).status == 410
@@ -187,7 +182,7 @@ def test_a_deleted_table_is_brought_back(phone: Phone, over: Scene, world: World
     assert phone.get(over.url).status == 200
 
 
-def test_a_session_of_a_book_that_is_deleted_leaves_the_book(phone: Phone, over: Scene) -> None:
+def test_a_session_of_a_book_that_is_deleted_leaves_the_book(phone, over):
     book = open_book(phone)
     book.take_in(over.play)
     assert book.balances()["Anna"] == "+50"
@@ -198,8 +193,8 @@ def test_a_session_of_a_book_that_is_deleted_leaves_the_book(phone: Phone, over:
 
 
 def test_who_plays_takes_the_session_out_of_its_book_without_the_books_link(
-    phone: Phone, other_phone: Phone, over: Scene
-) -> None:
+    phone, other_phone, over
+):
     book = open_book(phone)
     book.take_in(over.play)
     page = session(other_phone, over)
@@ -207,7 +202,7 @@ def test_who_plays_takes_the_session_out_of_its_book_without_the_books_link(
     assert book.balances() == {}
 
 
-def test_a_deleted_book_lets_its_sessions_go(phone: Phone, over: Scene) -> None:
+def test_a_deleted_book_lets_its_sessions_go(phone, over):
     first = open_book(phone)
     first.take_in(over.play)
     first.send("people/", "/delete")
@@ -223,7 +218,7 @@ def test_a_deleted_book_lets_its_sessions_go(phone: Phone, over: Scene) -> None:
     assert "Nothing is new" in copy.text  # it is whole
 
 
-def test_a_session_of_a_deleted_book_is_deleted(phone: Phone, over: Scene) -> None:
+def test_a_session_of_a_deleted_book_is_deleted(phone, over):
     book = open_book(phone)
     book.take_in(over.play)
     book.send("people/", "/delete")
@@ -231,7 +226,7 @@ def test_a_session_of_a_deleted_book_is_deleted(phone: Phone, over: Scene) -> No
     assert phone.get(over.url).status == 410
 
 
-def test_a_new_table_begins_with_the_terms_of_an_earlier_one(phone: Phone, at: At) -> None:
+def test_a_new_table_begins_with_the_terms_of_an_earlier_one(phone, at):
     scene = at("deal B P", "count 100-61", head=STAKE + "rules: austrian\ntarget: 10\n")
     book = open_book(phone)
     book.take_in(scene.play)
@@ -246,8 +241,8 @@ def test_a_new_table_begins_with_the_terms_of_an_earlier_one(phone: Phone, at: A
 
 @pytest.mark.parametrize("what", ["renewed", "looks", "deleted"])
 def test_a_book_that_takes_no_table_by_its_link_is_told_before_one_is_opened(
-    phone: Phone, other_phone: Phone, what: str
-) -> None:
+    phone, other_phone, what
+):
     book = open_book(phone)
     other = OnPhone(other_phone, book.url)
     form = phone.get(f"/?book={book.link}").form("/tables")
@@ -272,9 +267,7 @@ def test_a_book_that_takes_no_table_by_its_link_is_told_before_one_is_opened(
     assert phone.send(kept, book="").status == 303
 
 
-def test_a_book_that_a_link_offers_stands_before_all_else_of_the_form(
-    phone: Phone, other_phone: Phone
-) -> None:
+def test_a_book_that_a_link_offers_stands_before_all_else_of_the_form(phone, other_phone):
     book = open_book(other_phone)
     offered = phone.get(f"/?book={book.link}").form("/tables").element
     names = [each.attrs.get("name") for each in offered.walk() if each.tag in ("select", "input")]
@@ -282,5 +275,5 @@ def test_a_book_that_a_link_offers_stands_before_all_else_of_the_form(
     assert "offers the book Thursdays" in offered.text
 
 
-def test_a_strange_link_to_begin_with_changes_nothing(phone: Phone) -> None:
+def test_a_strange_link_to_begin_with_changes_nothing(phone):
     assert phone.get("/?again=nonsense&book=nonsense").form("/tables").values["name_a"] == ""

@@ -5,33 +5,30 @@ import time
 import pytest
 from itsdangerous import TimestampSigner
 
-from tests.web.conftest import At
-from tests.web.phone import Phone
 from tests.web.scenes import DEAL
 
 SEE_OTHER = 303
 A_YEAR = 366 * 24 * 3600
 
 
-def tables(phone: Phone) -> list[str]:
+def tables(phone):
     """The tables that this browser is known to have opened."""
     lists = phone.get("/").root.all("ul", "tables")
     return [link.attrs["href"] for each in lists for link in each.all("a")]
 
 
-def cookie_of(phone: Phone) -> str:
+def cookie_of(phone):
     cookie = phone.client.get_cookie("tartli")
-    assert cookie is not None
     return cookie.value
 
 
-def test_a_browser_is_known_again_and_again(phone: Phone, at: At) -> None:
+def test_a_browser_is_known_again_and_again(phone, at):
     scene = at(DEAL)
     phone.get(scene.url)
     assert [tables(phone) for _ in range(3)] == [[scene.url]] * 3
 
 
-def test_only_a_page_tells_caches_that_it_is_for_one_browser(phone: Phone, at: At) -> None:
+def test_only_a_page_tells_caches_that_it_is_for_one_browser(phone, at):
     scene = at(DEAL)
     shown = phone.get(scene.url)
     assert "Cookie" in shown.headers["Vary"]
@@ -40,9 +37,7 @@ def test_only_a_page_tells_caches_that_it_is_for_one_browser(phone: Phone, at: A
     assert not {"Set-Cookie", "Vary"} & set(tapped.headers.keys())
 
 
-def test_what_one_answer_changes_does_not_change_the_cookie_of_another(
-    phone: Phone, at: At
-) -> None:
+def test_what_one_answer_changes_does_not_change_the_cookie_of_another(phone, at):
     first, second = at(DEAL), at(DEAL)
     phone.get(first.url)
     old = cookie_of(phone)
@@ -54,7 +49,7 @@ def test_what_one_answer_changes_does_not_change_the_cookie_of_another(
 
 # Not the very last letter: base64 leaves two of its bits unused, so another letter can be the same.
 @pytest.mark.parametrize("place", [0, 10, -2])
-def test_a_changed_cookie_is_none(phone: Phone, at: At, place: int) -> None:
+def test_a_changed_cookie_is_none(phone, at, place):
     phone.get(at(DEAL).url)
     cookie = cookie_of(phone)
     assert tables(phone)
@@ -65,9 +60,7 @@ def test_a_changed_cookie_is_none(phone: Phone, at: At, place: int) -> None:
     assert tables(phone) == []
 
 
-def test_a_cookie_grows_too_old_even_if_it_was_known(
-    phone: Phone, at: At, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_cookie_grows_too_old_even_if_it_was_known(phone, at, monkeypatch):
     long_ago = int(time.time()) - A_YEAR - 60
     with monkeypatch.context() as then:
         then.setattr(TimestampSigner, "get_timestamp", lambda _: long_ago)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.conftest import HEAD, At, Phone
+from tests.web.conftest import HEAD
 
 
 @pytest.mark.rule("TH-WIN-05")
@@ -13,8 +13,6 @@ from tests.web.conftest import HEAD, At, Phone
         ("4-1", "450-0", "Bence pays Anna 5 × 10 Ft = 50 Ft."),  # maccs: 6–1
     ],
 )
-def test_the_loser_pays_the_stake_for_each_buli_of_difference(
-    phone: Phone, at: At, bulis: str, start: str, paid: str
-) -> None:
+def test_the_loser_pays_the_stake_for_each_buli_of_difference(phone, at, bulis, start, paid):
     head = f"{HEAD}start: {start}\nbuli: {bulis}\nstake: 10 HUF\n"
     assert paid in phone.get(at("deal A P", "count 100-61", head=head).url).text

@@ -8,10 +8,9 @@ from tartli_ref.commands.replaying import replay
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.tartli.state import Match
 from tartli_ref.rulebook import rules
-from tartli_ref.slate import AUSTRIAN, FAMILIES, Family, chalked, draw
+from tartli_ref.slate import AUSTRIAN, FAMILIES, chalked, draw
 from tartli_ref.table.files import read_file
 from tartli_ref.web.tartli.screen import slate_of
-from tests.web.conftest import At, Phone
 
 GAMES = Path(__file__).parents[1] / "games"
 TARTLI_GAMES = ("chalk_only", "carried_in", "sudden_death", "corrections", "austrian_double")
@@ -19,7 +18,7 @@ THREE_ROWS = 88
 
 
 @pytest.mark.rule("TH-SLATE-08")
-def test_the_signs_are_said_once_to_be_reconstructed(phone: Phone) -> None:
+def test_the_signs_are_said_once_to_be_reconstructed(phone):
     page = phone.get("/slate")
     assert page.status == 200
     assert page.text.count("reconstructed from the text") == 1
@@ -30,7 +29,7 @@ def test_the_signs_are_said_once_to_be_reconstructed(phone: Phone) -> None:
     ("family", "signs"),
     [("x", [20, 30, 50, 80, 100]), ("w", [20, 30, 50, 80, 100]), ("beck", [100, 100])],
 )
-def test_every_sign_stands_above_its_value(phone: Phone, family: str, signs: list[int]) -> None:
+def test_every_sign_stands_above_its_value(phone, family, signs):
     section = phone.get("/slate").root.one("section", id=family)
     shown = section.one("ul", "signs").all("li")
     assert [each.text for each in shown] == [str(sign) for sign in signs]
@@ -41,7 +40,7 @@ def test_every_sign_stands_above_its_value(phone: Phone, family: str, signs: lis
 
 @pytest.mark.rule("TH-SLATE-07")
 @pytest.mark.parametrize("family", FAMILIES)
-def test_the_worked_figure_is_drawn_beside_its_sum(phone: Phone, family: str) -> None:
+def test_the_worked_figure_is_drawn_beside_its_sum(phone, family):
     figure = phone.get("/slate").root.one("section", id=family).one("figure")
     svg = figure.one("svg", role="img")
     assert svg.attrs["aria-label"] == "319 points on the slate"
@@ -49,7 +48,7 @@ def test_the_worked_figure_is_drawn_beside_its_sum(phone: Phone, family: str) ->
     assert figure.one("figcaption").text == "100 + 80 + 50 + 80 − 3 + 12 = 319"
 
 
-def test_a_rule_of_the_slate_links_to_its_signs(phone: Phone) -> None:
+def test_a_rule_of_the_slate_links_to_its_signs(phone):
     for section in rules("tartli"):
         links = [link.attrs["href"] for link in phone.get(f"/rules/{section.id}").root.all("a")]
         assert ("/slate" in links) is section.id.startswith("TH-SLATE"), section.id
@@ -58,7 +57,7 @@ def test_a_rule_of_the_slate_links_to_its_signs(phone: Phone) -> None:
 @pytest.mark.rule("TH-SLATE-04")
 @pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES)
 @pytest.mark.parametrize("game", TARTLI_GAMES)
-def test_the_slate_is_the_score_after_every_line(game: str, family: Family) -> None:
+def test_the_slate_is_the_score_after_every_line(game, family):
     text = (GAMES / f"{game}.table").read_text(encoding="utf-8")
     for step in replay(read_file(text)).history.steps():
         match: Match = step.state
@@ -68,14 +67,14 @@ def test_the_slate_is_the_score_after_every_line(game: str, family: Family) -> N
             assert drawing.high == THREE_ROWS
 
 
-def test_points_carried_in_are_chalked_first(at: At) -> None:
+def test_points_carried_in_are_chalked_first(at):
     head = "game: tartli\nseats: Anna, Bence\nstart: 47-0\n"
     match: Match = _state(at("deal A P", "A shows M:K-terc", head=head))
     assert slate_of(match, Seat.A, AUSTRIAN) == draw(chalked(AUSTRIAN, [47, 20]))
     assert slate_of(match, Seat.B).marks == ()
 
 
-def test_a_terc_at_the_table_is_one_stroke_on_a_30(at: At) -> None:
+def test_a_terc_at_the_table_is_one_stroke_on_a_30(at):
     head = "game: tartli\nseats: Anna, Bence\nstart: 30-80\n"
     match: Match = _state(at("deal A P", "A shows M:K-terc", head=head))
     (fifty,) = slate_of(match, Seat.A).marks
@@ -84,14 +83,14 @@ def test_a_terc_at_the_table_is_one_stroke_on_a_30(at: At) -> None:
     assert (eighty.value, len(eighty.strokes)) == (80, 3)
 
 
-def test_a_new_buli_begins_on_a_clean_slate(at: At) -> None:
+def test_a_new_buli_begins_on_a_clean_slate(at):
     head = "game: tartli\nseats: Anna, Bence\nstart: 480-0\n"
     match: Match = _state(at("deal A P", "A shows M:K-kvart", "count 100-61", head=head))
     assert match.buli == (2, 0)
     assert [slate_of(match, seat).marks for seat in TWO_SEATS] == [(), ()]
 
 
-def _state(scene: object) -> Match:
-    service, table = scene.service, scene.table  # type: ignore[attr-defined]
+def _state(scene):
+    service, table = scene.service, scene.table
     state: Match = service.history(table).state
     return state

@@ -6,19 +6,18 @@ import pytest
 
 from tests.examples import examples
 from tests.review.test_review import random_lines
-from tests.web.conftest import HEAD, At, Phone
-from tests.web.dom import Element
+from tests.web.conftest import HEAD
 from tests.web.scenes import with_a_revoke
 
 HANDS = "trump=P&leader=A&a=P-A&a=Z-X&b=P-X&b=Z-A"
 
 
-def said(card: Element) -> str:
+def said(card):
     """What is read out of a card that can be played."""
     return card.one("span", "unseen").text
 
 
-def test_a_costly_card_leads_to_the_ending_before_it(phone: Phone, at: At) -> None:
+def test_a_costly_card_leads_to_the_ending_before_it(phone, at):
     scene = at(*random_lines(2), head=f"{HEAD}start: 480-440\n")
     review = phone.get(f"{scene.url}audit/1?review=1").root.one("section", id="review")
     links = [each.attrs["href"] for each in review.all("a", "button")]
@@ -34,7 +33,7 @@ def test_a_costly_card_leads_to_the_ending_before_it(phone: Phone, at: At) -> No
     assert phone.get(back.attrs["href"]).root.text == page.root.text
 
 
-def test_an_ending_is_shared_without_its_table_and_the_names(phone: Phone, at: At) -> None:
+def test_an_ending_is_shared_without_its_table_and_the_names(phone, at):
     scene = at(*random_lines(2))
     page = phone.get(f"{scene.url}audit/1/what-if/9?played=T-VII")
     shared = page.root.one("input", "link").attrs["value"]
@@ -51,7 +50,7 @@ def test_an_ending_is_shared_without_its_table_and_the_names(phone: Phone, at: A
     assert hands[:2] == hands[2:]
 
 
-def test_what_if_is_only_where_a_review_is(phone: Phone, at: At) -> None:
+def test_what_if_is_only_where_a_review_is(phone, at):
     off = at(*random_lines(2), head=f"{HEAD}option: review=off\n")
     revoked = at(*with_a_revoke())
     reviewed = at(*random_lines(2))
@@ -65,7 +64,7 @@ def test_what_if_is_only_where_a_review_is(phone: Phone, at: At) -> None:
         assert phone.get(url).status == 404
 
 
-def test_a_hand_is_set_up_solved_and_played_on(phone: Phone) -> None:
+def test_a_hand_is_set_up_solved_and_played_on(phone):
     asked = phone.get("/ask/tartli/sums")
     form = phone.get(
         next(each for each in asked.root.all("a") if "study" in each.attrs["href"]).attrs["href"]
@@ -86,9 +85,7 @@ def test_a_hand_is_set_up_solved_and_played_on(phone: Phone) -> None:
 
 
 @examples(__file__, "hands that make no ending are refused and kept")
-def test_hands_that_make_no_ending_are_refused_and_kept(
-    phone: Phone, query: str, said: str
-) -> None:
+def test_hands_that_make_no_ending_are_refused_and_kept(phone, query, said):
     page = phone.get(f"/study?{query}")
     assert page.status == 422
     assert said in page.root.text
@@ -98,7 +95,7 @@ def test_hands_that_make_no_ending_are_refused_and_kept(
 
 
 @pytest.mark.parametrize("played", ["P-X", "nonsense", "Z-X&played=Z-X", "Z-X&played=P-X"])
-def test_a_card_that_cannot_be_played_is_left_out_and_told(phone: Phone, played: str) -> None:
+def test_a_card_that_cannot_be_played_is_left_out_and_told(phone, played):
     """TH-PLAY-09: a leaf has to be replied to with a leaf."""
     page = phone.get(f"/study?{HANDS}&played={played}")
     assert re.search(r"cannot be played here", page.root.one("p", "problem").text)

@@ -1,6 +1,5 @@
 """A template only lays out what its view hands over, in lines that can be read."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,28 +15,28 @@ LAYOUT_MOST = 9
 """Few enough to be about rows and columns."""
 
 
-def named(path: Path) -> str:
+def named(path):
     return str(path.relative_to(ROOT))
 
 
-def tokens(path: Path) -> Iterator[tuple[int, str, str]]:
+def tokens(path):
     """What stands between braces: its line, its kind, its text."""
     return Environment().lex(path.read_text(encoding="utf-8"))
 
 
-def test_there_are_templates_and_scripts() -> None:
+def test_there_are_templates_and_scripts():
     assert {path.name for path in TEMPLATES} >= {"macros.html", "entries.html", "suits.svg"}
     assert "table.js" in {path.name for path in SCRIPTS}
 
 
 @pytest.mark.parametrize("path", TEMPLATES, ids=named)
-def test_no_line_of_a_template_is_too_long_to_be_read(path: Path) -> None:
+def test_no_line_of_a_template_is_too_long_to_be_read(path):
     lines = path.read_text(encoding="utf-8").splitlines()
     assert [number for number, line in enumerate(lines, 1) if len(line) > LINE_MOST] == []
 
 
 @pytest.mark.parametrize("path", TEMPLATES, ids=named)
-def test_no_template_knows_a_figure(path: Path) -> None:
+def test_no_template_knows_a_figure(path):
     figures = [
         (line, text)
         for line, kind, text in tokens(path)
@@ -47,12 +46,12 @@ def test_no_template_knows_a_figure(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", TEMPLATES, ids=named)
-def test_no_template_knows_the_letters_of_the_seats(path: Path) -> None:
+def test_no_template_knows_the_letters_of_the_seats(path):
     texts = ((line, text.strip("'\"")) for line, kind, text in tokens(path) if kind == "string")
     assert [found for found in texts if found[1].upper() in {"A", "B", "AB", "ABC"}] == []
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=named)
-def test_no_script_knows_what_a_deal_is_worth(path: Path) -> None:
+def test_no_script_knows_what_a_deal_is_worth(path):
     """It reads off the form what both piles make (TH-SCO-01)."""
     assert str(DEAL_POINTS) not in path.read_text(encoding="utf-8")

@@ -1,15 +1,12 @@
 """A database that is locked or read-only: the page says so, keeps what was typed, and goes on."""
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 
 import pytest
-from flask import Flask
 
-from tartli_ref.store import Store, open_store
-from tests.web.conftest import HEAD, MakeApp, Scene, scene_of
+from tartli_ref.store import open_store
+from tests.web.conftest import HEAD, scene_of
 from tests.web.phone import Phone, a_file
 from tests.web.scenes import DEAL
 
@@ -17,19 +14,19 @@ NAMES = {"name_a": "Anna", "name_b": "Bence"}
 
 
 @pytest.fixture
-def store(path: Path) -> Iterator[Store]:
+def store(path):
     """A store that soon gives up waiting."""
     with closing(open_store(path, busy_ms=20)) as store:
         yield store
 
 
 @pytest.fixture
-def scene(app: Flask) -> Scene:
+def scene(app):
     return scene_of(app, HEAD, DEAL)
 
 
 @pytest.fixture
-def locked(path: Path, scene: Scene) -> Iterator[sqlite3.Connection]:
+def locked(path, scene):
     """The database while another program writes to it."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -37,15 +34,13 @@ def locked(path: Path, scene: Scene) -> Iterator[sqlite3.Connection]:
 
 
 @pytest.fixture
-def for_reading(path: Path, scene: Scene, make_app: MakeApp) -> Iterator[Phone]:
+def for_reading(path, scene, make_app):
     """A phone at a server that may only read the same database."""
     with closing(open_store(f"{path.as_uri()}?mode=ro")) as store:
         yield Phone(make_app(store))
 
 
-def test_a_tap_is_answered_while_another_program_writes(
-    phone: Phone, scene: Scene, locked: sqlite3.Connection
-) -> None:
+def test_a_tap_is_answered_while_another_program_writes(phone, scene, locked):
     page = phone.tap(scene.url, "A takes")
     assert page.status == 423
     assert page.problem.text == (
@@ -55,9 +50,7 @@ def test_a_tap_is_answered_while_another_program_writes(
     assert scene.lines == [DEAL]
 
 
-def test_what_was_typed_is_kept_and_can_be_sent_again(
-    phone: Phone, scene: Scene, locked: sqlite3.Connection
-) -> None:
+def test_what_was_typed_is_kept_and_can_be_sent_again(phone, scene, locked):
     page = phone.send(phone.get(scene.url).form("/count"), points="97", pile="A")
     assert page.status == 423
     assert page.form("/count").values["points"] == "97"
@@ -66,9 +59,7 @@ def test_what_was_typed_is_kept_and_can_be_sent_again(
     assert scene.lines == [DEAL, "count 97-64"]
 
 
-def test_the_old_form_is_recorded_once_when_it_is_sent_again(
-    phone: Phone, scene: Scene, locked: sqlite3.Connection
-) -> None:
+def test_the_old_form_is_recorded_once_when_it_is_sent_again(phone, scene, locked):
     form = phone.get(scene.url).form_with("A takes")
     assert phone.send(form, press="A takes").status == 423
     locked.execute("ROLLBACK")
@@ -76,9 +67,7 @@ def test_the_old_form_is_recorded_once_when_it_is_sent_again(
     assert scene.lines == [DEAL, "A takes"]
 
 
-def test_a_correction_is_answered_while_another_program_writes(
-    phone: Phone, scene: Scene, locked: sqlite3.Connection
-) -> None:
+def test_a_correction_is_answered_while_another_program_writes(phone, scene, locked):
     form = phone.get(f"{scene.history_url}1").form("/history/1")
     page = phone.send(form, press="fix", text="deal B Z")
     assert page.status == 423
@@ -86,9 +75,7 @@ def test_a_correction_is_answered_while_another_program_writes(
     assert scene.lines == [DEAL]
 
 
-def test_no_table_is_opened_but_what_was_typed_is_kept(
-    phone: Phone, locked: sqlite3.Connection
-) -> None:
+def test_no_table_is_opened_but_what_was_typed_is_kept(phone, locked):
     form = phone.get("/").form("/tables")
     page = phone.send(form, **NAMES, target="10", stake="5 EUR")
     assert page.status == 423
@@ -99,9 +86,7 @@ def test_no_table_is_opened_but_what_was_typed_is_kept(
     assert phone.send(page.form("/tables")).status == 303
 
 
-def test_no_file_is_taken_and_it_can_be_sent_again(
-    phone: Phone, locked: sqlite3.Connection
-) -> None:
+def test_no_file_is_taken_and_it_can_be_sent_again(phone, locked):
     page = phone.bring(a_file(HEAD))
     assert page.status == 423
     assert page.problem.text.startswith("Nothing was changed. Another program is writing")
@@ -109,19 +94,17 @@ def test_no_file_is_taken_and_it_can_be_sent_again(
     assert phone.send(page.form("/files")).status == 303
 
 
-def test_every_page_can_be_read_while_another_program_writes(
-    phone: Phone, scene: Scene, locked: sqlite3.Connection
-) -> None:
+def test_every_page_can_be_read_while_another_program_writes(phone, scene, locked):
     for url in ("/", scene.url, scene.history_url, f"{scene.history_url}1", scene.watch_url):
         assert phone.get(url).status == 200
 
 
-def test_every_page_of_a_database_for_reading_can_be_read(for_reading: Phone, scene: Scene) -> None:
+def test_every_page_of_a_database_for_reading_can_be_read(for_reading, scene):
     for url in ("/", scene.url, scene.history_url, f"{scene.history_url}1", scene.watch_url):
         assert for_reading.get(url).status == 200
 
 
-def test_a_database_for_reading_says_so(for_reading: Phone, scene: Scene) -> None:
+def test_a_database_for_reading_says_so(for_reading, scene):
     corrected = for_reading.get(f"{scene.history_url}1")
     sent = [
         for_reading.tap(scene.url, "A takes"),
@@ -137,11 +120,11 @@ def test_a_database_for_reading_says_so(for_reading: Phone, scene: Scene) -> Non
 
 
 def test_a_table_that_cannot_be_read_is_said_and_takes_no_more_entries(
-    phone: Phone, scene: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+    phone, scene, monkeypatch, caplog
+):
     form = phone.get(scene.url).form_with("A takes")
 
-    def damaged(*_: object) -> None:
+    def damaged(*_):
         error = sqlite3.DatabaseError("malformed")
         error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
         raise error
@@ -158,7 +141,7 @@ def test_a_table_that_cannot_be_read_is_said_and_takes_no_more_entries(
     caplog.clear()
 
 
-def expect_told(caplog: pytest.LogCaptureFixture, path: Path) -> None:
+def expect_told(caplog, path):
     """Whoever runs the server was told where everything was saved; nothing else went wrong."""
     assert [message.split(".saved-")[0] for message in caplog.messages] == [
         f"{path} or its log was removed or replaced. All that was answered is in {path}"
@@ -166,9 +149,7 @@ def expect_told(caplog: pytest.LogCaptureFixture, path: Path) -> None:
     caplog.clear()
 
 
-def test_a_tap_is_refused_where_the_file_was_removed(
-    phone: Phone, scene: Scene, path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_tap_is_refused_where_the_file_was_removed(phone, scene, path, caplog):
     path.unlink()
     page = phone.tap(scene.url, "A takes")
     expect_told(caplog, path)
@@ -184,9 +165,7 @@ def test_a_tap_is_refused_where_the_file_was_removed(
     assert scene.lines == [DEAL]
 
 
-def test_a_page_that_writes_says_so_too_and_its_heading_is_short(
-    phone: Phone, scene: Scene, path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_page_that_writes_says_so_too_and_its_heading_is_short(phone, scene, path, caplog):
     form = phone.get(f"{scene.url}share/").form("/share/play")
     path.unlink()
     answer = phone.client.post(form.action, data=form.values)

@@ -5,17 +5,12 @@ from threading import Barrier
 
 import pytest
 
-from tartli_ref.store import Store
 from tests.examples import examples
-from tests.web.conftest import At, MakeApp
-from tests.web.dom import Form
-from tests.web.phone import Page, Phone
+from tests.web.phone import Phone
 from tests.web.scenes import DEAL
 
 
-def test_an_old_page_is_told_what_the_other_phone_did(
-    phone: Phone, other_phone: Phone, at: At
-) -> None:
+def test_an_old_page_is_told_what_the_other_phone_did(phone, other_phone, at):
     scene = at(DEAL)
     old = phone.get(scene.url)
     other_phone.tap(scene.url, "B says terc")
@@ -31,7 +26,7 @@ def test_an_old_page_is_told_what_the_other_phone_did(
     assert scene.lines == [DEAL, "B says terc", "B plays Z-K"]
 
 
-def test_what_was_typed_on_an_old_page_is_kept(phone: Phone, other_phone: Phone, at: At) -> None:
+def test_what_was_typed_on_an_old_page_is_kept(phone, other_phone, at):
     scene = at(DEAL)
     form = phone.get(f"{scene.url}more").form("/adjust")
     other_phone.tap(scene.url, "A bela")
@@ -46,9 +41,7 @@ def test_what_was_typed_on_an_old_page_is_kept(phone: Phone, other_phone: Phone,
     assert scene.lines == [DEAL, "A bela", 'adjust B -20 "misdeal"']
 
 
-def test_it_is_told_even_where_what_was_tapped_is_gone(
-    phone: Phone, other_phone: Phone, at: At
-) -> None:
+def test_it_is_told_even_where_what_was_tapped_is_gone(phone, other_phone, at):
     scene = at(DEAL)
     old = phone.get(scene.url)
     other_phone.enter(scene.url, "count 97-64")
@@ -59,9 +52,7 @@ def test_it_is_told_even_where_what_was_tapped_is_gone(
     assert [form for form in page.forms if form.action.endswith("/count")] == []
 
 
-def test_what_could_not_be_read_is_told_as_it_was_typed(
-    phone: Phone, other_phone: Phone, at: At
-) -> None:
+def test_what_could_not_be_read_is_told_as_it_was_typed(phone, other_phone, at):
     scene = at(DEAL)
     form = phone.get(f"{scene.url}more").form("/line")
     other_phone.tap(scene.url, "A bela")
@@ -70,7 +61,7 @@ def test_what_could_not_be_read_is_told_as_it_was_typed(
     assert "Not recorded: “<b>hm</b>”." in page.problem.text
 
 
-def test_only_the_last_lines_are_told_of_many(phone: Phone, other_phone: Phone, at: At) -> None:
+def test_only_the_last_lines_are_told_of_many(phone, other_phone, at):
     scene = at(DEAL)
     form = phone.get(f"{scene.url}more").form("/note")
     other_phone.enter(scene.url, *[f'note "{number}"' for number in range(7)])
@@ -78,7 +69,7 @@ def test_only_the_last_lines_are_told_of_many(phone: Phone, other_phone: Phone, 
     assert "Since then: note: 2; note: 3; note: 4; note: 5; note: 6." in page.problem.text
 
 
-def test_a_form_from_before_an_undo_is_told_of_it(phone: Phone, other_phone: Phone, at: At) -> None:
+def test_a_form_from_before_an_undo_is_told_of_it(phone, other_phone, at):
     scene = at(DEAL, "A bela")
     old = phone.get(scene.url)
     other_phone.tap(scene.url, "undo")
@@ -88,9 +79,7 @@ def test_a_form_from_before_an_undo_is_told_of_it(phone: Phone, other_phone: Pho
     assert scene.lines == [DEAL, "A bela", "undo"]
 
 
-def test_an_undo_on_an_old_page_takes_nothing_back(
-    phone: Phone, other_phone: Phone, at: At
-) -> None:
+def test_an_undo_on_an_old_page_takes_nothing_back(phone, other_phone, at):
     scene = at(DEAL)
     old = phone.get(scene.url)
     other_phone.tap(scene.url, "A bela")
@@ -99,7 +88,7 @@ def test_an_undo_on_an_old_page_takes_nothing_back(
     assert scene.lines == [DEAL, "A bela"]
 
 
-def test_a_form_that_saw_more_than_there_is_is_refused(phone: Phone, at: At) -> None:
+def test_a_form_that_saw_more_than_there_is_is_refused(phone, at):
     scene = at(DEAL)
     form = phone.get(f"{scene.url}more").form("/note")
     page = phone.forge(form, form.values | {"text": "x", "seen": "7"})
@@ -109,9 +98,7 @@ def test_a_form_that_saw_more_than_there_is_is_refused(phone: Phone, at: At) -> 
 
 
 @pytest.mark.parametrize("between", [False, True])
-def test_a_form_sent_twice_is_answered_alike_and_recorded_once(
-    phone: Phone, other_phone: Phone, at: At, between: bool
-) -> None:
+def test_a_form_sent_twice_is_answered_alike_and_recorded_once(phone, other_phone, at, between):
     scene = at(DEAL)
     form = phone.get(scene.url).form_with("A bela")
     first = phone.send(form, press="A bela")
@@ -124,9 +111,7 @@ def test_a_form_sent_twice_is_answered_alike_and_recorded_once(
 
 
 @examples(__file__, "every kind of form sent twice is recorded once")
-def test_every_kind_of_form_sent_twice_is_recorded_once(
-    phone: Phone, at: At, kind: str, typed: dict[str, str]
-) -> None:
+def test_every_kind_of_form_sent_twice_is_recorded_once(phone, at, kind, typed):
     scene = at(DEAL)
     page = f"{scene.url}more" if kind in ("adjust", "note", "line") else scene.url
     form = phone.get(page).form(f"/{kind}")
@@ -134,30 +119,25 @@ def test_every_kind_of_form_sent_twice_is_recorded_once(
     assert len(scene.lines) == 2
 
 
-def test_a_form_sent_twice_is_recorded_once_after_a_restart(
-    phone: Phone, at: At, store: Store, make_app: MakeApp
-) -> None:
+def test_a_form_sent_twice_is_recorded_once_after_a_restart(phone, at, store, make_app):
     scene = at(DEAL)
     form = phone.get(scene.url).form_with("A bela")
     assert phone.send(form, press="A bela").status == 303
     restarted = Phone(make_app(store))
     cookie = phone.client.get_cookie("tartli")
-    assert cookie is not None
     restarted.client.set_cookie("tartli", cookie.value)
     assert restarted.send(form, press="A bela").status == 303
     assert scene.lines == [DEAL, "A bela"]
 
 
 @pytest.mark.parametrize("attempt", range(3))
-def test_of_two_phones_at_once_one_is_recorded_and_the_other_told(
-    phone: Phone, other_phone: Phone, at: At, attempt: int
-) -> None:
+def test_of_two_phones_at_once_one_is_recorded_and_the_other_told(phone, other_phone, at, attempt):
     scene = at(DEAL)
     moves = [(phone, "A takes"), (other_phone, "B takes")]
     forms = [each.get(scene.url).form_with(line) for each, line in moves]
     at_once = Barrier(len(moves))
 
-    def send(who: Phone, form: Form, line: str) -> Page:
+    def send(who, form, line):
         at_once.wait()
         return who.send(form, press=line)
 
@@ -175,17 +155,3 @@ def test_of_two_phones_at_once_one_is_recorded_and_the_other_told(
     (late,) = [answer for answer in answers if answer.status == 409]
     name = "Anna" if recorded[0] == "A" else "Bence"
     assert f"Since then: {name} takes the trick." in late.problem.text
-
-
-def test_the_same_form_sent_from_two_threads_is_recorded_once(phone: Phone, at: At) -> None:
-    scene = at(DEAL)
-    form = phone.get(scene.url).form_with("A bela")
-    at_once = Barrier(4)
-
-    def send(_: int) -> int:
-        at_once.wait()
-        return phone.send(form, press="A bela").status
-
-    with ThreadPoolExecutor(4) as threads:
-        assert list(threads.map(send, range(4))) == [303] * 4
-    assert scene.lines == [DEAL, "A bela"]

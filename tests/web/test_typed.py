@@ -6,33 +6,25 @@ Each is recorded as a line; a refusal names what is wrong and keeps everything t
 import pytest
 
 from tests.examples import examples, rows
-from tests.web.conftest import At
-from tests.web.phone import Phone
-from tests.web.scenes import BULI_TO_GO, DEAL, EIGHT_TRICKS, SEVEN_TRICKS
+from tests.web.scenes import DEAL, EIGHT_TRICKS, SEVEN_TRICKS
 
 Lines = tuple[str, ...]
 Typed = dict[str, str | list[str]]
 
-MELD = {"kind": "A terc", "card": "Z-A", "trick": ""}
 
-
-def page_of(url: str, kind: str) -> str:
+def page_of(url, kind):
     """Where at a table something of this kind is typed."""
     return f"{url}more" if kind in ("adjust", "note", "line") else url
 
 
 @examples(__file__, "recorded")
-def test_what_is_typed_is_recorded_as_a_line(
-    phone: Phone, at: At, kind: str, before: Lines, typed: Typed, line: str
-) -> None:
+def test_what_is_typed_is_recorded_as_a_line(phone, at, kind, before, typed, line):
     scene = at(*before)
     answer = phone.send(phone.get(page_of(scene.url, kind)).form(f"/{kind}"), **typed)
     assert answer.status == 303
     assert scene.lines == [*before, line]
     assert phone.follow(answer).status == 200
 
-
-BOTH = "Both piles together make 161"
 
 REFUSED: list[tuple[str, Lines, Typed, str, str]] = [
     *rows(__file__, "refused"),
@@ -47,8 +39,8 @@ REFUSED: list[tuple[str, Lines, Typed, str, str]] = [
 
 @pytest.mark.parametrize(("kind", "before", "typed", "rule", "words"), REFUSED)
 def test_a_refusal_names_what_is_wrong_beside_it_and_keeps_what_was_typed(
-    phone: Phone, at: At, kind: str, before: Lines, typed: Typed, rule: str, words: str
-) -> None:
+    phone, at, kind, before, typed, rule, words
+):
     scene = at(*before)
     page = phone.send(phone.get(page_of(scene.url, kind)).form(f"/{kind}"), **typed)
     assert page.status == 422
@@ -67,30 +59,21 @@ def test_a_refusal_names_what_is_wrong_beside_it_and_keeps_what_was_typed(
     assert page.text.count(words) == 1
 
 
-def test_what_was_refused_can_be_mended_on_the_page(phone: Phone, at: At) -> None:
+def test_what_was_refused_can_be_mended_on_the_page(phone, at):
     scene = at(DEAL)
     refused = phone.send(phone.get(scene.url).form("/count"), points="197", pile="A")
     assert phone.send(refused.form("/count"), points="97", pile="A").status == 303
     assert scene.lines == [DEAL, "count 97-64"]
 
 
-def test_a_fresh_page_has_empty_forms(phone: Phone, at: At) -> None:
+def test_a_fresh_page_has_empty_forms(phone, at):
     scene = at(DEAL)
     phone.send(phone.get(scene.url).form("/count"), points="197", pile="A")
     assert phone.get(scene.url).form("/count").values["points"] == ""
 
 
-def test_a_claim_is_judged_once_the_piles_are_entered(phone: Phone, at: At) -> None:
-    scene = at("deal A P", "A out", head=BULI_TO_GO)
-    answer = phone.send(phone.get(scene.url).form("/piles"), first="51", second="10")
-    assert (
-        "Anna went out with 501, rightly, and Bence has 310: Anna wins a buli."
-        in phone.follow(answer).text
-    )
-
-
 @pytest.mark.parametrize("kind", ["C terc", "A", "terc", "A szext A", "a<b>"])
-def test_a_kind_of_meld_that_is_not_on_the_page_is_refused(phone: Phone, at: At, kind: str) -> None:
+def test_a_kind_of_meld_that_is_not_on_the_page_is_refused(phone, at, kind):
     scene = at(DEAL)
     form = phone.get(scene.url).form("/meld")
     page = phone.forge(form, form.values | {"kind": kind, "card": "Z-A"})
@@ -99,7 +82,7 @@ def test_a_kind_of_meld_that_is_not_on_the_page_is_refused(phone: Phone, at: At,
     assert scene.lines == [DEAL]
 
 
-def test_a_meld_from_a_page_of_trick_eight_is_refused_in_trick_nine(phone: Phone, at: At) -> None:
+def test_a_meld_from_a_page_of_trick_eight_is_refused_in_trick_nine(phone, at):
     scene = at(*SEVEN_TRICKS)
     form = phone.get(scene.url).form("/meld")
     phone.tap(scene.url, "A takes")

@@ -4,14 +4,12 @@ import json
 import time
 import tracemalloc
 from base64 import b64encode
-from collections.abc import Iterable
-from typing import Any
 from zlib import compress
 
 import pytest
 
 from tartli_ref.web.bringing import LINES_MOST, PARTS_MOST, REDONE_MOST, UNPACKED_MOST
-from tests.web.phone import Page, Phone, a_file
+from tests.web.phone import a_file
 
 SECONDS, BYTES = 2.0, 60 * 1024 * 1024
 HEAD = "game: tartli\nseats: Anna, Bence\n"
@@ -19,18 +17,18 @@ ADJUST, FIX = 'adjust A 1 "x"', 'fix 1: adjust A 2 "y"'
 DEAL = ["deal A P-VIII", "A takes", "B takes", "A bela", "undo", *["A takes"] * 14]
 
 
-def table(number: int, lines: Iterable[str]) -> dict[str, Any]:
+def table(number, lines):
     log = [{"line": line, "at": 1} for line in lines]
     return {"uid": f"{number:016x}", "created": 1, "header": HEAD, "log": log}
 
 
-def book(*tables: dict[str, Any]) -> str:
+def book(*tables):
     log = [{"line": f"table {it['uid']}", "at": 1} for it in tables]
     whole = {"format": "tartli-ref book", "version": 2, "uid": "a" * 32, "created": 1}
     return json.dumps(whole | {"log": log, "tables": tables})
 
 
-def corrected(number: int, lines: int, fixes: int) -> dict[str, Any]:
+def corrected(number, lines, fixes):
     return table(number, [*[ADJUST] * lines, *[FIX] * fixes])
 
 
@@ -50,7 +48,7 @@ TOO_LARGE = {
 }
 
 
-def look(phone: Phone, text: str, *, packed: bool = False) -> Page:
+def look(phone, text, *, packed=False):
     form = phone.get("/files").form("/files/look")
     if packed:
         content = b64encode(compress(text.encode())).decode()
@@ -59,27 +57,27 @@ def look(phone: Phone, text: str, *, packed: bool = False) -> Page:
 
 
 @pytest.mark.parametrize("kind", FITS)
-def test_a_file_within_the_budget_is_taken(phone: Phone, kind: str) -> None:
+def test_a_file_within_the_budget_is_taken(phone, kind):
     page = look(phone, FITS[kind])
     assert page.status == 200
     assert page.form("/files").values["content"]
 
 
 @pytest.mark.parametrize("kind", TOO_LARGE)
-def test_a_file_past_the_budget_names_the_command_that_takes_it(phone: Phone, kind: str) -> None:
+def test_a_file_past_the_budget_names_the_command_that_takes_it(phone, kind):
     page = look(phone, TOO_LARGE[kind])
     assert page.status == 413
     assert "tartli-ref import FILE" in page.problem.text
 
 
-def test_the_budget_is_one_for_all_tables_of_a_file() -> None:
+def test_the_budget_is_one_for_all_tables_of_a_file():
     """Each of these tables is far below what one may have."""
     whole = json.loads(TOO_LARGE["corrections of tables"])
     assert sum(len(it["log"]) for it in whole["tables"]) < LINES_MOST
     assert 223 * 223 * 20 > REDONE_MOST > 223
 
 
-def test_a_packed_file_unpacks_to_no_more_than_players_write(phone: Phone) -> None:
+def test_a_packed_file_unpacks_to_no_more_than_players_write(phone):
     text = HEAD + "# filling\n" * 60_000
     assert len(text) > UNPACKED_MOST * len(compress(text.encode()))
     assert look(phone, text, packed=True).status == 413
@@ -87,7 +85,7 @@ def test_a_packed_file_unpacks_to_no_more_than_players_write(phone: Phone) -> No
 
 
 @pytest.mark.parametrize("packed", [False, True])
-def test_values_are_counted_before_they_are_made(phone: Phone, packed: bool) -> None:
+def test_values_are_counted_before_they_are_made(phone, packed):
     text = TOO_LARGE["values"]
     assert text.count("[") > PARTS_MOST
     tracemalloc.start()
@@ -101,7 +99,7 @@ def test_values_are_counted_before_they_are_made(phone: Phone, packed: bool) -> 
 
 @pytest.mark.timed
 @pytest.mark.parametrize("kind", [*FITS, *TOO_LARGE])
-def test_no_file_costs_more_than_two_seconds(phone: Phone, kind: str) -> None:
+def test_no_file_costs_more_than_two_seconds(phone, kind):
     text = (FITS | TOO_LARGE)[kind]
     begun = time.process_time()
     page = look(phone, text)

@@ -22,16 +22,14 @@ NAMES = TartliVoice(("Anna", "Bence"))
 
 @pytest.mark.rule("TH-EQ-03")
 @examples(__file__, "a french pack has queens for overs and jacks for unders")
-def test_a_french_pack_has_queens_for_overs_and_jacks_for_unders(
-    lang: str, queen: str, jack: str, letters: str
-) -> None:
+def test_a_french_pack_has_queens_for_overs_and_jacks_for_unders(lang, queen, jack, letters):
     with speaking(lang), showing("french"):
         assert (card_name(OVER), card_name(UNDER)) == (queen, jack)
         assert rank_letter(Rank.OVER) + rank_letter(Rank.UNDER) == letters
 
 
 @pytest.mark.rule("TA-EQ-01")
-def test_in_german_the_over_is_the_ober_and_the_under_the_unter() -> None:
+def test_in_german_the_over_is_the_ober_and_the_under_the_unter():
     terms = read_file("game: tartli\nrules: austrian\nseats: Anna, Bence\n").terms
     with speaking("de"):
         assert name_of(GERMAN.card("P-O"), tartli_voice(terms)) == "Herz-Ober"
@@ -40,9 +38,7 @@ def test_in_german_the_over_is_the_ober_and_the_under_the_unter() -> None:
 
 
 @examples(__file__, "cards and melds have their names in each language")
-def test_cards_and_melds_have_their_names_in_each_language(
-    lang: str, card: str, run: str, four: str, said: str
-) -> None:
+def test_cards_and_melds_have_their_names_in_each_language(lang, card, run, four, said):
     with speaking(lang):
         assert name_of(OVER, NAMES) == card
         assert name_of(KVART, NAMES) == run
@@ -52,14 +48,14 @@ def test_cards_and_melds_have_their_names_in_each_language(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_an_austrian_table_keeps_its_names_of_melds_in_every_language(lang: str) -> None:
+def test_an_austrian_table_keeps_its_names_of_melds_in_every_language(lang):
     terms = read_file("game: tartli\nrules: austrian\nseats: Anna, Bence\n").terms
     with speaking(lang):
         assert name_of(Announcement(1, (4,)), tartli_voice(terms)).startswith("Vierling ")
 
 
 @pytest.mark.parametrize(("lang", "skin"), list(product(LANGUAGES, SKINS)))
-def test_no_two_cards_are_called_alike(lang: str, skin: str) -> None:
+def test_no_two_cards_are_called_alike(lang, skin):
     with speaking(lang), showing(skin):
         assert len({card_name(card) for card in GERMAN}) == len(GERMAN)
         plain = {normalize("NFD", rank_letter(rank)).replace("\u0301", "") for rank in Rank}
@@ -67,7 +63,7 @@ def test_no_two_cards_are_called_alike(lang: str, skin: str) -> None:
         assert len(set(card_names().suit.values())) == len(Suit)
 
 
-def test_notation_knows_nothing_of_languages_and_signs() -> None:
+def test_notation_knows_nothing_of_languages_and_signs():
     with speaking("de"), showing("french"):
         assert (str(OVER), str(KVART)) == ("M-O", "P:O-kvart")
         assert rank_name(Rank.OVER) == "Dame"

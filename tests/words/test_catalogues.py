@@ -21,24 +21,24 @@ FIELD = re.compile(r"\{[^{}]*\}|%\(\w+\)s")
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
-def test_what_runs_is_what_was_written(lang: str) -> None:
+def test_what_runs_is_what_was_written(lang):
     assert mo_file(lang).read_bytes() == as_mo(catalogue_of(lang)), "run make catalogues"
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
-def test_a_catalogue_is_written_in_one_way(lang: str) -> None:
+def test_a_catalogue_is_written_in_one_way(lang):
     assert po_file(lang).read_bytes() == as_po(catalogue_of(lang)), "run make catalogues"
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
-def test_every_message_is_translated_and_no_translation_is_a_guess(lang: str) -> None:
+def test_every_message_is_translated_and_no_translation_is_a_guess(lang):
     messages = [message for message in catalogue_of(lang) if message.id]
     assert [message.id for message in messages if not all_strings(message.string)] == []
     assert [message.id for message in messages if message.fuzzy] == []
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
-def test_a_catalogue_has_the_messages_of_the_code_and_no_others(lang: str) -> None:
+def test_a_catalogue_has_the_messages_of_the_code_and_no_others(lang):
     kept = {message.id for message in catalogue_of(lang)}
     found = {message.id for message in messages_of_the_code()}
     assert found - kept == set(), "run make catalogues and translate what is new"
@@ -46,7 +46,7 @@ def test_a_catalogue_has_the_messages_of_the_code_and_no_others(lang: str) -> No
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
-def test_a_translation_has_the_parameters_of_its_message(lang: str) -> None:
+def test_a_translation_has_the_parameters_of_its_message(lang):
     for message in catalogue_of(lang):
         for translation in forms(message.string):
             if message.id and translation:
@@ -54,6 +54,6 @@ def test_a_translation_has_the_parameters_of_its_message(lang: str) -> None:
                 assert set(FIELD.findall(translation)) == wanted, message.id
 
 
-def forms(text: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
+def forms(text):
     """The plural forms of a message or of a translation; most have one."""
     return (text,) if isinstance(text, str) else tuple(text)

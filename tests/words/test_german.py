@@ -1,7 +1,6 @@
 """What holds in every German sentence, so that its parts fit whatever is put into them."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -25,15 +24,15 @@ WRONG_QUOTES = re.compile(r"[”»«]|“[^“„]*“")
 """An English closing quote, or an English opening one that a German closing one ends."""
 
 
-def test_no_bid_or_item_stands_after_a_preposition() -> None:
+def test_no_bid_or_item_stands_after_a_preposition():
     assert [text for text in pages() if OTHER_CASE.search(text)] == []
 
 
-def test_players_are_never_called_sie() -> None:
+def test_players_are_never_called_sie():
     assert [text for text in pages() if POLITE.search(text)] == []
 
 
-def test_quotes_are_german() -> None:
+def test_quotes_are_german():
     assert [text for text in pages() if WRONG_QUOTES.search(text)] == []
     assert [text for text in pages() if text.count("„") != text.count("“")] == []
 
@@ -48,11 +47,11 @@ def test_quotes_are_german() -> None:
         (WRONG_QUOTES, "Die Antwort ist „gut”."),
     ],
 )
-def test_what_is_looked_for_is_found(rule: re.Pattern[str], wrong: str) -> None:
+def test_what_is_looked_for_is_found(rule, wrong):
     assert rule.search(wrong)
 
 
-def test_money_has_a_comma_where_one_is_usual() -> None:
+def test_money_has_a_comma_where_one_is_usual():
     money = Money(-1050, "EUR")
     said = {}
     for language in ("en", "hu", "de"):
@@ -62,14 +61,14 @@ def test_money_has_a_comma_where_one_is_usual() -> None:
     assert said["hu"] == said["de"] == ("-10,50 EUR", "−10,50 EUR", "−10,50")
 
 
-def test_an_average_has_the_same_mark() -> None:
+def test_an_average_has_the_same_mark():
     counts = {"tartli:deals": 4, "tartli:points": 10}
     with speaking("de"):
         assert "2,5" in [count.value for count in counted(counts, {})]
     assert "2.5" in [count.value for count in counted(counts, {})]
 
 
-def pages() -> Iterator[str]:
+def pages():
     """Every German sentence of the pages, of refusals and of findings."""
     for message in catalogue_of("de"):
         if message.id:
@@ -78,6 +77,6 @@ def pages() -> Iterator[str]:
         yield from (text for _key, text in sentences(game, "de"))
 
 
-def test_the_longest_name_on_a_narrow_tile_breaks_between_its_parts() -> None:
+def test_the_longest_name_on_a_narrow_tile_breaks_between_its_parts():
     with speaking("de"):
         assert _("Durchmars") == "Durch\u00admarsch"

@@ -13,22 +13,22 @@ from tartli_ref.words.ulti.names import FEATS, SILENTS, STEPS
 @pytest.mark.parametrize(
     ("nickname", "card"), [("filkó", "Over"), ("disznó", "Ace"), ("csikó", "King"), ("pig", "Ace")]
 )
-def test_a_nickname_leads_to_its_card(nickname: str, card: str) -> None:
+def test_a_nickname_leads_to_its_card(nickname, card):
     (found,) = look_up(nickname)
     assert found.en.startswith(card)
 
 
 @pytest.mark.parametrize("word", ["felső", "OBER", "Ober;", "over", " fel"])
-def test_case_and_the_end_of_a_word_do_not_matter(word: str) -> None:
+def test_case_and_the_end_of_a_word_do_not_matter(word):
     assert any(found.hu.startswith("felső") for found in look_up(word.strip(";")))
 
 
 @pytest.mark.parametrize("word", ["", " ", "xyz", ","])
-def test_what_is_no_word_is_not_found(word: str) -> None:
+def test_what_is_no_word_is_not_found(word):
     assert look_up(word) == ()
 
 
-def test_every_term_has_words_in_every_language_and_stands_once() -> None:
+def test_every_term_has_words_in_every_language_and_stands_once():
     terms = [term for section in sections() for term in section.terms]
     assert all(set(section.title) == set(LANGUAGES) for section in sections())
     assert all(word.strip() for term in terms for word in term.words.values())
@@ -36,7 +36,7 @@ def test_every_term_has_words_in_every_language_and_stands_once() -> None:
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES)
-def test_what_the_referee_calls_bids_silent_bids_and_steps_is_in_the_glossary(spoken: str) -> None:
+def test_what_the_referee_calls_bids_silent_bids_and_steps_is_in_the_glossary(spoken):
     terms = [term for it in sections() if it.key in ("bidding", "ulti") for term in it.terms]
     known = {word for term in terms for word in re.split(", | and | és | und ", term.words[spoken])}
     with speaking(spoken):

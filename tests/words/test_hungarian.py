@@ -12,36 +12,36 @@ from tools.catalogues import catalogue_of
 
 
 @examples(__file__, "the article goes by the sound of the next word")
-def test_the_article_goes_by_the_sound_of_the_next_word(word: str, said: str) -> None:
+def test_the_article_goes_by_the_sound_of_the_next_word(word, said):
     assert Settling("a(z) {it} jön").format(it=word) == f"{said} jön"
     assert Settling("a(z) {it} jön").format_map({"it": word}) == f"{said} jön"
 
 
 @examples(__file__, "who gets something has the ending that goes with the vowels")
-def test_who_gets_something_has_the_ending_that_goes_with_the_vowels(name: str, said: str) -> None:
+def test_who_gets_something_has_the_ending_that_goes_with_the_vowels(name, said):
     assert Settling("fizet {it}(nak): 300 Ft").format(it=name) == f"fizet {said}: 300 Ft"
 
 
 @pytest.mark.parametrize(("last", "said"), [(10, "a 10-ből"), (11, "a 11-ből"), (16, "a 16-ból")])
-def test_out_of_so_many_has_the_ending_of_the_number(last: int, said: str) -> None:
+def test_out_of_so_many_has_the_ending_of_the_number(last, said):
     assert Settling("3. ütés a(z) {last}(ból)").format(last=last) == f"3. ütés {said}"
 
 
-def test_it_begins_a_sentence_too_and_more_than_one_is_found() -> None:
+def test_it_begins_a_sentence_too_and_more_than_one_is_found():
     said = Settling("A(z) {one} üti a(z) {other} lapot.").format(one="ász", other="király")
     assert said == "Az ász üti a király lapot."
 
 
-def test_nothing_else_is_changed() -> None:
+def test_nothing_else_is_changed():
     assert Settling("Anna: a(z) {it}, ha az kell").format(it="tök") == "Anna: a tök, ha az kell"
 
 
-def test_no_message_fixes_an_article_before_a_word_that_is_filled_in() -> None:
+def test_no_message_fixes_an_article_before_a_word_that_is_filled_in():
     fixed = re.compile(r"\b[Aa]z? [„(]?\{")
     assert [said for said in spoken() if fixed.search(said)] == []
 
 
-def test_a_suffix_stands_on_a_number_only_where_all_that_there_are_take_it() -> None:
+def test_a_suffix_stands_on_a_number_only_where_all_that_there_are_take_it():
     """There are 250, 251 and 501 points to be reached, and all of them take ``-hez``."""
     suffixed = re.compile(r"\}-?[a-záéíóöőúüű]")
     assert [said for said in spoken() if suffixed.search(said)] == [
@@ -49,12 +49,12 @@ def test_a_suffix_stands_on_a_number_only_where_all_that_there_are_take_it() -> 
     ]
 
 
-def test_the_words_of_the_games_are_small_within_a_sentence() -> None:
+def test_the_words_of_the_games_are_small_within_a_sentence():
     grown = re.compile(r"(?<=[a-záéíóöőúüű,] )(Ulti|Parti|Betli|Durchmars|Tartli|Asszorti|Kontra)")
     assert [said for said in spoken() if grown.search(said)] == []
 
 
-def spoken() -> list[str]:
+def spoken():
     """All that the Hungarian catalogue says, the refusals and the findings."""
     texts = (message.string for message in catalogue_of("hu") if message.id)
     found = [said for text in texts for said in ((text,) if isinstance(text, str) else text)]

@@ -8,12 +8,12 @@ from tartli_ref.words.language import LANGUAGES, N_, OWN_NAMES, _, language, nge
 from tartli_ref.words.statistics import counted
 
 
-def test_english_is_spoken_unless_something_else_is_asked_for() -> None:
+def test_english_is_spoken_unless_something_else_is_asked_for():
     assert language() == "en"
     assert _("Language") == "Language"
 
 
-def test_another_language_is_spoken_within_and_not_after() -> None:
+def test_another_language_is_spoken_within_and_not_after():
     with speaking("hu"):
         assert (language(), _("Language")) == ("hu", "Nyelv")
         with speaking("de"):
@@ -22,7 +22,7 @@ def test_another_language_is_spoken_within_and_not_after() -> None:
     assert _("Language") == "Language"
 
 
-def test_an_error_does_not_change_the_language() -> None:
+def test_an_error_does_not_change_the_language():
     try:
         with speaking("hu"):
             raise KeyError
@@ -30,10 +30,10 @@ def test_an_error_does_not_change_the_language() -> None:
         assert language() == "en"
 
 
-def test_the_language_is_chosen_when_it_is_first_needed_and_once() -> None:
+def test_the_language_is_chosen_when_it_is_first_needed_and_once():
     asked: list[str] = []
 
-    def choose() -> str:
+    def choose():
         asked.append("asked")
         return "de"
 
@@ -44,7 +44,7 @@ def test_the_language_is_chosen_when_it_is_first_needed_and_once() -> None:
     assert language() == "en"
 
 
-def test_two_threads_speak_each_its_own() -> None:
+def test_two_threads_speak_each_its_own():
     heard: list[str] = []
     with speaking("hu"):
         other = Thread(target=lambda: heard.append(language()))
@@ -53,24 +53,24 @@ def test_two_threads_speak_each_its_own() -> None:
         assert (language(), heard) == ("hu", ["en"])
 
 
-def test_a_marked_text_stays_as_it_is() -> None:
+def test_a_marked_text_stays_as_it_is():
     with speaking("hu"):
         assert N_("Language") == "Language"
 
 
-def test_a_message_that_no_catalogue_has_is_said_in_english() -> None:
+def test_a_message_that_no_catalogue_has_is_said_in_english():
     with speaking("hu"):
         assert _("no such message") == "no such message"
         assert ngettext("one thing", "{number} things", 2) == "{number} things"
 
 
-def test_each_language_has_a_name_of_its_own() -> None:
+def test_each_language_has_a_name_of_its_own():
     assert tuple(OWN_NAMES) == LANGUAGES
     assert list(OWN_NAMES.values()) == ["English", "Magyar", "Deutsch"]
 
 
 @pytest.mark.parametrize(("lang", "ratio"), [("en", "130.4"), ("hu", "130,4"), ("de", "130,4")])
-def test_a_decimal_is_written_as_the_language_has_it(lang: str, ratio: str) -> None:
+def test_a_decimal_is_written_as_the_language_has_it(lang, ratio):
     with speaking(lang):
         rows = counted({"tartli:deals": 5, "tartli:points": 652}, {})
     assert ratio in {row.value for row in rows}

@@ -9,12 +9,12 @@ from tartli_ref.table.history import accept, begin
 from tartli_ref.table.log import read_entry
 from tartli_ref.table.terms import game_of, opening_of
 from tartli_ref.words.game_words import voice_of
-from tartli_ref.words.rulings import Said, say
+from tartli_ref.words.rulings import say
 from tartli_ref.words.tartli.names import TartliVoice
 from tests.examples import examples
 
 
-def said(rules: str, *lines: str) -> Said:
+def said(rules, *lines):
     """What the referee says of the last line."""
     terms = read_file(f"game: tartli\nrules: {rules}\nseats: Anna, Bence").terms
     game = game_of(terms)
@@ -29,20 +29,18 @@ OVER = "Play on; the meld cannot score any more."
 
 
 @examples(__file__, "what may be done instead can still be done")
-def test_what_may_be_done_instead_can_still_be_done(
-    rules: str, lines: tuple[str, ...], rule: str, instead: str
-) -> None:
+def test_what_may_be_done_instead_can_still_be_done(rules, lines, rule, instead):
     words = said(rules, *lines)
     assert (words.rule, words.instead) == (rule, instead)
 
 
-def test_a_card_given_away_is_no_meld_to_name() -> None:
+def test_a_card_given_away_is_no_meld_to_name():
     words = said("hungarian", "B swaps", "B plays P-VII")
     assert (words.rule, words.instead) == ("TH-EXC-03", "Name cards that are in the hand.")
 
 
 @pytest.mark.parametrize(("rule", "case"), LAST_TRICK_FOR)
-def test_only_what_may_be_done_instead_is_another(rule: str, case: str) -> None:
+def test_only_what_may_be_done_instead_is_another(rule, case):
     facts = dict.fromkeys(("seat", "winner", "other", "leader", "card", "last", "vannak"), "")
     usual, at_last = (
         say(refuse(rule, each, **facts), TartliVoice(("Anna", "Bence")))

@@ -8,16 +8,16 @@ from tests.examples import examples
 from tools.messages import NoMessage, messages_in
 
 
-def texts_in(code: str) -> list[tuple[str, ...]]:
+def texts_in(code):
     return [found.texts for found in messages_in(ast.parse(code))]
 
 
 @examples(__file__, "what is read")
-def test_what_is_read(code: str, texts: list[tuple[str, ...]]) -> None:
+def test_what_is_read(code, texts):
     assert texts_in(code) == texts
 
 
 @examples(__file__, "what no catalogue can have is refused")
-def test_what_no_catalogue_can_have_is_refused(code: str) -> None:
+def test_what_no_catalogue_can_have_is_refused(code):
     with pytest.raises(NoMessage):
         texts_in(code)

@@ -46,7 +46,7 @@ def accounts(ledger: Ledger, currency: str) -> dict[str, tuple[str, ...]]:
         ledger.name(player): (it.balance, it.won, it.paid, it.received)
         for player, it in ledger.accounts(currency).items()
     }
-    found["Sum"] = tuple(map(sum, zip(*found.values(), strict=True)))  # type: ignore[assignment]
+    found["Sum"] = tuple(map(sum, zip(*found.values(), strict=True)))
     return {
         name: (
             *(signed_money(each, currency) for each in (balance, won)),

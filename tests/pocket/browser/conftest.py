@@ -8,13 +8,12 @@ import json
 import re
 import shutil
 import threading
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import FLAGS, PATIENCE, SCREEN, browser
 from tests.browser.test_killed_browser import kill
@@ -37,7 +36,7 @@ SNAPSHOT = """async () => {
 """Whether the phone has left itself a snapshot."""
 
 
-def list_anew(site: Path, name: str, content: bytes) -> None:
+def list_anew(site, name, content):
     """Has the router of this site expect this content of a file."""
     router = (site / "sw.js").read_text()
     (listed,) = re.findall(r"const FILES = (.*);", router)
@@ -57,15 +56,15 @@ class StaticHost:
     server: ThreadingHTTPServer | None = field(default=None, repr=False)
 
     @property
-    def url(self) -> str:
+    def url(self):
         return f"http://localhost:{self.port}/"
 
-    def start(self) -> None:
+    def start(self):
         self.server = host(self.folder, self.port)
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
-    def stop(self) -> None:
+    def stop(self):
         if self.server is not None:
             self.server.shutdown()
             self.server.server_close()
@@ -82,7 +81,7 @@ class Pocket:
     context: BrowserContext = field(init=False, repr=False)
     page: Page = field(init=False, repr=False)
 
-    def start(self, path: str = "") -> None:
+    def start(self, path=""):
         """Opens the browser, and the app in it."""
         self.context = self.browser.browser_type.launch_persistent_context(
             self.profile,
@@ -97,16 +96,16 @@ class Pocket:
         self.page.goto(self.url + path.lstrip("/"))
 
     @property
-    def frame(self) -> Frame:
+    def frame(self):
         """What the app shows."""
         return shown(self.page)
 
-    def kill(self) -> None:
+    def kill(self):
         """Ends the browser as a flat battery does."""
         kill(self.profile)
         self.context.wait_for_event("close")
 
-    def open_table(self) -> str:
+    def open_table(self):
         """Opens a table, and gives its path."""
         frame = self.frame
         frame.locator("[name=name_a]").fill("Anna")
@@ -117,7 +116,7 @@ class Pocket:
         self.page.wait_for_function("path => localStorage.at === path", arg=path)
         return path
 
-    def tap(self) -> int:
+    def tap(self):
         """Taps the first thing that is due; the number of lines after it."""
         before = self.seen
         self.frame.locator("#screen button[name=line]:not(.dim):visible").first.tap()
@@ -125,11 +124,11 @@ class Pocket:
         return self.seen
 
     @property
-    def seen(self) -> int:
+    def seen(self):
         """How many lines the screen has seen."""
         return int(self.frame.locator("#screen").get_attribute("data-seen") or 0)
 
-    def has_seen(self, lines: int) -> None:
+    def has_seen(self, lines):
         """Waits until the screen shows so many lines."""
         screen = self.page.frame_locator("#app").locator("#screen")
         expect(screen).to_have_attribute("data-seen", str(lines))
@@ -138,18 +137,16 @@ class Pocket:
 MORE_THAN = "before => Number(document.getElementById('screen').dataset.seen) > before"
 
 
-def shown(page: Page) -> Frame:
+def shown(page):
     """The page in the frame, once it is there."""
     element = page.wait_for_selector("#app", state="attached", timeout=PATIENCE)
-    assert element is not None
     frame = element.content_frame()
-    assert frame is not None
     frame.wait_for_selector("main", timeout=PATIENCE)
     return frame
 
 
 @pytest.fixture(scope="session")
-def bundle() -> Path:
+def bundle():
     """The bundle, built once for all tests if `make test-pocket` has not."""
     if not (BUNDLE / "sw.js").is_file():
         build(BUNDLE, compressed=False)
@@ -157,15 +154,13 @@ def bundle() -> Path:
 
 
 @pytest.fixture(scope="session")
-def site(bundle: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def site(bundle, tmp_path_factory):
     """The folder of the host: a copy, which a test may change and has to put back."""
     return Path(shutil.copytree(bundle, tmp_path_factory.mktemp("host") / "site"))
 
 
 @pytest.fixture(scope="session")
-def installed(
-    browser: Browser, site: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Pocket]:
+def installed(browser, site, tmp_path_factory):
     """A phone that has started the app once, closed; its host runs on."""
     there = StaticHost(site)
     there.start()
@@ -181,7 +176,7 @@ def installed(
 
 
 @pytest.fixture
-def pocket(installed: Pocket, browser: Browser, tmp_path: Path) -> Iterator[Pocket]:
+def pocket(installed, browser, tmp_path):
     """A phone of this test's own, with the app started."""
     profile = tmp_path / "phone"
     shutil.copytree(installed.profile, profile, ignore=shutil.ignore_patterns("Singleton*"))

@@ -6,7 +6,8 @@ from base64 import b64encode
 import pytest
 from playwright.sync_api import expect
 
-from tests.pocket.browser.conftest import Pocket, shown
+from tests.examples import examples
+from tests.pocket.browser.conftest import shown
 from tests.review.test_review import random_lines
 
 pytestmark = pytest.mark.pocket
@@ -66,14 +67,14 @@ EMPTIES = """async () => {
 STATUS = "async path => (await fetch(path)).status"
 
 
-def lines_of(phone: Pocket, table: str) -> str:
+def lines_of(phone, table):
     """The table's file."""
     text = phone.frame.evaluate("async path => (await fetch(path)).text()", f"{table}table.table")
     assert isinstance(text, str)
     return text
 
 
-def test_it_starts_and_plays_with_no_network(pocket: Pocket) -> None:
+def test_it_starts_and_plays_with_no_network(pocket):
     pocket.open_table()
     pocket.tap()
     pocket.context.set_offline(True)
@@ -82,7 +83,7 @@ def test_it_starts_and_plays_with_no_network(pocket: Pocket) -> None:
     assert pocket.tap() == 2
 
 
-def test_a_deal_played_by_its_cards_is_reviewed_there(pocket: Pocket) -> None:
+def test_a_deal_played_by_its_cards_is_reviewed_there(pocket):
     text = "\n".join(["game: tartli", "seats: Anna, Bence", "", *random_lines(2), ""])
     table = pocket.frame.evaluate(OPENS, text)
     pocket.frame.goto(f"{table}audit/1?review=1")
@@ -92,7 +93,7 @@ def test_a_deal_played_by_its_cards_is_reviewed_there(pocket: Pocket) -> None:
     expect(app.locator(".verdict")).to_have_text("Trick 8: Anna leads.")
 
 
-def test_a_copy_that_was_saved_is_told_at_once(pocket: Pocket) -> None:
+def test_a_copy_that_was_saved_is_told_at_once(pocket):
     pocket.open_table()
     pocket.frame.goto(f"{pocket.url}kept/")
     saved_last = pocket.page.frame_locator("#app").get_by_text("Everything is in the copy.")
@@ -103,7 +104,7 @@ def test_a_copy_that_was_saved_is_told_at_once(pocket: Pocket) -> None:
     expect(saved_last).to_be_visible()
 
 
-def test_no_other_host_is_asked(pocket: Pocket) -> None:
+def test_no_other_host_is_asked(pocket):
     asked: list[str] = []
     pocket.context.on("request", lambda request: asked.append(request.url))
     pocket.open_table()
@@ -113,7 +114,7 @@ def test_no_other_host_is_asked(pocket: Pocket) -> None:
     assert {url.split("/")[2] for url in asked} == {pocket.url.split("/")[2]}
 
 
-def killed_after_an_answer(pocket: Pocket, times: int) -> None:
+def killed_after_an_answer(pocket, times):
     table = pocket.open_table()
     for _ in range(times):
         seen = pocket.tap()
@@ -122,7 +123,7 @@ def killed_after_an_answer(pocket: Pocket, times: int) -> None:
         pocket.has_seen(seen)
 
 
-def killed_while_it_writes(pocket: Pocket, times: int) -> None:
+def killed_while_it_writes(pocket, times):
     table = pocket.open_table()
     told: set[int] = set()
     for kills in range(times):
@@ -139,7 +140,7 @@ def killed_while_it_writes(pocket: Pocket, times: int) -> None:
         assert text.count("no. ") - len(told) <= 2 * (kills + 1), "a note came twice"
 
 
-def killed_while_a_copy_comes_in(pocket: Pocket, times: int) -> None:
+def killed_while_a_copy_comes_in(pocket, times):
     """The copy has one table; a phone that it comes to has another one, and keeps it."""
     pocket.open_table()
     pocket.frame.goto(f"{pocket.url}kept/")
@@ -164,34 +165,34 @@ def killed_while_a_copy_comes_in(pocket: Pocket, times: int) -> None:
     assert came == {True, False} or times < MANY
 
 
-def test_what_was_answered_outlives_a_kill(pocket: Pocket) -> None:
+def test_what_was_answered_outlives_a_kill(pocket):
     killed_after_an_answer(pocket, 2)
 
 
 @pytest.mark.long
-def test_what_was_answered_outlives_two_hundred_kills(pocket: Pocket) -> None:
+def test_what_was_answered_outlives_two_hundred_kills(pocket):
     killed_after_an_answer(pocket, 200)
 
 
-def test_a_kill_within_a_write_leaves_the_store_whole(pocket: Pocket) -> None:
+def test_a_kill_within_a_write_leaves_the_store_whole(pocket):
     killed_while_it_writes(pocket, 2)
 
 
-def test_a_kill_while_a_copy_comes_in_leaves_one_store_or_the_other(pocket: Pocket) -> None:
+def test_a_kill_while_a_copy_comes_in_leaves_one_store_or_the_other(pocket):
     killed_while_a_copy_comes_in(pocket, 1)
 
 
 @pytest.mark.long
-def test_many_kills_while_a_copy_comes_in_leave_one_store_or_the_other(pocket: Pocket) -> None:
+def test_many_kills_while_a_copy_comes_in_leave_one_store_or_the_other(pocket):
     killed_while_a_copy_comes_in(pocket, MANY)
 
 
 @pytest.mark.long
-def test_two_hundred_kills_within_writes_leave_the_store_whole(pocket: Pocket) -> None:
+def test_two_hundred_kills_within_writes_leave_the_store_whole(pocket):
     killed_while_it_writes(pocket, 200)
 
 
-def test_a_second_tab_shows_the_same_and_takes_over_when_the_first_closes(pocket: Pocket) -> None:
+def test_a_second_tab_shows_the_same_and_takes_over_when_the_first_closes(pocket):
     table = pocket.open_table()
     second = pocket.context.new_page()
     second.goto(pocket.url + table.lstrip("/"))
@@ -206,7 +207,7 @@ def test_a_second_tab_shows_the_same_and_takes_over_when_the_first_closes(pocket
     assert pocket.tap() == 3
 
 
-def test_a_tab_takes_over_from_one_that_is_frozen(pocket: Pocket) -> None:
+def test_a_tab_takes_over_from_one_that_is_frozen(pocket):
     table = pocket.open_table()
     first = pocket.page
     second = pocket.context.new_page()
@@ -222,34 +223,8 @@ def test_a_tab_takes_over_from_one_that_is_frozen(pocket: Pocket) -> None:
     pocket.has_seen(1)
 
 
-def test_a_browser_without_private_files_is_told_what_to_do(pocket: Pocket) -> None:
-    pocket.page.add_init_script("delete StorageManager.prototype.getDirectory")
-    pocket.page.reload()
-    expect(pocket.page.get_by_role("status")).to_contain_text("too old")
-
-
-@pytest.mark.parametrize(
-    ("lacks", "why"),
-    [
-        ("Object.defineProperty(window, 'isSecureContext', { value: false })", "plain http"),
-        (
-            "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })",
-            "no service worker",
-        ),
-    ],
-    ids=["http", "no service worker"],
-)
-def test_what_it_cannot_start_without_is_said_as_it_is(
-    pocket: Pocket, lacks: str, why: str
-) -> None:
+@examples(__file__, "what it cannot start without is said as it is")
+def test_what_it_cannot_start_without_is_said_as_it_is(pocket, lacks, why):
     pocket.page.add_init_script(lacks)
     pocket.page.reload()
     expect(pocket.page.get_by_role("status")).to_contain_text(why)
-
-
-def test_a_private_window_is_told_what_to_do(pocket: Pocket) -> None:
-    pocket.page.add_init_script(
-        "StorageManager.prototype.getDirectory = async () => { throw new Error('SecurityError'); };"
-    )
-    pocket.page.reload()
-    expect(pocket.page.get_by_role("status")).to_contain_text("private")

@@ -1,11 +1,10 @@
 """A phone on which the browser's private files have no more room: told, nothing half written."""
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.pocket.browser.conftest import Pocket, StaticHost, list_anew
 
@@ -42,7 +41,7 @@ LEAVE = """bytes => new Promise(resolve => {
 
 
 @pytest.fixture
-def pocket(bundle: Path, browser: Browser, tmp_path: Path) -> Iterator[Pocket]:
+def pocket(bundle, browser, tmp_path):
     """A phone whose room a test can take away."""
     site = Path(shutil.copytree(bundle, tmp_path / "site"))
     content = LITTLE_ROOM + THROWS_AWAY + (site / WORKER).read_bytes()
@@ -61,9 +60,7 @@ ROOMS = [pytest.param(0, marks=pytest.mark.long), 700, pytest.param(9_000, marks
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_a_tap_for_which_there_is_no_room_is_told_and_goes_through_later(
-    pocket: Pocket, room: int
-) -> None:
+def test_a_tap_for_which_there_is_no_room_is_told_and_goes_through_later(pocket, room):
     pocket.open_table()
     pocket.tap()
     pocket.frame.evaluate(LEAVE, room)
@@ -76,9 +73,7 @@ def test_a_tap_for_which_there_is_no_room_is_told_and_goes_through_later(
     assert pocket.tap() == 2
 
 
-def test_files_that_the_browser_throws_away_meanwhile_are_not_said_to_be_safe(
-    pocket: Pocket,
-) -> None:
+def test_files_that_the_browser_throws_away_meanwhile_are_not_said_to_be_safe(pocket):
     pocket.open_table()
     pocket.tap()
     pocket.frame.evaluate(LEAVE, -1)

@@ -1,13 +1,10 @@
 """A browser that throws away what it keeps: told, and nothing is shown as if it were there."""
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import FrameLocator, expect
-
-from tests.pocket.browser.conftest import Pocket
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.pocket
 
@@ -23,24 +20,22 @@ Navigator.prototype.share = async ({ files: [copy] }) => {
 """
 
 
-def throw_away(profile: Path) -> None:
+def throw_away(profile):
     shutil.rmtree(profile / FILES)
 
 
-def leave_empty(profile: Path) -> None:
+def leave_empty(profile):
     for path in (profile / FILES).rglob("0*"):
         if path.is_file() and path.read_bytes()[:6] == b"SQLite":
             path.write_bytes(b"")
 
 
-def app(pocket: Pocket) -> FrameLocator:
+def app(pocket):
     return pocket.page.frame_locator("#app")
 
 
 @pytest.mark.parametrize("lose", [throw_away, leave_empty])
-def test_the_loss_of_a_first_evening_is_told_before_any_page_is_shown(
-    pocket: Pocket, lose: Callable[[Path], None]
-) -> None:
+def test_the_loss_of_a_first_evening_is_told_before_any_page_is_shown(pocket, lose):
     table = pocket.open_table()
     pocket.tap()
     pocket.context.close()
@@ -57,7 +52,7 @@ def test_the_loss_of_a_first_evening_is_told_before_any_page_is_shown(
     assert pocket.tap() == 1
 
 
-def test_files_that_go_while_a_page_is_shown_are_told_without_a_tap(pocket: Pocket) -> None:
+def test_files_that_go_while_a_page_is_shown_are_told_without_a_tap(pocket):
     pocket.open_table()
     pocket.page.evaluate("""() => {
         FileSystemDirectoryHandle.prototype.getFileHandle = async () => {
@@ -68,7 +63,7 @@ def test_files_that_go_while_a_page_is_shown_are_told_without_a_tap(pocket: Pock
     expect(pocket.page.locator("#app")).to_have_count(0)
 
 
-def test_what_was_emptied_on_purpose_is_no_loss(pocket: Pocket) -> None:
+def test_what_was_emptied_on_purpose_is_no_loss(pocket):
     pocket.open_table()
     pocket.frame.goto(f"{pocket.url}kept/")
     app(pocket).get_by_text("Empty", exact=True).tap()
@@ -83,9 +78,7 @@ def test_what_was_emptied_on_purpose_is_no_loss(pocket: Pocket) -> None:
 @pytest.mark.parametrize(
     ("promised", "said"), [("true", "has promised"), ("false", "not promised")]
 )
-def test_the_page_says_whether_the_browser_has_promised_to_keep_it(
-    pocket: Pocket, promised: str, said: str
-) -> None:
+def test_the_page_says_whether_the_browser_has_promised_to_keep_it(pocket, promised, said):
     pocket.page.add_init_script(f"StorageManager.prototype.persisted = async () => {promised};")
     pocket.page.reload()
     pocket.frame.goto(f"{pocket.url}kept/")
@@ -94,7 +87,7 @@ def test_the_page_says_whether_the_browser_has_promised_to_keep_it(
     expect(notes).to_contain_text(said)
 
 
-def test_the_browser_is_asked_again_after_the_first_table(pocket: Pocket) -> None:
+def test_the_browser_is_asked_again_after_the_first_table(pocket):
     pocket.page.add_init_script(
         "window.asked = 0; StorageManager.prototype.persist = async () => { window.asked++; };"
     )
@@ -107,9 +100,7 @@ def test_the_browser_is_asked_again_after_the_first_table(pocket: Pocket) -> Non
     assert pocket.page.evaluate("asked") == 2
 
 
-def test_a_copy_that_was_sent_by_the_sheet_counts_and_one_that_was_not_does_not(
-    pocket: Pocket,
-) -> None:
+def test_a_copy_that_was_sent_by_the_sheet_counts_and_one_that_was_not_does_not(pocket):
     pocket.page.add_init_script(SENDS)
     pocket.page.reload()
     table = pocket.open_table()

@@ -1,12 +1,10 @@
 """An update of the pocket edition: whole or not at all, and never two versions at once."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from tests.pocket.browser.conftest import PAUSE, Pocket, list_anew
+from tests.pocket.browser.conftest import PAUSE, list_anew
 
 pytestmark = pytest.mark.pocket
 
@@ -21,7 +19,7 @@ FAILED = """async () => {
 
 
 @pytest.fixture
-def host(site: Path) -> Iterator[Path]:
+def host(site):
     """The folder of the host, put back after the test."""
     before = {name: (site / name).read_bytes() for name in ("sw.js", CHANGED)}
     yield site
@@ -29,7 +27,7 @@ def host(site: Path) -> Iterator[Path]:
         (site / name).write_bytes(content)
 
 
-def announce(site: Path, content: bytes) -> None:
+def announce(site, content):
     """A router of the next version, in which one file has another content."""
     list_anew(site, CHANGED, content)
     router = (site / "sw.js").read_text()
@@ -38,7 +36,7 @@ def announce(site: Path, content: bytes) -> None:
     )
 
 
-def test_an_update_is_taken_whole_between_two_taps(pocket: Pocket, host: Path) -> None:
+def test_an_update_is_taken_whole_between_two_taps(pocket, host):
     table = pocket.open_table()
     pocket.tap()
     (old,) = pocket.page.evaluate(VERSIONS)
