@@ -94,7 +94,7 @@ const A_WHILE = 5000;
 document.addEventListener("pointerdown", () => setTimeout(keepBeside, A_WHILE), { once: true, passive: true });
 async function keepBeside() {
   if (FRAMED || !navigator.onLine) return;
-  for (const link of document.querySelectorAll(".bar a.button")) {
+  for (const link of document.querySelectorAll(".dock a.button")) {
     const page = await fetch(link.href).catch(() => null);
     if (page?.ok) await Pages.keep(link.href, page);
   }

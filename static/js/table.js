@@ -187,7 +187,7 @@ document.addEventListener("change", async ({ target }) => {
 let way = null;
 document.addEventListener("change", (event) => {
   if (event.target.name !== "way") return;
-  way = event.target.value;
+  if (event.target.value !== "choose") way = event.target.value;
   event.target.closest("#screen").querySelector(".entries").scrollTop = 0; // the end nearest the thumb
 });
 document.addEventListener("htmx:afterSwap", () => {

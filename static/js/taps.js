@@ -136,7 +136,7 @@ const Taps = (() => {
   function setGone(is) {
     if (gone === is) return;
     gone = is;
-    for (const place of document.querySelectorAll("#screen :is(form, summary, .tabs, .bar)")) place.inert = is;
+    for (const place of document.querySelectorAll("#screen :is(form, summary, .tabs, .dock)")) place.inert = is;
     if (!is) document.getElementById("trouble")?.remove();
     show();
   }
@@ -226,9 +226,7 @@ const Taps = (() => {
     const place = document.getElementById("once");
     place.textContent = `${document.getElementById("waiting").dataset.once} ${label}`;
     place.hidden = false;
-    const sentences = [...document.querySelectorAll("#screen :is(.status, .of-way)")];
-    const { top } = sentences.find((each) => each.checkVisibility()).getBoundingClientRect();
-    place.style.top = `${top}px`; // over the sentence there is no button
+    place.style.top = `${document.querySelector("#screen .prompt").getBoundingClientRect().top}px`;
     clearTimeout(once);
     once = setTimeout(() => { place.hidden = true; }, TOLD);
   }

@@ -38,11 +38,13 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A whole slate; ``wide`` and ``high`` are its bounding box."""
+    """A whole slate; ``wide`` and ``high`` are its bounding box,
+    ``used`` the width of its last row."""
 
     value: int
     wide: int
     high: int
+    used: int
     marks: tuple[Drawn, ...]
 
 
@@ -56,7 +58,7 @@ def draw(slate: Slate, *, rows: int = ROWS, wide: int = WIDE) -> Drawing:
             across, row = EDGE, row + 1
         marks.append(_drawn(mark, slate.family, (across, EDGE + row * high), number % len(HANDS)))
         across += reach
-    return Drawing(slate.value, wide, 2 * EDGE + max(rows, row + 1) * high, tuple(marks))
+    return Drawing(slate.value, wide, 2 * EDGE + max(rows, row + 1) * high, across, tuple(marks))
 
 
 @lru_cache(4096)

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from tartli_ref.web.buttons import Button, ButtonRow
 from tartli_ref.web.parts import held
+from tartli_ref.web.screen import Fact, Said
 from tartli_ref.words.cards import skin
 
 ICONS = {
@@ -141,6 +142,8 @@ def register(app: Flask) -> None:
         icon=icon,
         figures=figures,
         heard=heard,
+        laid=laid,
+        length_of=length_of,
         brief=brief,
         held=held,
     )
@@ -155,6 +158,29 @@ def sign(suit: str) -> Markup:
 def _sign(suit: str, skin: str) -> Markup:
     drawn = FRENCH.get(suit) or ("F" if skin == "french" else "") + suit
     return SIGN % drawn
+
+
+LAID = Markup('<span class="laid %s">%s<span class="unseen">%s</span></span>')
+FACE = Markup('<b aria-hidden="true">%s%s</b>%s<b aria-hidden="true">%s%s</b>')
+HEAP = Markup('<em aria-hidden="true">%s</em>')
+
+
+def laid(it: Fact | Said, css: str, name: str = "") -> Markup:
+    """A card on the felt, face up, or face down with a number; ``name`` is who laid it."""
+    text = f"{name}: {it.text}" if name else it.text
+    if not it.suit:
+        return LAID % (f"back {css}", HEAP % it.corner, text)
+    drawn = sign(it.suit)
+    face = FACE % (it.corner, drawn, drawn, it.corner, drawn)
+    return LAID % (f"suit-{it.suit} {css}", face, text)
+
+
+LONG, LONGER = 32, 38
+
+
+def length_of(said: str) -> str:
+    """The class of a sentence of this length: a long one is set smaller, and the line stays."""
+    return " longer" if len(said) > LONGER else " long" if len(said) > LONG else ""
 
 
 def heard(label: str, full: str) -> str:

@@ -9,7 +9,8 @@ from markupsafe import Markup
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.money import Money
-from tartli_ref.words.language import _
+from tartli_ref.web.buttons import Buttons
+from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import Voice, say_money
 
 LOOKED_BACK = 120
@@ -20,13 +21,28 @@ LONG_NAME, LONG_WORD = 12, 9  # letters
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A short fact between the halves; ``suit`` is the letter of the suit sign before it,
-    ``review`` the number of the deal whose review it links to.
+    """A fact on the felt; ``place`` is where it lies: ``trumps``, ``turned``, ``talon``, ``trick``
+    or ``contract``, else among the others. ``suit`` is the letter of its suit sign, ``corner`` the
+    corner of its card, ``review`` the number of the deal whose review it links to.
     """
 
     text: str
     suit: str = ""
     review: int = 0
+    place: str = ""
+    corner: str = ""
+
+
+class Said(NamedTuple):
+    """A player's words, or a card in front of the player; without a seat, a reminder to all.
+
+    ``corner`` is the corner of the card. A card without a suit is a heap of tricks, face down.
+    """
+
+    seat: Seat | None
+    text: str
+    corner: str = ""
+    suit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +50,7 @@ class Half:
     """One player's half of the screen. ``note`` is an extra fact about the player.
 
     ``acts``: it is this player's turn, which is shown without re-rendering the half. ``bulis`` is
-    None in a game without bulis, ``goal`` is the target.
+    None in a game without bulis, ``goal`` is the target, ``pips`` its number if a row can show it.
     """
 
     seat: Seat
@@ -47,6 +63,7 @@ class Half:
     slate: Any = None
     note: str = ""
     goal: str = ""
+    pips: int = 0
 
     @property
     def is_long(self) -> bool:
@@ -110,7 +127,7 @@ class View:
     halves: tuple[Half, ...]
     facts: tuple[Fact, ...]
     status: str
-    spoken: tuple[str, ...]
+    spoken: tuple[Said, ...]
     ending: Ending
     finished: int
     due: str
@@ -201,12 +218,27 @@ def first_facts(match: Any) -> list[Fact]:
     return [Fact(_("Deals played: {number}").format(number=played))] if played else []
 
 
+def card_of(buttons: type[Buttons[Any, Any]], seat: Seat, card: Any, text: str) -> Said:
+    """This card, face up in front of a player."""
+    return Said(seat, text, buttons.corner(card), str(card.suit))
+
+
+def heap_of(seat: Seat, number: int, text: str) -> Said:
+    """The tricks of a player, face down."""
+    return Said(seat, text, str(number))
+
+
+def tricks_of(number: int) -> str:
+    """A number of tricks in words."""
+    return ngettext("{number} trick", "{number} tricks", number).format(number=number)
+
+
 def trick_facts(deal: Any, last: int) -> list[Fact]:
     """The number of the trick, if known."""
     if not deal.tracked or deal.trick is None:
         return []
     text = _("trick {number} of {last}")
-    return [Fact(text.format(number=deal.trick.number, last=last))]
+    return [Fact(text.format(number=deal.trick.number, last=last), place="trick")]
 
 
 def paid(amount: int, stake: Money | None) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ def dim(page, line):
 
 
 def facts(page):
-    return page.root.one("ul", "facts").text
+    return page.root.one("div", "felt").text
 
 
 def test_an_evening_is_opened_for_three_and_settled(phone):
@@ -33,7 +33,8 @@ def test_two_halves_are_far_and_one_is_near(phone, at_asszorti):
     page = phone.get(at_asszorti(*NAMED, "C takes").url)
     assert [half.one("h2").text for half in page.root.all("div", "across")] == ["Bence", "Csaba"]
     assert "declarer" in page.root.one("div", "near").text
-    assert page.root.one("ul", "spoken").text == "Anna: 0 tricks Bence: 0 tricks Csaba: 1 trick"
+    heaps = [each.one("span", "unseen").text for each in page.root.all("span", "back")]
+    assert heaps == ["Bence: 0 tricks", "Csaba: 1 trick", "Anna: 0 tricks"]
 
 
 def test_contract_trumps_and_doubling_stand_between_the_halves(phone, at_asszorti):
@@ -56,7 +57,7 @@ def test_each_number_of_tricks_says_what_it_writes_to_the_declarer(phone, at_ass
 
 def test_the_sign_of_trumps_is_french(phone, at_asszorti):
     page = phone.get(at_asszorti(*NAMED).url)
-    used = page.root.one("ul", "facts").one("use").attrs["href"]
+    used = page.root.one("div", "felt").one("use").attrs["href"]
     assert used == "#suit-FP"
 
 
@@ -83,7 +84,7 @@ def test_only_the_end_of_an_auction_can_be_entered(phone, at_asszorti):
 @pytest.mark.rule("AS-TAL-01", "AS-TAL-02")
 def test_talon_and_discard_are_reminded_of_and_may_be_written(phone, at_asszorti):
     scene = at_asszorti(*BID, "A contract 2")
-    said = phone.get(scene.url).root.one("ul", "spoken").text
+    said = phone.get(scene.url).root.one("ul", "terms").text
     assert "Anna draws 2 cards from the top of the talon." in said
     assert "Anna discards 2 cards on top of it." in said
     assert dim(phone.get(scene.url), "A draws 3")
@@ -96,7 +97,8 @@ def test_talon_and_discard_are_reminded_of_and_may_be_written(phone, at_asszorti
 @pytest.mark.rule("AS-TAL-03")
 def test_from_hand_the_talon_stays_face_down(phone, at_asszorti):
     page = phone.get(at_asszorti(*DEALT, "B contract hand").url)
-    assert page.root.one("ul", "spoken").text == "The talon stays face down."
+    reminders = [each.text for each in page.root.all("li", "reminder")]
+    assert reminders == ["The talon stays face down."]
 
 
 @pytest.mark.rule("AS-ANN-01", "AS-ANN-02")
@@ -129,7 +131,7 @@ def test_kontra_climbs_for_each_item_to_mordkontra(phone, at_asszorti):
 @pytest.mark.rule("AS-KON-03")
 def test_the_talon_lies_open_after_a_kontra_and_can_be_written(phone, at_asszorti, typed):
     scene = at_asszorti(*NAMED, "B kontra game")
-    said = phone.get(scene.url).root.one("ul", "spoken").text
+    said = phone.get(scene.url).root.one("ul", "terms").text
     assert "The talon is turned face up; from the top: discarded, discarded, not seen." in said
     assert typed(scene, "talon", first="S-6", second="S-7", third="D-8").status == 303
     assert scene.lines[-1] == "talon S-6 S-7 D-8"
@@ -138,7 +140,7 @@ def test_the_talon_lies_open_after_a_kontra_and_can_be_written(phone, at_asszort
 @pytest.mark.rule("AS-KON-10")
 def test_the_winner_of_the_first_trick_turns_the_talon_down(phone, at_asszorti):
     page = phone.get(at_asszorti(*NAMED, "B kontra game", "B takes").url)
-    assert "Bence turns the talon face down again." in page.root.one("ul", "spoken").text
+    assert "Bence turns the talon face down again." in page.root.one("ul", "terms").text
 
 
 def test_cards_are_tapped_in_turn_and_the_trick_is_awarded(phone, at_asszorti):
@@ -238,7 +240,7 @@ def test_after_a_claim_the_hand_that_was_shown_tells_whether_trumps_were_used(ph
     scene = at_asszorti(*NAMED, *["A takes"] * 4, "A claims", "undisputed")
     page = phone.get(scene.url)
     assert page.status_line == "What became of the arrivázs?"
-    assert "If the hand that was shown still had trumps" in page.root.one("ul", "spoken").text
+    assert "If the hand that was shown still had trumps" in page.root.one("ul", "terms").text
     assert not dim(page, "arrivazs idegen")
     assert dim(page, "arrivazs lost")
 

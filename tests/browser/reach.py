@@ -1,19 +1,14 @@
 """Whether a thumb hits what it aims at: nothing that is due lies hidden, nor under anything else.
 The sentence that says what is due stands whole, to its last line.
 
-Due is what the dock has, what has to be answered, a refusal, and what a way of recording is for. It
-is hit whole where it stands; whatever else can be tapped is hit once it is scrolled to. A slate
-that is tapped to choose its player chooses wherever it is tapped, and leads nowhere.
+Due is what the dock has; it is hit whole where it stands. Whatever else can be tapped is hit once
+it is scrolled to, within the thumb's box. A slate that is tapped to choose its player chooses
+wherever it is tapped, and leads nowhere.
 """
 
 from playwright.sync_api import Page
 
-DUE = (
-    ".dock",
-    ".panel.now",
-    "#problem",
-    ".ways :is(.pack, .slim, .kinds, .keypad, form > .grid)",
-)
+DUE = (".dock",)
 
 HIDDEN = """due => {
     const controls = 'a[href], button, summary, select, input:not([type=hidden])';

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.asszorti_pages.scenes import BID, DOUBLED, NAMED, PLAIN, STAGES
 from tests.browser.fitting import Shoot, misfits
 from tests.browser.places import Doors
-from tests.browser.thumb import Thumb
+from tests.browser.thumb import Thumb, choose
 from tests.sizes import each_daily
 
 NAMES = ("Anna", "Bence", "Csaba")
@@ -105,11 +105,11 @@ def test_a_claim_is_entered_with_the_tricks_so_far_and_played_on(phone: Page) ->
     thumb = Thumb(phone)
     phone.goto(Doors(phone.request).open("\n".join([HEAD, *PLAIN, ""])))
     thumb.recorded += PLAIN
-    thumb.touch(phone.locator("label.tab", has_text="Result"))
+    choose(phone, "count")
     thumb.fill("rest", "Anna claims", a="6", b="2", c="1")
     thumb.wrote("A claims 6-2-1")
     thumb.tap("C disputes claim")
-    expect(phone.locator(".spoken")).to_contain_text("The cards of Anna lie open.")
+    expect(phone.locator(".terms")).to_contain_text("The cards of Anna lie open.")
     thumb.tap("A takes", "B takes")
     assert scores(phone) == ["8", "-4", "-4"]
 
@@ -131,7 +131,7 @@ def test_what_comes_next_at_the_table_is_tried_out(phone: Page, shoot: Shoot) ->
 @pytest.mark.parametrize("stage", each_daily(STAGES, 4))
 def test_a_stage_of_a_deal_fits_every_phone(phone: Page, stage: str) -> None:
     phone.goto(Doors(phone.request).open("\n".join([HEAD, *STAGES[stage], ""])))
-    for way in [*phone.locator(".tab").all(), None]:
-        if way is not None:
-            way.tap()
+    for way in ("trick", "cards", "count", None):
+        if way is not None and phone.locator(f"#way-{way}").count():
+            choose(phone, way)
         assert misfits(phone) == []

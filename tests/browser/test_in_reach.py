@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 from tests.browser.opening import open_file
 from tests.browser.places import TABLES
 from tests.browser.reach import missed
-from tests.browser.thumb import Thumb
+from tests.browser.thumb import Thumb, choose
 from tests.browser.watch import Watch
 
 SIZES = {
@@ -50,9 +50,8 @@ def missed_at(phone: Page, table: str) -> list[str]:
     open_file(phone, called(table))
     found = missed(phone)
     for way in WAYS:
-        tab = phone.locator(f"label.tab:has(#way-{way})")
-        if tab.count():
-            tab.tap()
+        if phone.locator(f"#way-{way}").count():
+            choose(phone, way)
             found += [f"{way}: {each}" for each in missed(phone)]
     if phone.evaluate(REFUSE):
         phone.locator("#problem").wait_for()

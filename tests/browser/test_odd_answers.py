@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.opening import at_a_table
-from tests.browser.thumb import Thumb
+from tests.browser.thumb import Thumb, choose
 from tests.browser.watch import Watch
 from tests.sizes import some_daily
 
@@ -26,7 +26,7 @@ def thumb(phone: Page, watch: Watch) -> Thumb:
     watch.allow("status of ")
     thumb = at_a_table(phone, "deal A P")
     thumb.type_count("97")
-    phone.locator("label.tab", has_text="Trick").tap()
+    choose(phone, "trick")
     return thumb
 
 

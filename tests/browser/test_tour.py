@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.opening import open_file
+from tests.browser.thumb import choose
 from tests.review.test_review import random_lines
 
 TOUR = Path(__file__).resolve().parents[2] / "docs" / "tour"
@@ -72,7 +73,7 @@ def test_each_page_of_the_tour_is_there(phone: Page, name: str) -> None:
     phone.goto(open_file(phone, "\n".join([stop.head.strip(), *stop.lines, ""])) + stop.page)
     expect(phone.get_by_role("heading", level=1)).to_be_attached()
     if stop.way:
-        phone.locator("label.tab", has=phone.locator(f"#way-{stop.way}")).tap()
+        choose(phone, stop.way)
     if os.environ.get("SCREENSHOT"):
         TOUR.mkdir(exist_ok=True)
         phone.screenshot(path=TOUR / f"{name}.jpg", type="jpeg", quality=QUALITY, scale="css")

@@ -56,6 +56,7 @@ def test_from_the_first_page_it_is_settled_in_nine_taps_at_most(phone: Page) -> 
     taps = Taps()
     taps.on(phone.get_by_role("button", name="Ask"))
     taps.on(phone.locator("button[value='deal A P']"))
+    taps.on(phone.locator("label.way"))
     taps.on(phone.locator("label.tab:has(#way-chalk)"))
     taps.on(*meld(phone, "kvart", "heart King"))
     expect(phone.locator(".ruling")).to_contain_text("Yes: A scores heart King-kvart.")

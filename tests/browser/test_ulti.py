@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.fitting import Shoot, expect_fit, fold_open, misfits
 from tests.browser.places import Doors
 from tests.browser.test_no_network import late
-from tests.browser.thumb import Thumb
+from tests.browser.thumb import Thumb, choose
 from tests.browser.watch import Watch
 from tests.sizes import each_daily
 from tests.ulti_pages.scenes import ANSWERS, COMPLAINT, CUSTOM, PLAYED, REVOKED, STAGES
@@ -77,7 +77,7 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     thumb.tap("deal A", "B bids ulti", "C passes", "A passes", "B passes", "B names M")
     thumb.tap("C kontra ulti", "B declares 40", "B takes")
     shoot(phone, "ulti-play")
-    thumb.touch(phone.locator("label.tab", has_text="Result"))
+    choose(phone, "count")
     result(thumb, "result 60-30 lost ulti", "60", of_ulti="lost")
     expect(phone.locator(".triumph")).to_contain_text("9 × 10 Ft = 90 Ft")
     assert scores(phone) == ["9", "-18", "9"]
@@ -92,7 +92,7 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     bid(thumb, "A bids rebetli", "hearts", "betli")
     thumb.tap("B passes", "C passes", "A passes", "A plays P-VII", "B plays P-A", "C plays P-K")
     shoot(phone, "ulti-cards")
-    thumb.touch(phone.locator("label.tab", has_text="Result"))
+    choose(phone, "count")
     result(thumb, "result made betli", "", of_betli="made")
     assert scores(phone) == ["31", "-26", "-5"]
 
@@ -133,7 +133,7 @@ def test_a_deal_entered_at_its_end_takes_four_to_six_taps(phone: Page) -> None:
     thumb = Thumb(phone)
     phone.goto(Doors(phone.request).open(HEAD))
     thumb.tap("deal A")
-    thumb.touch(phone.locator("label.tab", has_text="Result"))
+    choose(phone, "count")
     expect_what_is_bid_not_to_be_silent(phone)
     deals = {
         ("contract B simple", "result made simple"): (
@@ -234,9 +234,9 @@ def test_a_revoke_is_found_and_adjusted_by_touch(phone: Page, shoot: Shoot) -> N
 @pytest.mark.parametrize("stage", each_daily(STAGES, 4))
 def test_a_stage_of_a_deal_fits_every_phone(phone: Page, stage: str) -> None:
     phone.goto(Doors(phone.request).open("\n".join([HEAD, *STAGES[stage], ""])))
-    for way in [*phone.locator(".tab").all(), None]:
-        if way is not None:
-            way.tap()
+    for way in ("trick", "cards", "count", None):
+        if way is not None and phone.locator(f"#way-{way}").count():
+            choose(phone, way)
         fold_open(phone)
         assert misfits(phone) == []
 
@@ -267,7 +267,7 @@ def test_a_question_fits(phone: Page, shoot: Shoot, watch: Watch, asked: str) ->
 
 def test_the_sentence_of_a_deal_told_at_its_end_follows_what_is_tapped(phone: Page) -> None:
     phone.goto(Doors(phone.request).open(f"{HEAD}\ndeal A\n"))
-    phone.locator("label.tab:has(#way-count)").tap()
+    choose(phone, "count")
     said = phone.locator(".in-count > span:visible")
     expect(said).to_have_text("Who plays what?")
     phone.locator(".half[data-seat='1'] .picks").tap()
@@ -281,7 +281,7 @@ def test_the_sentence_of_a_deal_told_at_its_end_follows_what_is_tapped(phone: Pa
 def test_a_bid_of_which_open_changes_the_worth_shows_none_that_is_wrong(phone: Page) -> None:
     """UL-BID-11: open is worth more, which the button tells that settles the deal."""
     phone.goto(Doors(phone.request).open(f"{HEAD}\ndeal A\n"))
-    phone.locator("label.tab:has(#way-count)").tap()
+    choose(phone, "count")
     phone.locator(".half[data-seat='1'] .picks").tap()
     tile = phone.locator(".bid-tiles .pick:has([value=betli])")
     tile.tap()

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.places import Doors
+from tests.browser.thumb import choose
 
 HEAD = "game: tartli\nseats: Anna, Bence\ndealer: A\n\n"
 TURN, CHALK = "Bence may declare, then leads.", "Bence +20 for leaf King-terc"
@@ -17,7 +18,7 @@ def test_each_way_of_recording_has_its_own_exchange_and_sentence(
     phone: Page, way: str, line: str, said: str, leads: bool
 ) -> None:
     phone.goto(Doors(phone.request).open(f"{HEAD}deal A P-VIII\nB shows Z:K-terc\n"))
-    phone.locator(f"label.tab:has(#way-{way})").tap()
+    choose(phone, way)
     for each in ("A swaps", "A swaps chalked"):
         expect(phone.locator(f"button[value='{each}']")).to_be_visible(visible=each == line)
     for each in (TURN, CHALK):
@@ -29,6 +30,6 @@ def test_each_way_of_recording_has_its_own_exchange_and_sentence(
 def test_chalk_shows_trumps_and_what_was_written_last(phone: Page, width: int, height: int) -> None:
     phone.set_viewport_size({"width": width, "height": height})
     phone.goto(Doors(phone.request).open(f"{HEAD}deal A P-VIII\nA shows M:K-terc\n"))
-    phone.locator("label.tab:has(#way-chalk)").tap()
+    choose(phone, "chalk")
     expect(phone.locator(".in-chalk", has_text="Anna +20 for acorn King-terc")).to_be_visible()
     expect(phone.get_by_text("trumps: hearts")).to_be_in_viewport(ratio=1)

@@ -26,6 +26,12 @@ OUT_OF_SIGHT = """element => {
 """Whether something has to be chosen or opened before the element can be seen."""
 
 
+def choose(page: Page, way: str) -> None:
+    """Chooses a way of recording: the key of the dock brings all of them."""
+    page.locator("label.way").tap()
+    page.locator(f"label.tab:has(#way-{way})").tap()
+
+
 class Thumb:
     """Enters lines at a table and looks after each whether it was recorded.
 
@@ -205,8 +211,8 @@ class Thumb:
         if panel.count() and not panel.is_visible():
             ways = str(panel.get_attribute("class")).split()
             way = next(name.removeprefix("for-") for name in ways if name.startswith("for-"))
-            self.taps += 1
-            self.page.locator("label.tab", has=self.page.locator(f"#way-{way}")).tap()
+            self.taps += 2
+            choose(self.page, way)
         for summary in place.locator("xpath=ancestor::details[not(@open)]/summary").all():
             self.taps += 1
             key = self.page.locator("[data-key=cards]")  # stands for the fold where script runs
@@ -262,7 +268,7 @@ class Thumb:
 
     def bulis(self) -> list[int]:
         """Both players' bulis."""
-        return [int(half.locator(".bulis .unseen").inner_text()) for half in self._halves()]
+        return [int(half.locator(".bulis .unseen").first.inner_text()) for half in self._halves()]
 
     def download(self) -> str:
         """The table's file, by the link to it; then the table again."""

@@ -59,15 +59,18 @@ def test_two_halves_are_far_and_who_plays_next_is_on_the_right(phone, at_ulti):
 
 def test_bid_trumps_and_doubling_stand_between_the_halves(phone, at_ulti):
     page = phone.get(at_ulti(*PLAYED, "C kontra ulti", "B rekontra ulti").url)
-    facts = page.root.one("ul", "facts").text
+    facts = page.root.one("div", "felt").text
     for fact in ("Bence: Ulti, worth 5", "trumps: acorns", "Ulti ×4"):
         assert fact in facts
 
 
 def test_the_tricks_and_points_of_both_sides_stand_between_the_halves(phone, at_ulti):
     page = phone.get(at_ulti(*PLAYED, "B takes 20", "B takes 10", "C takes").url)
-    told = [each.text for each in page.root.one("ul", "spoken").all("li")]
-    assert told == ["Bence: 2 tricks, 30 points", "The defenders: 1 trick"]
+    felt = page.root.one("div", "felt")
+    told = [each.text for each in felt.one("ul", "terms").all("li")]
+    assert told[-2:] == ["Bence: 2 tricks, 30 points", "The defenders: 1 trick"]
+    heaps = [each.one("span", "unseen").text for each in felt.all("span", "back")]
+    assert sorted(heaps) == ["Anna: 0 tricks", "Bence: 2 tricks", "Csaba: 1 trick"]
 
 
 @examples(__file__, "a bid is put together of its parts")
@@ -166,15 +169,15 @@ def test_in_an_open_game_all_lay_their_cards_open_after_the_first_trick(phone, a
     scene = at_ulti(*DEALT, "contract B open betli")
     page = phone.get(scene.url)
     assert page.status_line == "Bence leads."
-    assert "lie open" not in page.root.one("ul", "facts").text
+    assert "lie open" not in page.root.one("div", "felt").text
     phone.tap(scene.url, "C takes")
     page = phone.get(scene.url)
     assert page.status_line == "All three lay their cards open; Csaba leads."
-    assert "all hands lie open" in page.root.one("ul", "facts").text
+    assert "all hands lie open" in page.root.one("div", "felt").text
     phone.tap(scene.url, "C takes")
     page = phone.get(scene.url)
     assert page.status_line == "Csaba leads."
-    assert "all hands lie open" in page.root.one("ul", "facts").text
+    assert "all hands lie open" in page.root.one("div", "felt").text
 
 
 def test_the_picture_of_an_evening_has_a_point_for_each_undertaking(phone, at_ulti):

@@ -43,16 +43,16 @@ def test_french_signs_give_cards_their_french_names(phone, at):
     assert scene.lines == [DEAL, "B plays P-O"]
 
 
-def far_half(phone, url):
-    """How the other player's half is laid out."""
-    return phone.get(url).root.one("div", "far").attrs["class"].split()
+def laid_out(phone, url):
+    """How the table is laid out."""
+    return phone.get(url).root.one("div", "screen").attrs["class"].split()
 
 
 def test_the_far_half_is_turned_round_for_who_sits_opposite(phone, at):
     scene = at(DEAL)
-    assert "across" not in far_half(phone, scene.url)
+    assert "opposite" not in laid_out(phone, scene.url)
     choose(phone, seating="across")
-    assert "across" in far_half(phone, scene.url)
+    assert "opposite" in laid_out(phone, scene.url)
 
 
 def test_each_phone_has_its_own_look(phone, other_phone):

@@ -213,11 +213,11 @@ def test_a_phone_that_comes_by_the_code_is_asked_once_whose_it_is(phone, other_p
 def test_a_phone_that_lies_between_two_turns_the_far_half_if_they_say_so(phone, other_phone, scene):
     asked = other_phone.get(f"{scene.url}share/as/")
     turned = other_phone.follow(other_phone.send(asked.forms[0], press="across"))
-    assert turned.root.all("section", "opposite") and near(turned) == "Anna"
+    assert turned.root.all("div", "opposite") and near(turned) == "Anna"
     page = other_phone.get(f"{scene.url}share/").form("/share/seat")
     assert [it.attrs["value"] for it in page.buttons if "aria-pressed" in it.attrs] == ["across"]
     plain = other_phone.follow(other_phone.forge(page, page.values | {"seat": ""}))
-    assert plain.root.all("section", "opposite") == []
+    assert plain.root.all("div", "opposite") == []
 
 
 def test_three_players_have_no_half_to_turn(phone, at):

@@ -25,11 +25,15 @@ from tartli_ref.web.looking_back import triumph_of_deal
 from tartli_ref.web.screen import (
     Ending,
     Fact,
+    Said,
     Triumph,
     View,
+    card_of,
     first_facts,
     halves_of,
+    heap_of,
     trick_facts,
+    tricks_of,
     way_used,
 )
 from tartli_ref.web.tricks import fact_of_review
@@ -53,7 +57,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         halves=halves_of(evening, voice, lambda seat: _note(evening.deal, seat)),
         facts=_facts(evening, voice),
         status=status(evening, voice),
-        spoken=_spoken(evening, voice),
+        spoken=tuple(_spoken(evening, voice)),
         ending=_ending(table, evening, voice),
         finished=len(evening.deals),
         due=due,
@@ -100,7 +104,7 @@ def _facts(evening: Evening, voice: AsszortiVoice) -> tuple[Fact, ...]:
     if deal.declarer is not None and deal.contract is not None:
         level = name_of(deal.contract, voice)
         text = _("{name}: {contract}").format(name=voice[deal.declarer], contract=level)
-        facts.append(Fact(text))
+        facts.append(Fact(text, place="contract"))
     if deal.announced is not None:
         facts += _announced(deal, deal.announced, voice)
     return (*facts, *trick_facts(deal, TRICKS))
@@ -118,7 +122,7 @@ def _announced(deal: Deal, announced: Announced, voice: AsszortiVoice) -> Iterat
         yield Fact(trumps_name(None))
     else:
         suit = name_of(announced.trumps, voice)
-        yield Fact(_("trumps: {suit}").format(suit=suit), str(announced.trumps))
+        yield Fact(_("trumps: {suit}").format(suit=suit), str(announced.trumps), place="trumps")
     game, arrivazs = deal.doublings.of(Item.GAME).step, deal.doublings.of(Item.ARRIVAZS).step
     if game:
         yield Fact(_("the game ×{factor}").format(factor=factor(game)))
@@ -129,23 +133,21 @@ def _announced(deal: Deal, announced: Announced, voice: AsszortiVoice) -> Iterat
         yield Fact(text)
 
 
-def _spoken(evening: Evening, voice: AsszortiVoice) -> tuple[str, ...]:
+def _spoken(evening: Evening, voice: AsszortiVoice) -> Iterator[Said]:
     """The auction so far; later the card handling, each player's tricks, and the cards on the
     table.
     """
     deal = evening.deal
-    if deal is None:
-        return tuple(reminders(evening, voice))
-    if deal.contract is None:
-        return tuple(say_move(call, voice) for call in deal.auction.calls)
-    tricks = (f"{voice[seat]}: {_tricks(deal.tricks[seat])}" for seat in THREE_SEATS)
-    cards = () if deal.trick is None else deal.trick.cards
-    lying = (f"{voice[seat]}: {name_of(card, voice)}" for seat, card in cards)
-    return (*reminders(evening, voice), *(tricks if deal.won or deal.before else ()), *lying)
-
-
-def _tricks(number: int) -> str:
-    return ngettext("{number} trick", "{number} tricks", number).format(number=number)
+    if deal is not None and deal.contract is None:
+        for call in deal.auction.calls:
+            yield Said(call.seat, say_move(call, voice).removeprefix(voice[call.seat]).lstrip(" :"))
+        return
+    yield from (Said(None, text) for text in reminders(evening, voice))
+    if deal is not None and deal.trick is not None:
+        for seat in THREE_SEATS:
+            yield heap_of(seat, deal.tricks[seat], tricks_of(deal.tricks[seat]))
+        for seat, card in deal.trick.cards:
+            yield card_of(AsszortiButtons, seat, card, name_of(card, voice))
 
 
 def _ending(table: Table, evening: Evening, voice: AsszortiVoice) -> Ending:

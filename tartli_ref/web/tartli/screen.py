@@ -15,7 +15,7 @@ from tartli_ref.games.tartli.state import Deal, Match, Trick
 from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS, TRICKS
 from tartli_ref.service import Table
 from tartli_ref.slate import CROSSES, FAMILIES, Drawing, Family, Odd, Sign, Slate, chalked, draw
-from tartli_ref.slate.drawing import EDGE, ROWS
+from tartli_ref.slate.drawing import EDGE, ROWS, WIDE
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.look import Look
 from tartli_ref.web.screen import (
@@ -24,7 +24,9 @@ from tartli_ref.web.screen import (
     Fact,
     Half,
     Needed,
+    Said,
     View,
+    card_of,
     first_facts,
     halves_of,
     trick_facts,
@@ -41,14 +43,16 @@ from tartli_ref.words.tartli.review import say_needed
 from tartli_ref.words.tartli.verdicts import say_buli
 
 
-def slate_of(match: Match, seat: Seat, family: Family = CROSSES, *, rows: int = ROWS) -> Drawing:
+def slate_of(
+    match: Match, seat: Seat, family: Family = CROSSES, *, rows: int = ROWS, wide: int = WIDE
+) -> Drawing:
     """This player's slate, drawn line by line in scoring order (TH-SLATE-04).
 
     Points carried in are chalked first. Only the running buli is read, so the cost does not grow
     with the table.
     """
     lines = (line.points for line in match.lines if line.seat is seat)
-    return draw(chalked(family, (match.carried[seat], *lines)), rows=rows)
+    return draw(chalked(family, (match.carried[seat], *lines)), rows=rows, wide=wide)
 
 
 blueprint = Blueprint("slate", __name__)
@@ -103,8 +107,11 @@ def _alone(family: Family, sign: Sign) -> ShownSign:
     return ShownSign(sign.value, draw(Slate(family, (sign,)), rows=1, wide=wide))
 
 
-SLATE_ROWS = 2
-"""Rows of a slate on the screen; a fuller one gets more rows at a smaller size."""
+SLATE_WIDE = 2000
+"""The slates on the screen have one row; a fuller one is drawn smaller."""
+
+PIPS = 5
+"""The most bulis shown as pips."""
 
 
 def view(table: Table, history: History, look: Look) -> View:
@@ -119,7 +126,7 @@ def view(table: Table, history: History, look: Look) -> View:
         facts=_facts(match, voice),
         status=status(match, voice),
         of_way=("chalk", _("Chalk now, count at the end.")) if may_chalk else (),
-        spoken=_spoken(match.deal.trick, voice) if match.deal and match.deal.trick else (),
+        spoken=tuple(_spoken(match.deal.trick, voice)) if match.deal and match.deal.trick else (),
         ending=_ending(table, match, voice),
         finished=len(match.deals),
         due=due,
@@ -172,13 +179,14 @@ def way_shown(step: Step) -> str:
 
 
 def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
-    acting = _acting(match)
+    acting, target = _acting(match), match.terms.target or 0
     return tuple(
         replace(
             half,
             bulis=match.buli[half.seat],
-            slate=slate_of(match, half.seat, FAMILIES[look.signs], rows=SLATE_ROWS),
+            slate=slate_of(match, half.seat, FAMILIES[look.signs], rows=1, wide=SLATE_WIDE),
             goal=_goal(match, voice),
+            pips=target if target <= PIPS else 0,
             acts=half.seat is acting,
         )
         for half in halves_of(match, voice, lambda seat: _in_pile(match.deal, seat))
@@ -234,44 +242,37 @@ def _facts(match: Match, voice: TartliVoice) -> tuple[Fact, ...]:
     if deal is None:
         return tuple(facts)
     trumps = _("trumps: {suit}").format(suit=name_of(deal.trump, voice))
-    facts += [Fact(trumps, str(deal.trump)), *_led(deal.trick, voice), *trick_facts(deal, TRICKS)]
+    facts += [Fact(trumps, str(deal.trump), place="trumps"), *trick_facts(deal, TRICKS)]
     if deal.tracked and deal.trick is not None and deal.talon_lies:
         left = 2 * (TALON_TRICKS - len(deal.won))
-        facts.append(Fact(_("talon: {number}").format(number=left)))
+        text = _("talon: {number}").format(number=left)
+        facts.append(Fact(text, place="talon", corner=str(left)))
     if deal.lying is not None:
-        card = name_of(deal.lying, voice)
-        facts.append(Fact(_("open: {card}").format(card=card), str(deal.lying.suit)))
+        text = _("open: {card}").format(card=name_of(deal.lying, voice))
+        corner = TartliButtons.corner(deal.lying)
+        facts.append(Fact(text, str(deal.lying.suit), place="turned", corner=corner))
     if match.sudden_death:
         facts.append(Fact(_("the next points decide")))
     return tuple(facts)
 
 
-def _led(trick: Trick | None, voice: TartliVoice) -> list[Fact]:
-    if trick is None or trick.lead is None:
-        return []
-    card = name_of(trick.lead, voice)
-    return [Fact(_("led: {card}").format(card=card), str(trick.lead.suit))]
-
-
-def _spoken(trick: Trick, voice: TartliVoice) -> tuple[str, ...]:
-    """The announcements in the trick, and the card played in reply; one phrase each."""
-    phrases = []
+def _spoken(trick: Trick, voice: TartliVoice) -> Iterator[Said]:
+    """The announcements in the trick, and its cards."""
     for seat in (trick.leader, trick.second):
         said = trick.said[seat]
         if said is not None:
-            phrases.append(_says(voice[seat], name_of(said, voice)))
-    if trick.reply is not None:
-        phrases.append(f"{voice[trick.second]}: {name_of(trick.reply, voice)}")
+            yield _says(seat, name_of(said, voice))
+    for seat, card in ((trick.leader, trick.lead), (trick.second, trick.reply)):
+        if card is not None:
+            yield card_of(TartliButtons, seat, card, name_of(card, voice))
     if trick.named is not None:
-        phrases.append(_says(voice[trick.leader], name_of(trick.named, voice)))
+        yield _says(trick.leader, name_of(trick.named, voice))
     if trick.higher is not None:
-        answer = _("Higher here") if trick.higher else _("Good")
-        phrases.append(_says(voice[trick.second], answer))
-    return tuple(phrases)
+        yield _says(trick.second, _("Higher here") if trick.higher else _("Good"))
 
 
-def _says(name: str, words: str) -> str:
-    return _("{name}: “{words}”").format(name=name, words=words)
+def _says(seat: Seat, words: str) -> Said:
+    return Said(seat, _("“{words}”").format(words=words))
 
 
 def _ending(table: Table, match: Match, voice: TartliVoice) -> Ending:
@@ -314,9 +315,9 @@ def status(match: Match, names: Listing[str]) -> str:
         return _to_deal(match, names)
     if deal.claim is not None:
         name = names[deal.claim]
-        return _("{name} has gone out: enter the card points in both piles.").format(name=name)
+        return _("{name} is out: count both piles.").format(name=name)
     if deal.trick is None:
-        return _("All sixteen tricks are played: count the piles.")
+        return _("All are played: count the piles.")
     return _in_trick(deal, deal.trick, names)
 
 
@@ -329,10 +330,10 @@ def _over(match: Match, names: Listing[str]) -> str:
 
 def _to_deal(match: Match, names: Listing[str]) -> str:
     if match.next_dealer is None:
-        what = _("Who deals? Enter the turned card, or its suit.")
+        what = _("Who deals? What is trumps?")
     else:
         name = names[match.next_dealer]
-        what = _("{name} deals: the turned card, or its suit.").format(name=name)
+        what = _("{name} deals. What is trumps?").format(name=name)
     if not match.sudden_death:
         return what
     return _("Both stand level at 501 or more: the next points decide.") + " " + what
@@ -344,7 +345,7 @@ def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
     if contest.stage is Stage.NAME:
         return _to_name(trick, leader)
     if contest.stage is Stage.ANSWER:
-        return _("{leader} named {what}: {second} says “Higher here” or “Good”.").format(
+        return _("{leader}: “{what}”. {second}: higher?").format(
             leader=leader, second=second, what=name_of(trick.named, names)
         )
     due = still_to_show(trick)
@@ -358,10 +359,8 @@ def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
 def _to_name(trick: Trick, leader: str) -> str:
     said = trick.said[trick.leader]
     if said and said.sets:
-        return _("Both have declared alike: {name} names the rank of the vannak.").format(
-            name=leader
-        )
-    return _("Both have declared alike: {name} names the top card.").format(name=leader)
+        return _("Equal: {name} names the rank.").format(name=leader)
+    return _("Equal: {name} names the top card.").format(name=leader)
 
 
 def _plain_turn(deal: Deal, trick: Trick, names: Listing[str]) -> str:
@@ -375,11 +374,11 @@ def _plain_turn(deal: Deal, trick: Trick, names: Listing[str]) -> str:
             text = _("{name} leads, then {second} declares.")
         return text.format(name=names[seat], second=names[trick.second])
     if deal.talon_lies:
-        text = _("{name} may declare, then plays any card.")
+        text = _("{name}: a word, then any card.")
         text = text if declares else _("{name} plays any card.")
         return text.format(name=names[seat])
-    text = _("{name} may declare, then plays {suit} if held, else a trump.")
-    text = text if declares else _("{name} plays {suit} if held, else a trump.")
+    text = _("{name}: a word, then {suit}, else a trump.")
+    text = text if declares else _("{name} plays {suit}, else a trump.")
     return text.format(name=names[seat], suit=name_of(trick.lead.suit, names))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.doubling import factor
-from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.auction import may_be_forfeited, rests
 from tartli_ref.games.ulti.marriages import declared_points
@@ -19,10 +19,14 @@ from tartli_ref.web.look import Look
 from tartli_ref.web.screen import (
     Ending,
     Fact,
+    Said,
     View,
+    card_of,
     first_facts,
     halves_of,
+    heap_of,
     trick_facts,
+    tricks_of,
     way_used,
 )
 from tartli_ref.web.tricks import fact_of_review
@@ -44,7 +48,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         halves=halves_of(evening, voice, lambda seat: _note(evening.deal, seat)),
         facts=_facts(evening, voice),
         status=status(evening, voice),
-        spoken=_spoken(evening.deal, voice),
+        spoken=tuple(_spoken(evening.deal, voice)),
         ending=_ending(table, evening, voice),
         finished=len(evening.deals),
         due=due,
@@ -102,18 +106,19 @@ def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
     holder, bid = deal.auction.holder, deal.auction.bid
     if holder is not None and bid is not None:
         said = _("{name}: {bid}, worth {value}")
-        facts.append(
-            Fact(said.format(name=voice[holder], bid=name_of(bid, voice), value=bid.value))
-        )
+        text = said.format(name=voice[holder], bid=name_of(bid, voice), value=bid.value)
+        facts.append(Fact(text, place="contract"))
     if deal.trump is not None:
         suit = name_of(deal.trump, voice)
-        facts.append(Fact(_("trumps: {suit}").format(suit=suit), str(deal.trump)))
+        facts.append(Fact(_("trumps: {suit}").format(suit=suit), str(deal.trump), place="trumps"))
     facts += [Fact(f"{name_of(feat, voice)} ×{factor(step)}") for feat, step in deal.steps]
     if deal.soloist is not None and any(declared_points(deal)):
         mine, theirs = declared_points(deal)
         facts.append(Fact(_("marriages: {mine}–{theirs}").format(mine=mine, theirs=theirs)))
     if lies_open(deal):
         facts.append(Fact(_("all hands lie open")))
+    if deal.soloist is not None and deal.won:
+        facts += map(Fact, _tally(deal, voice[deal.soloist]))
     return (*facts, *trick_facts(deal, TRICKS))
 
 
@@ -123,15 +128,19 @@ def _of_review(evening: Evening) -> Iterator[Fact]:
         yield from fact_of_review(last.house.review, last.won, TRICKS, len(evening.deals))
 
 
-def _spoken(deal: Deal | None, voice: UltiVoice) -> tuple[str, ...]:
-    """The bids; later each side's tricks, and the cards on the table."""
+def _spoken(deal: Deal | None, voice: UltiVoice) -> Iterator[Said]:
+    """The bids; later each player's tricks, and the cards on the table."""
     if deal is None:
-        return ()
+        return
     if deal.soloist is None:
-        return tuple(f"{voice[seat]}: {name_of(bid, voice)}" for seat, bid in deal.auction.bids)
-    plays = () if deal.trick is None else deal.trick.plays
-    lying = (f"{voice[seat]}: {name_of(card, voice)}" for seat, card in plays)
-    return (*(_tally(deal, voice[deal.soloist]) if deal.won else ()), *lying)
+        for seat, bid in deal.auction.bids:
+            yield Said(seat, name_of(bid, voice))
+    elif deal.trick is not None:
+        for seat in THREE_SEATS:
+            number = sum(each.winner is seat for each in deal.won)
+            yield heap_of(seat, number, tricks_of(number))
+        for seat, card in deal.trick.plays:
+            yield card_of(UltiButtons, seat, card, name_of(card, voice))
 
 
 def _tally(deal: Deal, soloist: str) -> Iterator[str]:

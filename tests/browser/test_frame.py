@@ -1,0 +1,107 @@
+"""The table is nailed down: no state of a game moves a box, and what is known lies in sight."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.asszorti_pages import scenes as asszorti
+from tests.browser.places import Doors
+from tests.browser.thumb import choose
+from tests.ulti_pages import scenes as ulti
+from tests.web.scenes import STAGES
+
+SIZES = [(390, 844), (390, 664), (360, 740), (360, 640), (320, 568), (412, 915)]
+TARTLI = "game: tartli\nseats: Zsuzsanna, Boldizsár\ntarget: 5\nstake: 100 HUF\ndealer: A\n"
+CONTEST = ("deal A P-VIII", "B says terc", "B plays Z-K", "A says terc", "B names X")
+WON = ("deal A P", "B shows O-vannak", "B shows IX-vannak", "B shows M:A-kvint", "B out")
+STATES: dict[str, tuple[str, dict[str, tuple[str, ...]]]] = {
+    "tartli": (
+        TARTLI,
+        {
+            **{f"contest {number}": CONTEST[:number] for number in range(len(CONTEST) + 1)},
+            "answered": (*CONTEST, "A answers higher"),
+            "refused": ("deal A P", "B bela", "A bela"),
+            "won": WON,
+            **STAGES,
+        },
+    ),
+    "ulti": (ulti.HEAD, ulti.STAGES),
+    "asszorti": (asszorti.HEAD, asszorti.STAGES),
+}
+WAYS = ("trick", "cards", "chalk", "count", "choose")
+
+BOXES = """() => {
+    const boxes = {};
+    for (const box of document.querySelectorAll('.half, .felt, .prompt, .thumb, .screen > .dock')) {
+        const { x, y, width, height } = box.getBoundingClientRect();
+        const name = box.dataset.seat ?? box.className.split(' ')[0];
+        boxes[name] = [x, y, width, height].map(each => Math.round(each * 100) / 100);
+    }
+    return boxes;
+}"""
+
+# What is known but covered, cut off, or scrolled away; a card may lie upon the one that was led.
+UNSEEN = """() => {
+    const hidden = [], root = document.scrollingElement;
+    const known = '.trumps span, .played .laid:not(.place), .bubble, .whose, .prompt > p';
+    for (const each of document.querySelectorAll(known)) {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        if (left === right || top === bottom) continue;
+        const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const over = middle && (each.contains(middle) || middle.contains(each));
+        const lies = each.matches('.led') && middle?.closest('.laid');
+        if (!over && !lies) hidden.push(each.outerHTML);
+    }
+    for (const each of document.querySelectorAll('.prompt > p')) {
+        const { top, bottom, left, right } = each.getBoundingClientRect();
+        const box = each.parentElement.getBoundingClientRect();
+        const high = top < box.top - 1 || bottom > box.bottom + 1;
+        const wide = left < box.left - 1 || right > box.right + 1;
+        if (left !== right && (high || wide)) hidden.push(`cut: ${each.textContent}`);
+    }
+    if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) hidden.push('it scrolls');
+    return hidden;
+}"""
+
+
+def seen(phone: Page, lines: tuple[str, ...], head: str, note: Callable[[str], None]) -> None:
+    """A state of a table, in each way of recording."""
+    phone.goto(Doors(phone.request).open("\n".join([head, *lines, ""])))
+    note("")
+    for way in WAYS:
+        if phone.locator(f"#way-{way}").count():
+            phone.evaluate(f"document.getElementById('way-{way}').click()")
+            note(way)
+
+
+@pytest.mark.parametrize("game", STATES)
+def test_no_state_moves_a_box_or_hides_what_is_known(phone: Page, game: str) -> None:
+    head, states = STATES[game]
+    boxes: dict[tuple[int, int], Any] = {}
+    wrong: list[str] = []
+    for state, lines in states.items():
+
+        def note(way: str, state: str = state) -> None:
+            for size in SIZES:
+                phone.set_viewport_size({"width": size[0], "height": size[1]})
+                now = phone.evaluate(BOXES)
+                if boxes.setdefault(size, now) != now:
+                    wrong.append(f"{state} {way} {size}: {now}, not {boxes[size]}")
+                wrong.extend(f"{state} {way} {size}: {each}" for each in phone.evaluate(UNSEEN))
+
+        seen(phone, lines, head, note)
+    assert not wrong, "\n".join(wrong[:20])
+
+
+def test_a_refusal_and_a_toast_move_no_box(phone: Page) -> None:
+    phone.goto(Doors(phone.request).open(f"{TARTLI}\ndeal A P\nB bela\n"))
+    before = phone.evaluate(BOXES)
+    choose(phone, "trick")
+    phone.locator("button[value='A bela']").first.dispatch_event("click")
+    phone.locator("#problem").wait_for()
+    assert phone.evaluate(BOXES) == before
+    phone.evaluate("for (const _ of [1, 2]) document.querySelector('[value=\"B takes\"]').click()")
+    phone.locator("#once").wait_for()
+    assert phone.evaluate(BOXES) == before
