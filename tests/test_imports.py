@@ -14,7 +14,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "tartli_ref"
 RULES = {"cards", "rulings", "games"}
 BELOW_SERVICE = RULES | {"marking", "table", "book", "words", "rulebook", "slate"}
 VERSION = "__version__"  # who tells it may import it
-BELOW_WEB = BELOW_SERVICE | {"replay", "store", "service", "bookkeeping"}
+BELOW_WEB = BELOW_SERVICE | {"store", "service", "bookkeeping"}
 
 # what each part of the package may import of the others
 MAY_IMPORT = {
@@ -28,7 +28,6 @@ MAY_IMPORT = {
     "slate": set(),
     "book": RULES | {"table"},
     "words": RULES | {"table", "book", "rulebook"},
-    "replay": RULES | {"table", "words", VERSION},
     "store": {"table"},
     "instance": {"layout", "store"},
     "links": {"store"},
@@ -36,14 +35,13 @@ MAY_IMPORT = {
     "service": RULES | {"table", "store", "links", "fold_cache"},
     "bookkeeping": RULES | {"table", "book", "store", "links", "fold_cache", "service"},
     "web": BELOW_WEB | {"layout", "links", VERSION},
-    "upkeep": {"store", "service"},
-    "serving": {"club", "upkeep", "instance", "layout", "store", "service", "web", VERSION},
-    "pocket": {"upkeep", "instance", "links", "store", "service", "bookkeeping", "web"},
+    "serving": {"club", "instance", "layout", "store", "service", "web", VERSION},
+    "pocket": {"instance", "links", "store", "service", "bookkeeping", "web"},
     "club": {"store"},
     "bookfiles": {"table", "instance", "bookkeeping", "links", "service", "serving", "store"},
     "moving": {"bookkeeping", "club", "layout", "service", "store"},
     "commands": BELOW_WEB | {"moving", "instance", "bookfiles", "serving", VERSION},
-    "wsgi": {"serving", "upkeep"},
+    "wsgi": {"serving"},
     "__main__": BELOW_WEB | {"commands"},
     "__init__": set(),
 }

@@ -11,18 +11,7 @@ APPLICATION_ID = 0x5461_7274  # "Tart": lets `file` and other tools identify the
 MIGRATIONS = Migrations("tartli_ref")
 
 
-@MIGRATIONS()
-def tables_and_books(db: Database) -> None:
-    """Tables and books own links and a log. `uid` is the same on every machine; `deleted` is the
-    time of deletion, `deleted_after` the uptime then (`lived`), as clocks can be wrong. Revoked
-    links are kept so that they are never reissued. `part` numbers the lines of one send, so a key
-    is written once. `wrote` is the seat whose phone sent a line, `fell` the lines invalidated by a
-    correction. `sessions` assigns tables to books; `summaries` is a cache.
-
-    The triggers bind every program that opens the file: lines are never changed or removed, and a
-    new one must follow the last. (REPLACE would bypass a DELETE trigger, but not the order.)
-    """
-    db.executescript("""
+_TABLES_AND_BOOKS = """
         CREATE TABLE owners (
             id INTEGER PRIMARY KEY,
             kind TEXT NOT NULL CHECK (kind IN ('table', 'book')),
@@ -88,7 +77,21 @@ def tables_and_books(db: Database) -> None:
             seconds INTEGER NOT NULL
         ) STRICT;
         INSERT INTO lived (one, told, seconds) VALUES (1, NULL, 0);
-    """)
+    """
+
+
+@MIGRATIONS()
+def tables_and_books(db: Database) -> None:
+    """Tables and books own links and a log. `uid` is the same on every machine; `deleted` is the
+    time of deletion, `deleted_after` the uptime then (`lived`), as clocks can be wrong. Revoked
+    links are kept so that they are never reissued. `part` numbers the lines of one send, so a key
+    is written once. `wrote` is the seat whose phone sent a line, `fell` the lines invalidated by a
+    correction. `sessions` assigns tables to books; `summaries` is a cache.
+
+    The triggers bind every program that opens the file: lines are never changed or removed, and a
+    new one must follow the last. (REPLACE would bypass a DELETE trigger, but not the order.)
+    """
+    db.executescript(_TABLES_AND_BOOKS)
 
 
 EARLIER = "tables_links_and_log"
