@@ -215,14 +215,14 @@ def _page(
     if step is None:
         abort(404)
     pages, key = pages_of(table.terms.game), new_key()
-    filled = pages.filled(step.recorded.move) if verb == "fix" and typed is None else None
+    fixes = verb == "fix"
+    filled = pages.filled(step.recorded.move) if fixes and typed is None else None
     if filled is not None:
         kind, data = filled
         form = pages.all_forms[kind](formdata=None, data=data)
         pages.prepare([form], table, history.before(number))
         typed = {kind: form}
     line = write_move(history.game, step.recorded.move)
-    fixes = verb == "fix"
     page = render_template(
         "history/correct.html",
         link=link,
@@ -245,10 +245,15 @@ def _page(
         sends=_sends(link, number, verb),
         part=Parts((link, language(), skin(), number, verb), keeps=False),
     )
-    if fixes:
-        chosen = Markup('<button name="line" value="%s"') % line
-        page = page.replace(chosen, chosen + Markup(' aria-pressed="true"'))
-    return page.replace(GUARD, guard(key, history.lines))
+    return _pressed(page, line if fixes else "").replace(GUARD, guard(key, history.lines))
+
+
+def _pressed(page: str, line: str) -> str:
+    """The page with the button of this line pressed."""
+    if not line:
+        return page
+    chosen = Markup('<button name="line" value="%s"') % line
+    return page.replace(chosen, chosen + Markup(' aria-pressed="true"'))
 
 
 def _moment(

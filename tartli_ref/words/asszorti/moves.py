@@ -59,6 +59,33 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         case m.Talon(cards):
             said = _("in the talon, from the top: {cards}")
             return said.format(cards=", ".join(map(of, cards)))
+        case _:
+            return _say_play(move, names)
+
+
+_Play = (
+    m.Plays
+    | m.Takes
+    | m.Claims
+    | m.Disputes
+    | m.Undisputed
+    | m.Concedes
+    | m.Count
+    | m.Made
+    | m.Arrived
+    | m.AdjustEach
+    | m.Audits
+    | m.Note
+)
+
+
+def _say_play(move: _Play, names: Listing[str]) -> str:
+    """What is said from the first card on."""
+
+    def of(thing: object) -> str:
+        return name_of(thing, names)
+
+    match move:
         case m.Plays(seat, card):
             return _("{name} plays {card}").format(name=of(seat), card=of(card))
         case m.Takes(seat):

@@ -52,6 +52,20 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             if trick is not None:
                 said = _("{name} scores béla in trick {trick}")
             return said.format(name=of(seat), trick=trick)
+        case _:
+            return _say_end(move, names)
+
+
+_End = m.Count | m.Out | m.Piles | m.Adjust | m.Audits | m.Target | m.Note
+
+
+def _say_end(move: _End, names: Listing[str]) -> str:
+    """What is said from the count on."""
+
+    def of(thing: object) -> str:
+        return name_of(thing, names)
+
+    match move:
         case m.Count(points):
             return _("count: {piles}").format(piles=each_of(names, points))
         case m.Out(seat):

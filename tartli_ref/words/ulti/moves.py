@@ -54,6 +54,20 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         case m.Declares(seat, marriages):
             told = ", ".join(map(of, marriages))
             return _("{name} declares marriages: {marriages}").format(name=of(seat), marriages=told)
+        case _:
+            return _say_play(move, names)
+
+
+_Play = m.Plays | m.Takes | m.Result | m.AdjustEach | m.Audits | m.Note
+
+
+def _say_play(move: _Play, names: Listing[str]) -> str:
+    """What is said from the first card on."""
+
+    def of(thing: object) -> str:
+        return name_of(thing, names)
+
+    match move:
         case m.Plays(seat, card):
             return _("{name} plays {card}").format(name=of(seat), card=of(card))
         case m.Takes(seat, None):
