@@ -13,7 +13,7 @@ from tartli_ref.games.asszorti.notation import read_move, write_move
 from tartli_ref.games.asszorti.rules import apply, explain, rule_on
 from tartli_ref.games.asszorti.state import Evening, PlayedDeal, start
 from tartli_ref.games.asszorti.values import HOUSE, NEEDED, Arrival, AsszortiOptions, kind_of
-from tartli_ref.games.common.dealing import deals_next, made, running, sheet, thrown_in
+from tartli_ref.games.common.moves import deals_next, made, running, sheet, thrown_in
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
 from tartli_ref.games.game import Game, Played, Tally
 

@@ -19,9 +19,8 @@ from tartli_ref.games.asszorti import (
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.bidding import call_made, calls
 from tartli_ref.games.asszorti.state import Deal, Evening
-from tartli_ref.games.common.dealing import adjust
 from tartli_ref.games.common.findings import Topic, in_one, verdict
-from tartli_ref.games.common.moves import rule_on_audits
+from tartli_ref.games.common.moves import adjust, rule_on_audits
 from tartli_ref.rulings import Ruling, allow, impossible
 
 

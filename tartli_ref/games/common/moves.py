@@ -1,10 +1,11 @@
 """Moves of every game: a note, an audit looked at, an adjustment."""
 
 from collections.abc import Sized
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
-from tartli_ref.games.common.seats import THREE_SEATS, Trio
-from tartli_ref.games.game import ScoreLine
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, sum_of_three
+from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.rulings import RuleId, Ruling, allow, impossible
 
 
@@ -44,3 +45,42 @@ def rule_on_audits(deals: Sized, move: Audits) -> Ruling:
     if not 1 <= move.deal <= len(deals):
         return impossible("REF-AUDIT", "no_deal", number=move.deal, deals=len(deals))
     return allow("REF-AUDIT", number=move.deal)
+
+
+S = TypeVar("S")
+
+
+def running(state: Any) -> bool:
+    """Whether a deal is in progress."""
+    return state.deal is not None
+
+
+def thrown_in(before: S, now: Any) -> S:
+    """The state before the deal, with the same dealer to deal again (REF-MISDEAL)."""
+    earlier: Any = before
+    state: S = replace(earlier, next_dealer=now.deal.dealer, made=())
+    return state
+
+
+def deals_next(state: Any) -> Seat | None:
+    """The dealer of the next deal, if known."""
+    dealer: Seat | None = state.next_dealer
+    return dealer
+
+
+def made(state: Any) -> tuple[ScoreLine, ...]:
+    """The score lines of the last move."""
+    lines: tuple[ScoreLine, ...] = state.made
+    return lines
+
+
+def adjust(state: S, move: AdjustEach) -> S:
+    """The state with these points recorded, at a table for three."""
+    now: Any = state
+    adjusted: S = replace(now, score=sum_of_three(now.score, move.points), made=move.lines)
+    return adjusted
+
+
+def sheet(state: Any) -> Sheet:
+    """Deals and balance, for a game without bulis or a fixed end."""
+    return Sheet(state.deals, state.score)

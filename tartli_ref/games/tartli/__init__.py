@@ -9,7 +9,7 @@ checks a finished deal.
 from collections import Counter
 from collections.abc import Iterable
 
-from tartli_ref.games.common.dealing import deals_next, made, running
+from tartli_ref.games.common.moves import deals_next, made, running
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.game import Game, Played, ScoreLine, Tally
 from tartli_ref.games.tartli.contests import contest_of

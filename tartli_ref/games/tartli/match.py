@@ -6,7 +6,7 @@ TH-DEAL-01, TH-DEAL-02, TH-DEAL-05, TH-WIN-01 to TH-WIN-10.
 from dataclasses import replace
 
 from tartli_ref.cards import Card
-from tartli_ref.games.common import dealing
+from tartli_ref.games.common import moves
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, add, opponent
 from tartli_ref.games.game import BuliResult, ScoreLine
@@ -139,7 +139,7 @@ def begin_deal(match: Match, move: Deals) -> Match:
 
 def thrown_in(before: Match, now: Match) -> Match:
     """The match before the deal, without the claim on the previous deal that was still open."""
-    return replace(dealing.thrown_in(before, now), counted=None)
+    return replace(moves.thrown_in(before, now), counted=None)
 
 
 def rule_on_target(match: Match, move: Target) -> Ruling:

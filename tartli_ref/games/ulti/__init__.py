@@ -20,10 +20,10 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from tartli_ref.games.common.dealing import deals_next, made, running, sheet, thrown_in
+from tartli_ref.games.common.moves import deals_next, made, running, sheet, thrown_in
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.game import Game, Played, ScoreLine, Tally
-from tartli_ref.games.ulti.doubling import feats_meant
+from tartli_ref.games.ulti.auction import feats_meant
 from tartli_ref.games.ulti.moves import AdjustEach, Doubles, Move, Note
 from tartli_ref.games.ulti.notation import read_move, write_move
 from tartli_ref.games.ulti.rules import apply, explain, rule_on, settle

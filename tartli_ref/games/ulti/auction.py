@@ -9,10 +9,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tartli_ref.cards import Suit
+from tartli_ref.games.common.doubling import Side, speaker
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
+from tartli_ref.games.ulti.bid_notation import LADDER
 from tartli_ref.games.ulti.bids import BIDS, Bid, Trumps, outranks, rule_on_rank, rule_on_sense
 from tartli_ref.games.ulti.marriages import declared_by, name_forties, no_suit_with, rule_on_forties
-from tartli_ref.games.ulti.moves import Bids, Contract, Forfeits, Lays, Names, Passes, PicksUp
+from tartli_ref.games.ulti.moves import (
+    Bids,
+    Contract,
+    Doubles,
+    Forfeits,
+    Lays,
+    Names,
+    Passes,
+    PicksUp,
+)
 from tartli_ref.games.ulti.spreading import talon_has_room
 from tartli_ref.games.ulti.state import Auction, Deal, Trick, seen_elsewhere
 from tartli_ref.games.ulti.values import Feat, UltiOptions
@@ -267,3 +278,54 @@ def lays(deal: Deal, move: Lays) -> Iterator[Ruling]:
 def lay(deal: Deal, move: Lays) -> Deal:
     """The deal with these cards in the talon."""
     return replace(deal, laid=move.cards, sure=seen_elsewhere(deal.sure, move.cards))
+
+
+TRICK_UNSEEN = not_checked("UL-DBL-01", Missing.TRICK)
+
+
+def side_of(deal: Deal, seat: Seat) -> Side:
+    """The side of a seat: the soloist's, or the defenders' (UL-AUC-07)."""
+    return Side.SOLOIST if seat is deal.soloist else Side.DEFENDERS
+
+
+def feats_meant(deal: Deal, move: Doubles) -> tuple[Feat, ...]:
+    """The components to be doubled; the only one by default."""
+    components = tuple(component.feat for component in deal.contract.components)
+    return move.feats or (components if len(components) == 1 else ())
+
+
+def doubles(deal: Deal, move: Doubles) -> Iterator[Ruling]:
+    """Rulings on this step for these components, by the side that says it."""
+    feats = feats_meant(deal, move)
+    if not feats:
+        yield impossible("UL-DBL-04", "which", bid=deal.contract)
+        return
+    for feat in feats:
+        if not deal.contract.has(feat):
+            yield impossible("UL-DBL-04", "not_in_bid", feat=feat, bid=deal.contract)
+            return
+    if deal.first_trick_over:
+        yield refuse("UL-DBL-01", "late")
+    for feat in feats:
+        if wrong := _wrong_step(deal, move, feat):
+            yield wrong
+    unseen = () if deal.tracked else (TRICK_UNSEEN,)
+    yield allow("UL-DBL-03", *unseen, step=move.step, feats=feats)
+
+
+def _wrong_step(deal: Deal, move: Doubles, feat: Feat) -> Ruling | None:
+    """The refusal if this step does not fit this component (UL-DBL-02, UL-DBL-03)."""
+    next_step = deal.step_of(feat) + 1
+    if move.seat is not None and side_of(deal, move.seat) is not speaker(next_step):
+        case = "defenders_first" if next_step == 1 else "other_side"
+        return refuse("UL-DBL-02", case, seat=move.seat, feat=feat)
+    if move.step != next_step:
+        said, due = LADDER.name(move.step), LADDER.name(next_step)
+        return refuse("UL-DBL-03", "step", feat=feat, said=said, due=due)
+    return None
+
+
+def double(deal: Deal, move: Doubles) -> Deal:
+    """The deal with these components at this step."""
+    steps = dict(deal.steps) | dict.fromkeys(feats_meant(deal, move), move.step)
+    return replace(deal, steps=tuple((feat, steps[feat]) for feat in Feat if feat in steps))

@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from tartli_ref.games.common.dealing import adjust
 from tartli_ref.games.common.findings import Topic, in_one, verdict
-from tartli_ref.games.common.moves import rule_on_audits
-from tartli_ref.games.ulti import auction, dealing, doubling, marriages, playing
+from tartli_ref.games.common.moves import adjust, rule_on_audits
+from tartli_ref.games.ulti import auction, dealing, marriages, playing
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.settlement import balance
 from tartli_ref.games.ulti.state import Deal, Evening
@@ -29,7 +28,7 @@ IN_THE_AUCTION: dict[type[Any], Topic] = {
 AFTER_THE_AUCTION: dict[type[Any], Topic] = {
     m.Names: auction.names,
     m.Forfeits: auction.forfeits,
-    m.Doubles: doubling.doubles,
+    m.Doubles: auction.doubles,
     m.Declares: marriages.declares,
     m.Plays: playing.plays,
     m.Takes: playing.takes,
@@ -42,7 +41,7 @@ CHANGES: dict[type[Any], DealChange] = {
     m.Contract: auction.contract,
     m.Lays: auction.lay,
     m.Names: auction.name_trump,
-    m.Doubles: doubling.double,
+    m.Doubles: auction.double,
     m.Declares: marriages.declare,
     m.Plays: playing.play,
     m.Takes: playing.take,
