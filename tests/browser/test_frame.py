@@ -105,3 +105,18 @@ def test_a_refusal_and_a_toast_move_no_box(phone: Page) -> None:
     phone.evaluate("for (const _ of [1, 2]) document.querySelector('[value=\"B takes\"]').click()")
     phone.locator("#once").wait_for()
     assert phone.evaluate(BOXES) == before
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_line_is_corrected_without_one_thing_upon_another(phone, size):
+    width, height = size
+    phone.set_viewport_size({"width": width, "height": height})
+    lines = ("deal A P-VIII", "B plays Z-K", "A plays Z-A")
+    url = Doors(phone.request).open("\n".join([TARTLI, *lines, ""]))
+    phone.goto(f"{url}history/2")
+    tops = phone.evaluate(
+        "() => [...document.querySelectorAll('.then, .correct > .entries, .correct > .dock')]"
+        ".map(each => each.getBoundingClientRect()).flatMap(it => [it.top, it.bottom])"
+    )
+    assert tops == sorted(tops)
+    assert tops[-1] <= height
