@@ -1,6 +1,7 @@
 """Export and import of books as JSON; export as CSV for spreadsheets."""
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import count
 
 from tartli_ref.book.book import Payment
 from tartli_ref.book.ledger import Result, reported
@@ -56,16 +57,21 @@ class Transfer:
         """
         copy = read_book(text, budget)
         opened = False
-        while True:
+        for attempt in count():
             incoming = plan(self._store, copy, held, apart=apart)
             if not opened and (incoming.book is None or incoming.new_tables):
                 opening()
                 opened = True
             brought = self._books.import_book(
-                incoming.brings, key=key, held=held, make=self._ring.new
+                incoming.brings,
+                key=key,
+                held=held,
+                make=self._ring.new,
+                in_portions=attempt == 0,  # later ones are not overtaken by steady taps
             )
             if brought is not None:
-                return self._keeper.first_links(brought.book_id), brought
+                break
+        return self._keeper.first_links(brought.book_id), brought
 
     def look_json(self, text: str, held: Held, budget: Budget | None = None) -> Incoming:
         """Preview of ``import_json``; raises the same errors."""

@@ -92,16 +92,24 @@ class BookStore:
             return sessions.book_of(db, table_id)
 
     def import_book(
-        self, copy: ImportedBook, *, key: str, held: Held, make: MakeLink
+        self,
+        copy: ImportedBook,
+        *,
+        key: str,
+        held: Held,
+        make: MakeLink,
+        in_portions: bool = True,
     ) -> Imported | None:
         """Import a book from another machine, all or nothing. A repeated `key` returns the book it
-        created. Returns None, writing nothing, if the data here has changed since it was read.
+        created. Returns None, writing nothing, if the data here has changed since it was read:
+        ``in_portions``, which lets others write in between, leaves more time for that.
         """
         with self._reading() as db:
             before = owners.made_before(db, "book", key)
         if before is not None:
             return Imported(before, 0, 0)
-        drafts = self._drafts([it for it in copy.tables if it.seen is None], make)
+        new = [it for it in copy.tables if it.seen is None]
+        drafts = self._drafts(new, make) if in_portions else {}
         with self._writing() as db:
             brought = importing.import_book(db, copy, drafts, key=key, held=held, make=make)
         if brought is None:

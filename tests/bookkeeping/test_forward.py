@@ -138,3 +138,21 @@ def test_a_table_with_a_former_house_rule_still_grows(group, there):
     there.play(there.service.table_with(group.uid()), *buli("B"))
     _links, brought = group.bring_in(file_of(there))
     assert (brought.tables, brought.lines) == (0, 2)
+
+
+def test_taps_at_a_table_of_the_book_delay_its_import_once(group, there, monkeypatch):
+    table = group.session("Anna, Bence", *buli("A"))
+    moved(group, there)
+    there.session("Anna, Bence", *buli("B"))
+    import_book, attempts = group.store.books.import_book, []
+
+    def tapping(copy, *, in_portions, **given):
+        attempts.append(in_portions)
+        if in_portions:  # the only attempt that leaves time for a tap
+            group.play(table, 'note "meanwhile"')
+        return import_book(copy, in_portions=in_portions, **given)
+
+    monkeypatch.setattr(group.store.books, "import_book", tapping)
+    group.bring_in(file_of(there))
+    assert attempts == [True, False]
+    assert len(group.sessions()) == 2
