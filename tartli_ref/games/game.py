@@ -135,7 +135,7 @@ class Game(Generic[O, S, M]):
     whether a deal is in progress; ``thrown_in`` returns the state after a misdeal, from the last
     state between deals and the current one. ``read_move`` raises ``Unreadable`` for a text that is
     not a move of this game. ``adjust`` is the class of moves that give or take points by agreement;
-    ``told`` are the classes that a protocol includes even if they score nothing, such as notes and
+    ``told`` are the classes that a protocol lists even if they score nothing, such as notes and
     claims. ``in_bulis`` is False for a game without matches: each deal is paid, and the score is a
     running balance.
 

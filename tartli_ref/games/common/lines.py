@@ -156,7 +156,7 @@ def _regex(rest: str, parts: Mapping[str, Part]) -> str:
         name = token[1:-1]
         one = parts[name].regex or r"\S+"
         if not parts[name].regex and rest.endswith(token):
-            # the field's reader reports what is missing
+            # the field raises the error
             regex, one = regex.removesuffix(r"\s+") + r"\s*", ".*"
         elif not parts[name].regex and rest.endswith(f"{token}]"):
             one = ".+"

@@ -30,7 +30,7 @@ Said = Mapping[Undertaking, Verdict]
 
 
 class Points:
-    """Verdicts that can follow from points; ``told``: both sides' points are known."""
+    """Verdicts that depend on points; ``told`` means that both sides' points are known."""
 
     def __init__(self, deal: Deal, *, told: bool) -> None:
         self._needs_trick = deal.house.marriage_trick == "on"
