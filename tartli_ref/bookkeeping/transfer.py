@@ -1,7 +1,6 @@
 """Export and import of books as JSON; export as CSV for spreadsheets."""
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import count
 
 from tartli_ref.book.book import Payment
 from tartli_ref.book.ledger import Result, reported
@@ -57,7 +56,8 @@ class Transfer:
         """
         copy = read_book(text, budget)
         opened = False
-        for attempt in count():
+        in_portions = True
+        while True:
             incoming = plan(self._store, copy, held, apart=apart)
             if not opened and (incoming.book is None or incoming.new_tables):
                 opening()
@@ -67,11 +67,11 @@ class Transfer:
                 key=key,
                 held=held,
                 make=self._ring.new,
-                in_portions=attempt == 0,  # later ones are not overtaken by steady taps
+                in_portions=in_portions,
             )
             if brought is not None:
-                break
-        return self._keeper.first_links(brought.book_id), brought
+                return self._keeper.first_links(brought.book_id), brought
+            in_portions = False  # a second attempt is quicker than steady taps
 
     def look_json(self, text: str, held: Held, budget: Budget | None = None) -> Incoming:
         """Preview of ``import_json``; raises the same errors."""
