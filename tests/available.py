@@ -9,23 +9,31 @@ from typing import Any
 
 from tartli_ref.cards import FRENCH, GERMAN, FrenchSuit, Rank, Suit
 from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.asszorti import moves as a
-from tartli_ref.games.asszorti.values import LEVELS, NEEDED, STEPS, TALON, TRICKS, Arrival, Item
+from tartli_ref.games.asszorti.rules import moves as a
+from tartli_ref.games.asszorti.rules.values import (
+    LEVELS,
+    NEEDED,
+    STEPS,
+    TALON,
+    TRICKS,
+    Arrival,
+    Item,
+)
 from tartli_ref.games.common.seats import THREE_SEATS, TWO_SEATS, Seat
 from tartli_ref.games.game import Game
-from tartli_ref.games.tartli import moves as t
-from tartli_ref.games.tartli.melds import ALL_SEQUENCES, ALL_SETS
-from tartli_ref.games.tartli.rules import rule_on
-from tartli_ref.games.tartli.state import Match
+from tartli_ref.games.tartli.panels.buttons import ANNOUNCEMENTS
+from tartli_ref.games.tartli.rules import moves as t
+from tartli_ref.games.tartli.rules.melds import ALL_SEQUENCES, ALL_SETS
+from tartli_ref.games.tartli.rules.referee import rule_on
+from tartli_ref.games.tartli.rules.state import Match
 from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti import moves as u
-from tartli_ref.games.ulti.auction import settled
-from tartli_ref.games.ulti.bids import BIDS
-from tartli_ref.games.ulti.state import Deal as UltiDeal
-from tartli_ref.games.ulti.state import Evening as UltiEvening
-from tartli_ref.games.ulti.values import MARRIAGE, TRUMP_MARRIAGE
+from tartli_ref.games.ulti.rules import moves as u
+from tartli_ref.games.ulti.rules.auction import settled
+from tartli_ref.games.ulti.rules.bids import BIDS
+from tartli_ref.games.ulti.rules.state import Deal as UltiDeal
+from tartli_ref.games.ulti.rules.state import Evening as UltiEvening
+from tartli_ref.games.ulti.rules.values import MARRIAGE, TRUMP_MARRIAGE
 from tartli_ref.rulings import Ruling
-from tartli_ref.web.tartli.buttons import ANNOUNCEMENTS
 from tests.rules.case_runner import Table
 
 Offered = Iterator[tuple[Any, Ruling]]

@@ -54,12 +54,15 @@ IMPURE |= {"asyncio", "http", "socket", "urllib"}
 BUILDERS = {"open_store", "open_database"}
 MAY_BUILD = {"store", "serving", "pocket", "bookfiles", "commands", "moving", "web.__init__"}
 
-# who knows the games by name: each game has its folders, and stands in these
+# who knows the games by name: each game has its folder, and stands in these
 REGISTRIES = {"games.__init__", "words.game_words", "rulebook.__init__", "web.game_pages"}
 GAMES = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()} - {
     "common",
     "__pycache__",
 }
+
+# a game is one folder, whose parts stand in layers of their own
+PARTS = {"words": "words", "panels": "web"}
 
 # what a game shares with others; apart from it, games know nothing of each other
 SHARED = {"common", "game"}
@@ -114,9 +117,15 @@ def imports_in(file, here):
             yield from (Import(file, node.lineno, module, alias.name) for alias in node.names)
 
 
+def layer_of(parts):
+    """The layer of a module, or of what is imported: the first name, but for a part of a game."""
+    in_game = parts[0] == "games" and len(parts) > 2
+    return PARTS.get(parts[2], "games") if in_game else parts[0]
+
+
 def why_forbidden(here, found):
     if not found.is_own:
-        return why_outside(here[0], found.of[0])
+        return why_outside(layer_of(here), found.of[0])
     if not found.of:
         return "the whole package"
     return why_inside(here, found.of)
@@ -131,13 +140,13 @@ def why_outside(layer, module):
 
 
 def why_inside(here, of):
-    layer = here[0]
-    if of[0] not in MAY_IMPORT[layer] | {layer, "marking"}:
-        return f"{layer} does not stand above {of[0]}"
-    if of[0] == "store":
+    layer, asked = layer_of(here), layer_of(of)
+    if asked not in MAY_IMPORT[layer] | {layer, "marking"}:
+        return f"{layer} does not stand above {asked}"
+    if asked == "store":
         return why_not_of_store(here, of)
-    if layer == "games" == of[0]:
-        return why_between_games(here[1], of[1:])
+    if here[0] == "games" == of[0]:
+        return why_between_games(here[1], of[1:]) or why_not_of_rules(here[2:], of[2:])
     return None
 
 
@@ -155,7 +164,13 @@ def why_between_games(game, of):
     return f"games/{game} may import only what games share"
 
 
-def test_only_its_folders_and_the_registries_know_a_game():
+def why_not_of_rules(here, of):
+    """Rules know only rules: not the audit, not the review, not the game that is made of them."""
+    of_rules = not of or of[0] == "rules"
+    return None if here[:1] != ("rules",) or of_rules else "the rules know only rules"
+
+
+def test_only_its_folder_and_the_registries_know_a_game():
     found = [
         f"{found.file}:{found.line}: {'.'.join(found.of)} is for its game and the registries"
         for file in sorted(PACKAGE.rglob("*.py"))
@@ -200,9 +215,9 @@ def plant(package, name, text):
     ("here", "of", "known"),
     [
         (("web", "tables"), ["games", "tartli", "rules"], True),
-        (("web", "tables"), ["words", "ulti"], True),
-        (("web", "tartli", "forms"), ["games", "tartli", "melds"], False),
-        (("web", "game_pages"), ["web", "tartli", "forms"], False),
+        (("web", "tables"), ["games", "ulti", "words"], True),
+        (("games", "tartli", "panels", "forms"), ["games", "tartli", "rules", "melds"], False),
+        (("web", "game_pages"), ["games", "tartli", "panels", "forms"], False),
         (("web", "tables"), ["games", "common", "seats"], False),
     ],
 )

@@ -1,4 +1,4 @@
-"""Loads the books: index and texts from ``texts``."""
+"""Loads the books: each game's index and texts, and the names that players use."""
 
 import re
 import tomllib
@@ -46,7 +46,7 @@ class Wordings(Mapping[str, Wording]):
 
 @cache
 def _read(game: str, language: str) -> Wording:
-    found = _unfolded(texts(f"{game}.{language}"))
+    found = _unfolded(texts(language, game))
     rules, questions, options = (found.get(part, {}) for part in ("rules", "questions", "options"))
     says, findings = _by_case(found, "says"), _by_case(found, "found")
     of_any_rule = {key.partition(" ")[2]: text for key, text in findings.items() if " " in key}
@@ -104,8 +104,8 @@ def names_players_use() -> Mapping[str, list[Name]]:
 
 
 def book_of(game: str) -> Book:
-    """The book of a game, from ``texts/<game>.toml``. A rule without presets holds in all."""
-    index = texts(game)
+    """The book of a game, from its ``texts/index.toml``. A rule without presets holds in all."""
+    index = texts("index", game)
     asked = tuple(
         Ambiguity(key, tuple(it["rules"].split()), it.get("switch"))
         for key, it in index["questions"].items()
@@ -125,9 +125,10 @@ def book_of(game: str) -> Book:
     return Book(game, tuple(index["chapters"]), tuple(sections), asked, Wordings(game))
 
 
-def texts(name: str) -> dict[str, Any]:
-    """The parsed contents of one text file."""
-    path = files(__package__) / "texts" / f"{name}.toml"
+def texts(name: str, game: str = "") -> dict[str, Any]:
+    """The parsed contents of one text file: a game's own, or one about all games."""
+    package = f"tartli_ref.games.{game}" if game else __package__
+    path = files(package) / "texts" / f"{name}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 

@@ -1,8 +1,10 @@
 """The registry of games with pages, by key."""
 
 from tartli_ref.games import GAMES
+from tartli_ref.games.asszorti import panels as asszorti
+from tartli_ref.games.tartli import panels as tartli
+from tartli_ref.games.ulti import panels as ulti
 from tartli_ref.table.log import AnyGame
-from tartli_ref.web import asszorti, tartli, ulti
 from tartli_ref.web.game import GamePages
 
 PAGES: dict[str, GamePages] = {

@@ -5,17 +5,24 @@ from collections.abc import Sequence as Listing
 from dataclasses import dataclass, field
 from typing import Any
 
+from tartli_ref.games.asszorti.words import moves as asszorti_moves
+from tartli_ref.games.asszorti.words import names as asszorti
 from tartli_ref.games.game import BuliResult, ScoreLine, Sheet
+from tartli_ref.games.tartli.words.moves import say_line, say_move, say_standing, say_what
+from tartli_ref.games.tartli.words.names import (
+    PRESETS,
+    SOURCES,
+    TITLE,
+    TOO_LATE,
+    name_of,
+    tartli_voice,
+)
+from tartli_ref.games.tartli.words.verdicts import say_buli
+from tartli_ref.games.ulti.words import moves as ulti_moves
+from tartli_ref.games.ulti.words import names as ulti
 from tartli_ref.table.terms import Terms
-from tartli_ref.words.asszorti import moves as asszorti_moves
-from tartli_ref.words.asszorti import names as asszorti
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice, capital
-from tartli_ref.words.tartli.moves import say_line, say_move, say_standing, say_what
-from tartli_ref.words.tartli.names import PRESETS, SOURCES, TITLE, TOO_LATE, name_of, tartli_voice
-from tartli_ref.words.tartli.verdicts import say_buli
-from tartli_ref.words.ulti import moves as ulti_moves
-from tartli_ref.words.ulti import names as ulti
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from tartli_ref.cards import FRENCH
 from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.asszorti import moves as m
+from tartli_ref.games.asszorti.rules import moves as m
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.table.log import Entry, Fix, Recorded
 from tests.examples import meanings

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import tartli_ref.games.asszorti as package
 from tartli_ref.games.asszorti.audit import audit
+from tartli_ref.games.asszorti.words.moves import say_finding, say_result
+from tartli_ref.games.asszorti.words.names import AsszortiVoice
 from tartli_ref.rulebook import BOOKS
-from tartli_ref.words.asszorti.moves import say_finding, say_result
-from tartli_ref.words.asszorti.names import AsszortiVoice
 from tests.examples import examples
 
 from .test_audit import BEGIN, recorded

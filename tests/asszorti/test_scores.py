@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.asszorti.moves import Count, Made
-from tartli_ref.games.asszorti.state import Evening
-from tartli_ref.games.asszorti.values import Arrival
+from tartli_ref.games.asszorti.rules.moves import Count, Made
+from tartli_ref.games.asszorti.rules.state import Evening
+from tartli_ref.games.asszorti.rules.values import Arrival
 from tartli_ref.games.common.seats import Seat
 
 from . import oracle_score as oracle

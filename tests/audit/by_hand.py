@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from auditing import entered
 from true_cards import HUNGARIAN, House, leader_takes, suit
 
-from tartli_ref.words.tartli.review import say_finding
+from tartli_ref.games.tartli.words.review import say_finding
 
 NAMES = ("Anna", "Bence")
 

@@ -5,7 +5,7 @@ from auditing import entered
 from by_hand import DEAL, SHORT_LEAVES, found, written
 from true_cards import AUSTRIAN, HUNGARIAN, MIXED
 
-from tartli_ref.words.tartli.review import CLEAN, say_verdict
+from tartli_ref.games.tartli.words.review import CLEAN, say_verdict
 from tests.examples import examples
 
 GAP_IN_HAND = MIXED[2]

@@ -7,7 +7,7 @@ from auditing import entered
 from true_cards import AUSTRIAN, HOUSES, HUNGARIAN, PAIS
 from true_players import HonestDeal
 
-from tartli_ref.words.tartli.review import CLEAN, INCOMPLETE, say_verdict
+from tartli_ref.games.tartli.words.review import CLEAN, INCOMPLETE, say_verdict
 from tests.sizes import sizes
 
 

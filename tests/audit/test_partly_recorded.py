@@ -5,7 +5,7 @@ from auditing import entered
 from by_hand import DEAL, NAMES, At, without, written
 from true_cards import AUSTRIAN, HUNGARIAN
 
-from tartli_ref.words.tartli.review import (
+from tartli_ref.games.tartli.words.review import (
     CLEAN,
     INCOMPLETE,
     say_finding,

@@ -5,9 +5,9 @@ from true_cards import HUNGARIAN
 
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.audit import audit
+from tartli_ref.games.tartli.panels.audits import finished_deals
 from tartli_ref.table.history import extend
 from tartli_ref.table.log import read_entry
-from tartli_ref.web.tartli.audits import finished_deals
 
 
 def test_bela_in_the_deal_after_one_that_was_thrown_in_accuses_nobody():

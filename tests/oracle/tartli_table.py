@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import BuliResult, Opening, ScoreLine, Sheet
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.state import DealResult, Match
+from tartli_ref.games.tartli.rules.state import DealResult, Match
 from tartli_ref.rulings import Ruling
 
 

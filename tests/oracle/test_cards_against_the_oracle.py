@@ -7,7 +7,7 @@ import pytest
 from tartli_table import Table
 
 from tartli_ref.cards import GERMAN, Suit
-from tartli_ref.games.tartli.values import points_of, reply_wins
+from tartli_ref.games.tartli.rules.values import points_of, reply_wins
 
 TRUMPS = pytest.mark.parametrize("trump", oracle.SUITS)
 

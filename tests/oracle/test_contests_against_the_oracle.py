@@ -12,9 +12,9 @@ import pytest
 from oracle_cards import SUITS
 
 from tartli_ref.cards import Suit
-from tartli_ref.games.tartli.contests import highest, second_wins
-from tartli_ref.games.tartli.melds import CARDS_OF
-from tartli_ref.games.tartli.values import HOUSE, set_order
+from tartli_ref.games.tartli.rules.contests import highest, second_wins
+from tartli_ref.games.tartli.rules.melds import CARDS_OF
+from tartli_ref.games.tartli.rules.values import HOUSE, set_order
 
 MELD = {str(meld): meld for meld in CARDS_OF}
 PAIRS = [

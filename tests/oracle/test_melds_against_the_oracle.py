@@ -8,7 +8,7 @@ import pytest
 from tartli_table import Table
 
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.melds import ALL_SEQUENCES, ALL_SETS, CARDS_OF, value_of
+from tartli_ref.games.tartli.rules.melds import ALL_SEQUENCES, ALL_SETS, CARDS_OF, value_of
 from tartli_ref.rulings import Unreadable
 from tests.examples import examples
 

@@ -12,9 +12,9 @@ import pytest
 from oracle_cards import SUITS
 from tartli_table import Table
 
-from tartli_ref.games.tartli.declaring import rule_on_sequence
-from tartli_ref.games.tartli.melds import CARDS_OF, Sequence
-from tartli_ref.games.tartli.values import HOUSE
+from tartli_ref.games.tartli.rules.declaring import rule_on_sequence
+from tartli_ref.games.tartli.rules.melds import CARDS_OF, Sequence
+from tartli_ref.games.tartli.rules.values import HOUSE
 from tests.sizes import some_daily
 
 SEQUENCE = {str(meld): meld for meld in CARDS_OF if isinstance(meld, Sequence)}

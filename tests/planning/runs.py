@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from tartli_ref.cards import Suit
-from tartli_ref.games.tartli.melds import Sequence
-from tartli_ref.games.tartli.notation import read_meld
-from tartli_ref.games.tartli.values import (
+from tartli_ref.games.tartli.rules.melds import Sequence
+from tartli_ref.games.tartli.rules.notation import read_meld
+from tartli_ref.games.tartli.rules.values import (
     AUSTRIAN,
     HUNGARIAN,
     PAIS,

@@ -9,12 +9,18 @@ from hypothesis import strategies as st
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import Opening
-from tartli_ref.games.tartli.counting import Pile
-from tartli_ref.games.tartli.needed import A_WHOLE_DEAL, Chances, chances_in, needed, needed_at
-from tartli_ref.games.tartli.notation import read_move
-from tartli_ref.games.tartli.rules import apply, rule_on
-from tartli_ref.games.tartli.state import Match, start
-from tartli_ref.games.tartli.values import AUSTRIAN, HUNGARIAN, PAIS
+from tartli_ref.games.tartli.review.needed import (
+    A_WHOLE_DEAL,
+    Chances,
+    chances_in,
+    needed,
+    needed_at,
+)
+from tartli_ref.games.tartli.rules.counting import Pile
+from tartli_ref.games.tartli.rules.notation import read_move
+from tartli_ref.games.tartli.rules.referee import apply, rule_on
+from tartli_ref.games.tartli.rules.state import Match, start
+from tartli_ref.games.tartli.rules.values import AUSTRIAN, HUNGARIAN, PAIS
 from tests.examples import examples
 
 HOUSES = {

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tartli_ref.cards import GERMAN, Rank
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
-from tartli_ref.games.tartli import moves as m
-from tartli_ref.games.tartli.melds import CARDS_OF
+from tartli_ref.games.tartli.rules import moves as m
+from tartli_ref.games.tartli.rules.melds import CARDS_OF
 from tartli_ref.table.log import Fix, Recorded, Undo
 from tartli_ref.table.terms import Money, Terms
 from tests.sizes import examples

@@ -11,7 +11,7 @@ from some_moves import times
 
 from tartli_ref.cards import GERMAN, Suit
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.moves import Deals, Plays
+from tartli_ref.games.tartli.rules.moves import Deals, Plays
 from tartli_ref.table.history import accept
 from tartli_ref.table.log import Recorded, read_entry
 

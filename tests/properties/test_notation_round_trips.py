@@ -14,8 +14,8 @@ from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli import moves as m
-from tartli_ref.games.tartli.melds import Sequence, Vannak
+from tartli_ref.games.tartli.rules import moves as m
+from tartli_ref.games.tartli.rules.melds import Sequence, Vannak
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import (
     AnyGame,

@@ -6,15 +6,15 @@ from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.exchange import seven_of
-from tartli_ref.games.tartli.notation import read_card
+from tartli_ref.games.tartli.panels.audits import finished_deals
 from tartli_ref.games.tartli.review.forgone import forgone
-from tartli_ref.games.tartli.values import HUNGARIAN
+from tartli_ref.games.tartli.rules.exchange import seven_of
+from tartli_ref.games.tartli.rules.notation import read_card
+from tartli_ref.games.tartli.rules.values import HUNGARIAN
+from tartli_ref.games.tartli.words.names import TartliVoice
+from tartli_ref.games.tartli.words.review import say_forgone
 from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry
-from tartli_ref.web.tartli.audits import finished_deals
-from tartli_ref.words.tartli.names import TartliVoice
-from tartli_ref.words.tartli.review import say_forgone
 from tests.examples import examples
 from tests.review.test_review import finished_deal as finished
 from tests.review.test_review import random_deal

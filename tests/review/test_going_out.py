@@ -2,11 +2,11 @@
 
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
+from tartli_ref.games.tartli.panels.audits import finished_deals
 from tartli_ref.games.tartli.review.points import claimed_too_early, could_have_gone_out
-from tartli_ref.games.tartli.values import HUNGARIAN
+from tartli_ref.games.tartli.rules.values import HUNGARIAN
 from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry
-from tartli_ref.web.tartli.audits import finished_deals
 from tests.examples import examples
 
 AT_460, AT_490 = (460, 300), (490, 495)

@@ -9,13 +9,13 @@ import pytest
 
 from tartli_ref.games.asszorti.audit import WANTED
 from tartli_ref.games.asszorti.audit import review as review_asszorti
-from tartli_ref.games.asszorti.playing import rules_of
-from tartli_ref.games.asszorti.values import Item
+from tartli_ref.games.asszorti.rules.playing import rules_of
+from tartli_ref.games.asszorti.rules.values import Item
 from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.open_cards.search import OpenCards, Position
 from tartli_ref.games.common.open_cards.turning import hands_of
-from tartli_ref.games.ulti.duties import trick_rules
 from tartli_ref.games.ulti.review import review, undertaken
+from tartli_ref.games.ulti.rules.duties import trick_rules
 from tests.asszorti import oracle_cards
 from tests.asszorti.oracle_deal import HonestDeal
 from tests.asszorti.tables import Table

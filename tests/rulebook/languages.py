@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tartli_ref import rulebook
+from tartli_ref import games, rulebook
 
 ENGLISH = "en"
-FOLDER = Path(rulebook.__file__).parent
+GAMES = Path(games.__file__).parent
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,10 @@ LENGTHS = ("ter[cz]", "[kq]v?u?art", "[kq]v?u?int", "s?z?ext", "szept|siebt", "o
 
 # every language that a game's book has a file in, as (game, language)
 WRITTEN = [
-    (game, file.name.split(".")[1])
+    (game, file.stem)
     for game in rulebook.BOOKS
-    for file in sorted((FOLDER / "texts").glob(f"{game}.*.toml"))
+    for file in sorted((GAMES / game / "texts").glob("*.toml"))
+    if file.stem != "index"
 ]
 TRANSLATED = [(game, language) for game, language in WRITTEN if language != ENGLISH]
 

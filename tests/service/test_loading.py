@@ -8,7 +8,7 @@ import pytest
 from tartli_ref.games import GAMES
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.moves import Bela
+from tartli_ref.games.tartli.rules.moves import Bela
 from tartli_ref.rulings import refuse
 from tartli_ref.service import Done, Refused
 from tartli_ref.table.log import read_entry, write_entry

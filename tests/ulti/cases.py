@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from tartli_ref.games.common.seats import THREE_SEATS
-from tartli_ref.games.ulti.auction import settled
-from tartli_ref.games.ulti.bid_notation import write_bid
-from tartli_ref.games.ulti.playing import lies_open
-from tartli_ref.games.ulti.settlement import balance
+from tartli_ref.games.ulti.rules.auction import settled
+from tartli_ref.games.ulti.rules.bid_notation import write_bid
+from tartli_ref.games.ulti.rules.playing import lies_open
+from tartli_ref.games.ulti.rules.settlement import balance
 from tests.rules.case_runner import Runner, Table
 from tests.rules.case_tables import Line
 from tests.rules.expecting import compare

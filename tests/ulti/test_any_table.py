@@ -11,12 +11,12 @@ import pytest
 from tartli_ref.cards import GERMAN, Suit
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti import moves as m
-from tartli_ref.games.ulti.bid_notation import sort_undertakings
-from tartli_ref.games.ulti.bids import BIDS, make_bid
-from tartli_ref.games.ulti.settlement import balance
-from tartli_ref.games.ulti.state import Evening
-from tartli_ref.games.ulti.values import HOUSE, Feat, Silent
+from tartli_ref.games.ulti.rules import moves as m
+from tartli_ref.games.ulti.rules.bid_notation import sort_undertakings
+from tartli_ref.games.ulti.rules.bids import BIDS, make_bid
+from tartli_ref.games.ulti.rules.settlement import balance
+from tartli_ref.games.ulti.rules.state import Evening
+from tartli_ref.games.ulti.rules.values import HOUSE, Feat, Silent
 from tartli_ref.table.files import read_file, write_file
 from tartli_ref.table.history import accept, begin, stands
 from tartli_ref.table.log import Fix, Recorded, Undo, write_entry

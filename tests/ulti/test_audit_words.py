@@ -4,8 +4,8 @@ import ast
 from pathlib import Path
 
 from tartli_ref.games import ulti
+from tartli_ref.games.ulti.words.moves import say_finding
 from tartli_ref.rulebook import BOOKS, UNCHECKED
-from tartli_ref.words.ulti.moves import say_finding
 from tests.examples import examples
 from tests.ulti.test_audit import audit_of
 

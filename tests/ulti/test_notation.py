@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from tartli_ref.cards import GERMAN, Suit
 from tartli_ref.games.common.seats import THREE_SEATS
-from tartli_ref.games.ulti import moves as m
-from tartli_ref.games.ulti.bid_notation import sort_undertakings
-from tartli_ref.games.ulti.bids import make_bid
-from tartli_ref.games.ulti.notation import read_move, write_move
-from tartli_ref.games.ulti.values import Feat, Silent
+from tartli_ref.games.ulti.rules import moves as m
+from tartli_ref.games.ulti.rules.bid_notation import sort_undertakings
+from tartli_ref.games.ulti.rules.bids import make_bid
+from tartli_ref.games.ulti.rules.notation import read_move, write_move
+from tartli_ref.games.ulti.rules.values import Feat, Silent
 from tartli_ref.rulings import Unreadable
 from tests.examples import examples, meanings
 

@@ -4,10 +4,10 @@ from itertools import product
 
 import pytest
 
-from tartli_ref.games.ulti.bid_notation import read_bid
-from tartli_ref.games.ulti.moves import Undertaking
-from tartli_ref.games.ulti.settlement import Verdict, balance, score_lines, settle
-from tartli_ref.games.ulti.values import STANDARD, Feat, Silent, UltiOptions
+from tartli_ref.games.ulti.rules.bid_notation import read_bid
+from tartli_ref.games.ulti.rules.moves import Undertaking
+from tartli_ref.games.ulti.rules.settlement import Verdict, balance, score_lines, settle
+from tartli_ref.games.ulti.rules.values import STANDARD, Feat, Silent, UltiOptions
 from tests.examples import examples
 from tests.ulti.bid_table import ROWS
 from tests.ulti.oracle_settlement import amount, parts_of, silent_of

@@ -3,8 +3,9 @@
 import pytest
 
 from tartli_ref.games.game import ScoreLine, Sheet
-from tartli_ref.games.ulti.bids import BIDS
-from tartli_ref.games.ulti.notation import read_move
+from tartli_ref.games.ulti.rules.bids import BIDS
+from tartli_ref.games.ulti.rules.notation import read_move
+from tartli_ref.games.ulti.words.names import bid_name
 from tartli_ref.rulings import RuleId
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import begin, extend, judge
@@ -12,7 +13,6 @@ from tartli_ref.table.log import read_entry
 from tartli_ref.table.terms import game_of, opening_of
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.rulings import say
-from tartli_ref.words.ulti.names import bid_name
 from tests.examples import examples, rows
 from tests.ulti.seats import B
 

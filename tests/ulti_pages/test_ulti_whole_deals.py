@@ -3,10 +3,15 @@
 import pytest
 from werkzeug.datastructures import MultiDict
 
-from tartli_ref.games.ulti.bid_notation import HEARTS, OPEN, PLAIN, write_bid
-from tartli_ref.games.ulti.bids import BIDS, Bid
-from tartli_ref.games.ulti.values import Feat
-from tartli_ref.web.ulti.whole_deal import USUAL_AT_THE_END, WholeDealForm, name, words_of
+from tartli_ref.games.ulti.panels.whole_deal import (
+    USUAL_AT_THE_END,
+    WholeDealForm,
+    name,
+    words_of,
+)
+from tartli_ref.games.ulti.rules.bid_notation import HEARTS, OPEN, PLAIN, write_bid
+from tartli_ref.games.ulti.rules.bids import BIDS, Bid
+from tartli_ref.games.ulti.rules.values import Feat
 from tests.examples import rows
 from tests.ulti_pages.scenes import HEAD
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tartli_ref.commands.replaying import as_json, replay
-from tartli_ref.games.tartli.notation import write_move
+from tartli_ref.games.tartli.rules.notation import write_move
 from tartli_ref.service import Refused
 from tartli_ref.table.files import read_file
 from tests.available import DEALS, IN_DEAL, available

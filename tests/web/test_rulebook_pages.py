@@ -3,7 +3,7 @@
 import pytest
 
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.values import HOUSE
+from tartli_ref.games.tartli.rules.values import HOUSE
 from tartli_ref.rulebook import (
     ambiguities,
     ambiguity_text,

@@ -6,11 +6,11 @@ import pytest
 
 from tartli_ref.commands.replaying import replay
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
-from tartli_ref.games.tartli.state import Match
+from tartli_ref.games.tartli.panels.screen import slate_of
+from tartli_ref.games.tartli.rules.state import Match
 from tartli_ref.rulebook import rules
 from tartli_ref.slate import AUSTRIAN, FAMILIES, chalked, draw
 from tartli_ref.table.files import read_file
-from tartli_ref.web.tartli.screen import slate_of
 
 GAMES = Path(__file__).parents[1] / "games"
 TARTLI_GAMES = ("chalk_only", "carried_in", "sudden_death", "corrections", "austrian_double")

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from tartli_ref.games.ulti.words.names import FEATS, SILENTS, STEPS
 from tartli_ref.web.glossary import look_up, sections
 from tartli_ref.words.language import LANGUAGES, _, speaking
-from tartli_ref.words.ulti.names import FEATS, SILENTS, STEPS
 
 
 @pytest.mark.rule("TH-EQ-04")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tartli_ref.games.tartli.rules import LAST_TRICK_FOR
+from tartli_ref.games.tartli.rules.referee import LAST_TRICK_FOR
+from tartli_ref.games.tartli.words.names import TartliVoice
 from tartli_ref.rulings import refuse
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import accept, begin
@@ -10,7 +11,6 @@ from tartli_ref.table.log import read_entry
 from tartli_ref.table.terms import game_of, opening_of
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.rulings import say
-from tartli_ref.words.tartli.names import TartliVoice
 from tests.examples import examples
 
 

@@ -1,18 +1,19 @@
-"""Asszorti, one module per topic.
-
-``rules`` judges and applies. ``values`` and ``scoring`` hold the tables; ``dealing``, ``bidding``,
-``announcing``, ``doubling``, ``playing``, ``ending`` and ``arriving`` judge the moves of a deal.
-``next_steps`` lists the next actions, and ``audit`` checks a finished deal.
-"""
+"""Asszorti: its rules, audit, words, panels and texts."""
 
 from collections import Counter
 from collections.abc import Iterable
 
-from tartli_ref.games.asszorti.moves import AdjustEach, Move, Note
-from tartli_ref.games.asszorti.notation import read_move, write_move
-from tartli_ref.games.asszorti.rules import apply, explain, rule_on
-from tartli_ref.games.asszorti.state import Evening, PlayedDeal, start
-from tartli_ref.games.asszorti.values import HOUSE, NEEDED, Arrival, AsszortiOptions, kind_of
+from tartli_ref.games.asszorti.rules.moves import AdjustEach, Move, Note
+from tartli_ref.games.asszorti.rules.notation import read_move, write_move
+from tartli_ref.games.asszorti.rules.referee import apply, explain, rule_on
+from tartli_ref.games.asszorti.rules.state import Evening, PlayedDeal, start
+from tartli_ref.games.asszorti.rules.values import (
+    HOUSE,
+    NEEDED,
+    Arrival,
+    AsszortiOptions,
+    kind_of,
+)
 from tartli_ref.games.common.moves import deals_next, made, running, sheet, thrown_in
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
 from tartli_ref.games.game import Game, Played, Tally

@@ -16,10 +16,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from tartli_ref.cards import FrenchCard
-from tartli_ref.games.asszorti.arriving import possible_arrivals
-from tartli_ref.games.asszorti.playing import rules_of, winner_of
-from tartli_ref.games.asszorti.state import Deal, PlayedDeal, Trick, Won
-from tartli_ref.games.asszorti.values import FIRST_OF_LAST, NEEDED, TRICKS, Arrival, Item
+from tartli_ref.games.asszorti.rules.arriving import possible_arrivals
+from tartli_ref.games.asszorti.rules.playing import rules_of, winner_of
+from tartli_ref.games.asszorti.rules.state import Deal, PlayedDeal, Trick, Won
+from tartli_ref.games.asszorti.rules.values import FIRST_OF_LAST, NEEDED, TRICKS, Arrival, Item
 from tartli_ref.games.common.findings import Audit, Finding, NoReview, proven
 from tartli_ref.games.common.open_cards.turning import Part, Plays, course_of
 from tartli_ref.games.common.open_cards.wanted import Wanted

@@ -1,10 +1,4 @@
-"""Hungarian Tartli, one module per topic.
-
-``rules`` judges and applies. ``values``, ``melds``, ``contests`` and ``redeclaring`` hold the
-tables and comparisons; ``declaring``, ``specifying``, ``playing``, ``exchange`` and ``bela`` judge
-the moves of a trick; ``counting``, ``going_out`` and ``match`` the deal and the buli. ``audit``
-checks a finished deal.
-"""
+"""Hungarian Tartli: its rules, audit, review, words, panels and texts."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,14 +6,14 @@ from collections.abc import Iterable
 from tartli_ref.games.common.moves import deals_next, made, running
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.game import Game, Played, ScoreLine, Tally
-from tartli_ref.games.tartli.contests import contest_of
-from tartli_ref.games.tartli.match import settle, thrown_in
-from tartli_ref.games.tartli.moves import Adjust, Move, Note, Out
-from tartli_ref.games.tartli.notation import read_move, write_move
-from tartli_ref.games.tartli.rules import apply, explain, rule_on, sheet
-from tartli_ref.games.tartli.state import Match, Trick, start
-from tartli_ref.games.tartli.tracking import doubts
-from tartli_ref.games.tartli.values import HOUSE, TartliOptions
+from tartli_ref.games.tartli.rules.contests import contest_of
+from tartli_ref.games.tartli.rules.match import settle, thrown_in
+from tartli_ref.games.tartli.rules.moves import Adjust, Move, Note, Out
+from tartli_ref.games.tartli.rules.notation import read_move, write_move
+from tartli_ref.games.tartli.rules.referee import apply, explain, rule_on, sheet
+from tartli_ref.games.tartli.rules.state import Match, Trick, start
+from tartli_ref.games.tartli.rules.tracking import doubts
+from tartli_ref.games.tartli.rules.values import HOUSE, TartliOptions
 
 _FROM_TRICKS = {"TH-SCO-01", "TH-OUT-02", "TH-WIN-08"}
 MACCS = 2  # bulis for a maccs (TH-WIN-02)

@@ -1,21 +1,4 @@
-"""Ulti, one module per topic.
-
-``rules`` judges and applies. ``values`` and ``bids`` hold the tables; ``dealing``, ``auction``,
-``doubling``, ``marriages`` and ``playing`` judge the moves of a deal; ``worlds``, ``deciding``,
-``outcome`` and ``settlement`` decide each undertaking and its payment.
-
-| rules | where |
-|---|---|
-| UL-EQ, UL-PTS | ``values``, ``spreading``, ``counting`` |
-| UL-DEAL | ``dealing`` |
-| UL-MAR | ``marriages`` |
-| UL-BID | ``bids``, ``outcome`` |
-| UL-AUC | ``auction`` |
-| UL-DBL | ``doubling``, ``settlement`` |
-| UL-PLAY | ``playing``, ``duties`` |
-| UL-SIL | ``settlement``, ``outcome`` |
-| UL-SET | ``settlement``, ``dealing`` |
-"""
+"""Ulti: its rules, audit, review, words, panels and texts."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -23,13 +6,13 @@ from collections.abc import Iterable
 from tartli_ref.games.common.moves import deals_next, made, running, sheet, thrown_in
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.game import Game, Played, ScoreLine, Tally
-from tartli_ref.games.ulti.auction import feats_meant
-from tartli_ref.games.ulti.moves import AdjustEach, Doubles, Move, Note
-from tartli_ref.games.ulti.notation import read_move, write_move
-from tartli_ref.games.ulti.rules import apply, explain, rule_on, settle
-from tartli_ref.games.ulti.settlement import FORFEIT, PENALTY, Item, Verdict
-from tartli_ref.games.ulti.state import Evening, UltiDeal, start
-from tartli_ref.games.ulti.values import HOUSE, Feat, UltiOptions
+from tartli_ref.games.ulti.rules.auction import feats_meant
+from tartli_ref.games.ulti.rules.moves import AdjustEach, Doubles, Move, Note
+from tartli_ref.games.ulti.rules.notation import read_move, write_move
+from tartli_ref.games.ulti.rules.referee import apply, explain, rule_on, settle
+from tartli_ref.games.ulti.rules.settlement import FORFEIT, PENALTY, Item, Verdict
+from tartli_ref.games.ulti.rules.state import Evening, UltiDeal, start
+from tartli_ref.games.ulti.rules.values import HOUSE, Feat, UltiOptions
 
 Said = frozenset[tuple[Seat | None, str]]
 """The seats that doubled each undertaking of a deal, by the undertaking's word."""

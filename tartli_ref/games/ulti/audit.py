@@ -18,15 +18,20 @@ from tartli_ref.cards import GERMAN, Card, Suit
 from tartli_ref.games.common.findings import Audit, Finding, proven
 from tartli_ref.games.common.seats import Seat, next_of_three
 from tartli_ref.games.common.tricks import FOLLOW, FOLLOW_HIGHER, TRUMP, TRUMP_HIGHER, broken_by
-from tartli_ref.games.ulti.counting import known_points
-from tartli_ref.games.ulti.duties import RULE_OF, SEVEN, broken_kind, could_hold, duties_at
-from tartli_ref.games.ulti.marriages import NAMED_BY_BID, declared_points, not_of_the_bid, pair_of
-from tartli_ref.games.ulti.outcome import outcome_by_record
-from tartli_ref.games.ulti.playing import winner_of
-from tartli_ref.games.ulti.settlement import BY_PLAY, rule_of
-from tartli_ref.games.ulti.state import Deal, Trick, UltiDeal, Won
-from tartli_ref.games.ulti.values import HAND_SIZE, TALON_SIZE, TRICKS, TRUMP_MARRIAGE
-from tartli_ref.games.ulti.worlds import verdict_in, worlds_of
+from tartli_ref.games.ulti.rules.counting import known_points
+from tartli_ref.games.ulti.rules.duties import RULE_OF, SEVEN, broken_kind, could_hold, duties_at
+from tartli_ref.games.ulti.rules.marriages import (
+    NAMED_BY_BID,
+    declared_points,
+    not_of_the_bid,
+    pair_of,
+)
+from tartli_ref.games.ulti.rules.outcome import outcome_by_record
+from tartli_ref.games.ulti.rules.playing import winner_of
+from tartli_ref.games.ulti.rules.settlement import BY_PLAY, rule_of
+from tartli_ref.games.ulti.rules.state import Deal, Trick, UltiDeal, Won
+from tartli_ref.games.ulti.rules.values import HAND_SIZE, TALON_SIZE, TRICKS, TRUMP_MARRIAGE
+from tartli_ref.games.ulti.rules.worlds import verdict_in, worlds_of
 from tartli_ref.rulings import Missing, Unchecked, not_checked
 
 _PLAYED = {str(undertaking): undertaking for undertaking in BY_PLAY}

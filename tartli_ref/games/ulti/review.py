@@ -12,12 +12,12 @@ from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.open_cards.turning import Part, Plays, course_of
 from tartli_ref.games.common.open_cards.wanted import Wanted, never, together
 from tartli_ref.games.ulti.audit import audit, talon_of
-from tartli_ref.games.ulti.counting import known_points, piles_of
-from tartli_ref.games.ulti.duties import seven_of, trick_rules
-from tartli_ref.games.ulti.marriages import named_marriage
-from tartli_ref.games.ulti.settlement import Verdict
-from tartli_ref.games.ulti.state import UltiDeal
-from tartli_ref.games.ulti.values import COUNTING, COUNTING_POINTS, NEEDED, TRICKS, A, Feat
+from tartli_ref.games.ulti.rules.counting import known_points, piles_of
+from tartli_ref.games.ulti.rules.duties import seven_of, trick_rules
+from tartli_ref.games.ulti.rules.marriages import named_marriage
+from tartli_ref.games.ulti.rules.settlement import Verdict
+from tartli_ref.games.ulti.rules.state import UltiDeal
+from tartli_ref.games.ulti.rules.values import COUNTING, COUNTING_POINTS, NEEDED, TRICKS, A, Feat
 
 _COUNTING = frozenset(card for card in GERMAN if card.rank in COUNTING)
 _ACES = frozenset(card for card in GERMAN if card.rank == A)

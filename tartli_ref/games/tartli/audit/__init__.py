@@ -24,8 +24,8 @@ from tartli_ref.games.tartli.audit.play import audit_play
 from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE, tricks_missing, tricks_of
 from tartli_ref.games.tartli.audit.said import audit_said
 from tartli_ref.games.tartli.audit.scored import audit_rights, audit_scored, bela_trick, believe
-from tartli_ref.games.tartli.state import Deal
-from tartli_ref.games.tartli.values import MELD_TRICKS
+from tartli_ref.games.tartli.rules.state import Deal
+from tartli_ref.games.tartli.rules.values import MELD_TRICKS
 from tartli_ref.rulings import Missing, Unchecked, not_checked
 
 

@@ -21,9 +21,9 @@ from tartli_ref.games.tartli.audit.record import (
     misplaced_bottom,
     played_in,
 )
-from tartli_ref.games.tartli.exchange import seven_of
-from tartli_ref.games.tartli.state import Deal
-from tartli_ref.games.tartli.values import HAND_SIZE
+from tartli_ref.games.tartli.rules.exchange import seven_of
+from tartli_ref.games.tartli.rules.state import Deal
+from tartli_ref.games.tartli.rules.values import HAND_SIZE
 
 DRAWS = (1,) * HAND_SIZE + tuple(range(2, FIRST_OF_NINE + 1))
 """The first trick of each received card in the hand (TH-PLAY-06)."""

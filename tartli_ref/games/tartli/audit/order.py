@@ -11,14 +11,14 @@ from typing import NamedTuple
 from tartli_ref.games.common.findings import Finding, possible, proven
 from tartli_ref.games.common.seats import opponent
 from tartli_ref.games.tartli.audit.record import tricks_of
-from tartli_ref.games.tartli.bela import trick_of_bela
-from tartli_ref.games.tartli.contests import NOBODY
-from tartli_ref.games.tartli.melds import bela_cards
-from tartli_ref.games.tartli.moves import Bela, Move, Plays, Says, Shows, Swaps
-from tartli_ref.games.tartli.rules import IN_A_TRICK
-from tartli_ref.games.tartli.state import Deal, Trick
-from tartli_ref.games.tartli.tracking import judged_again
-from tartli_ref.games.tartli.values import MELD_TRICKS
+from tartli_ref.games.tartli.rules.bela import trick_of_bela
+from tartli_ref.games.tartli.rules.contests import NOBODY
+from tartli_ref.games.tartli.rules.melds import bela_cards
+from tartli_ref.games.tartli.rules.moves import Bela, Move, Plays, Says, Shows, Swaps
+from tartli_ref.games.tartli.rules.referee import IN_A_TRICK
+from tartli_ref.games.tartli.rules.state import Deal, Trick
+from tartli_ref.games.tartli.rules.tracking import judged_again
+from tartli_ref.games.tartli.rules.values import MELD_TRICKS
 from tartli_ref.rulings import Ruling
 
 WRONG_MOMENT = {

@@ -20,9 +20,9 @@ from tartli_ref.games.tartli.audit.record import (
     played_in,
     tricks_of,
 )
-from tartli_ref.games.tartli.exchange import seven_of
-from tartli_ref.games.tartli.playing import winner_of
-from tartli_ref.games.tartli.state import Deal, Trick
+from tartli_ref.games.tartli.rules.exchange import seven_of
+from tartli_ref.games.tartli.rules.playing import winner_of
+from tartli_ref.games.tartli.rules.state import Deal, Trick
 
 
 def audit_play(deal: Deal) -> Iterator[Finding]:

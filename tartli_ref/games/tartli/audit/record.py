@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
-from tartli_ref.games.tartli.exchange import seven_of
-from tartli_ref.games.tartli.state import Deal, Trick
-from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS
+from tartli_ref.games.tartli.rules.exchange import seven_of
+from tartli_ref.games.tartli.rules.state import Deal, Trick
+from tartli_ref.games.tartli.rules.values import TALON_TRICKS, TRICKS
 
 FIRST_OF_NINE = TALON_TRICKS + 1
 """The first trick after the last draw: hands are exact from here on (TH-PLAY-05)."""

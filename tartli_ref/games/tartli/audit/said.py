@@ -13,12 +13,18 @@ from tartli_ref.games.common.findings import Finding, possible, proven
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, put
 from tartli_ref.games.tartli.audit.hands import Hands
 from tartli_ref.games.tartli.audit.record import tricks_of
-from tartli_ref.games.tartli.contests import NOBODY, compared_kind, is_higher, left_of, rank_of
-from tartli_ref.games.tartli.declaring import NO_CARDS, rule_again, says
-from tartli_ref.games.tartli.melds import ALL_SEQUENCES, CARDS_OF, Meld, Sequence, Vannak
-from tartli_ref.games.tartli.moves import Announcement, Says
-from tartli_ref.games.tartli.state import Deal, Trick
-from tartli_ref.games.tartli.values import HAND_SIZE, MELD_TRICKS, set_order
+from tartli_ref.games.tartli.rules.contests import (
+    NOBODY,
+    compared_kind,
+    is_higher,
+    left_of,
+    rank_of,
+)
+from tartli_ref.games.tartli.rules.declaring import NO_CARDS, rule_again, says
+from tartli_ref.games.tartli.rules.melds import ALL_SEQUENCES, CARDS_OF, Meld, Sequence, Vannak
+from tartli_ref.games.tartli.rules.moves import Announcement, Says
+from tartli_ref.games.tartli.rules.state import Deal, Trick
+from tartli_ref.games.tartli.rules.values import HAND_SIZE, MELD_TRICKS, set_order
 from tartli_ref.rulings import Ruling
 
 Meant = tuple[Meld, ...]

@@ -15,13 +15,13 @@ from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.audit.hands import Hands
 from tartli_ref.games.tartli.audit.record import tricks_of
-from tartli_ref.games.tartli.contests import Stage, contest_of
-from tartli_ref.games.tartli.declaring import NO_CARDS, rule_again
-from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak, bela_cards
-from tartli_ref.games.tartli.moves import NOTHING
-from tartli_ref.games.tartli.specifying import as_announced, as_compared
-from tartli_ref.games.tartli.state import Deal, Scored, Trick
-from tartli_ref.games.tartli.values import (
+from tartli_ref.games.tartli.rules.contests import Stage, contest_of
+from tartli_ref.games.tartli.rules.declaring import NO_CARDS, rule_again
+from tartli_ref.games.tartli.rules.melds import CARDS_OF, Meld, Sequence, Vannak, bela_cards
+from tartli_ref.games.tartli.rules.moves import NOTHING
+from tartli_ref.games.tartli.rules.specifying import as_announced, as_compared
+from tartli_ref.games.tartli.rules.state import Deal, Scored, Trick
+from tartli_ref.games.tartli.rules.values import (
     HAND_SIZE,
     MELD_TRICKS,
     SEQUENCES_A_TRICK,

@@ -14,13 +14,13 @@ from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat
 from tartli_ref.games.tartli.audit.play import audit_play
 from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE, tricks_missing
-from tartli_ref.games.tartli.counting import trick_points
 from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Bulis, Later, Standing
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import EITHER, NOBODY, Goal, Line, Position, as_bits
 from tartli_ref.games.tartli.review.what_if import Begin
-from tartli_ref.games.tartli.state import Deal, Trick, Won
-from tartli_ref.games.tartli.values import (
+from tartli_ref.games.tartli.rules.counting import trick_points
+from tartli_ref.games.tartli.rules.state import Deal, Trick, Won
+from tartli_ref.games.tartli.rules.values import (
     CARD_POINTS,
     DEAL_POINTS,
     TALON_TRICKS,

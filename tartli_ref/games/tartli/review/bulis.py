@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.seats import Pair, Seat, opponent
-from tartli_ref.games.tartli.match import worth
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import CARDS, TRICK, Goal, Position, places, to_play
-from tartli_ref.games.tartli.values import (
+from tartli_ref.games.tartli.rules.match import worth
+from tartli_ref.games.tartli.rules.values import (
     DEAL_POINTS,
     MACCS_AT_MOST,
     TALON_TRICKS,

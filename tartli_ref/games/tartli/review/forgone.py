@@ -14,10 +14,11 @@ from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat
 from tartli_ref.games.tartli.audit.hands import Hands, read_hands
 from tartli_ref.games.tartli.audit.record import tricks_of
 from tartli_ref.games.tartli.audit.scored import believe
-from tartli_ref.games.tartli.contests import compared_kind, rank_of
-from tartli_ref.games.tartli.counting import pile_of
-from tartli_ref.games.tartli.exchange import seven_of
-from tartli_ref.games.tartli.melds import (
+from tartli_ref.games.tartli.review.planning import best_plan
+from tartli_ref.games.tartli.rules.contests import compared_kind, rank_of
+from tartli_ref.games.tartli.rules.counting import pile_of
+from tartli_ref.games.tartli.rules.exchange import seven_of
+from tartli_ref.games.tartli.rules.melds import (
     ALL_SEQUENCES,
     ALL_SETS,
     CARDS_OF,
@@ -27,11 +28,10 @@ from tartli_ref.games.tartli.melds import (
     bela_cards,
     value_of,
 )
-from tartli_ref.games.tartli.moves import Swaps
-from tartli_ref.games.tartli.planning import best_plan
-from tartli_ref.games.tartli.rules import rule_on
-from tartli_ref.games.tartli.state import Deal, Match, Trick
-from tartli_ref.games.tartli.values import (
+from tartli_ref.games.tartli.rules.moves import Swaps
+from tartli_ref.games.tartli.rules.referee import rule_on
+from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
+from tartli_ref.games.tartli.rules.values import (
     BELA_VALUE,
     MACCS_AT_MOST,
     MELD_TRICKS,

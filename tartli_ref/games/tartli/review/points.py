@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
-from tartli_ref.games.tartli.counting import pile_of
-from tartli_ref.games.tartli.moves import Move, Out, Piles
 from tartli_ref.games.tartli.review.positions import CARDS, Goal, Position, places, to_play
-from tartli_ref.games.tartli.state import Match
-from tartli_ref.games.tartli.values import DEAL_POINTS, WIN
+from tartli_ref.games.tartli.rules.counting import pile_of
+from tartli_ref.games.tartli.rules.moves import Move, Out, Piles
+from tartli_ref.games.tartli.rules.state import Match
+from tartli_ref.games.tartli.rules.values import DEAL_POINTS, WIN
 
 _LEAST, _MOST = -DEAL_POINTS, 2 * DEAL_POINTS
 

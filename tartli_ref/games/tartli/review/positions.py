@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tartli_ref.cards import GERMAN, Card, Suit
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
-from tartli_ref.games.tartli.values import LAST_TRICK, points_of, reply_wins
+from tartli_ref.games.tartli.rules.values import LAST_TRICK, points_of, reply_wins
 
 CARDS = tuple(GERMAN)
 _BIT = {card: 1 << at for at, card in enumerate(CARDS)}

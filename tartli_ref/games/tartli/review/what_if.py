@@ -10,7 +10,7 @@ from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Bulis, Later, Standing
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import CARDS, TRICK, Position, in_bits, to_play
-from tartli_ref.games.tartli.values import TartliOptions
+from tartli_ref.games.tartli.rules.values import TartliOptions
 
 Goals = tuple[Points, Bulis | None]
 

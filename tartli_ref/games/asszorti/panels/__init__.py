@@ -1,0 +1,59 @@
+"""Asszorti's pages: screen, forms, audit."""
+
+from tartli_ref.games.asszorti.audit import audit, review
+from tartli_ref.games.asszorti.panels.entries import AsszortiButtons
+from tartli_ref.games.asszorti.panels.forms import CALCULATORS, FORMS, again, filled, prepare
+from tartli_ref.games.asszorti.panels.screen import say_deal, triumph, view, way_of
+from tartli_ref.games.asszorti.rules import moves as m
+from tartli_ref.games.asszorti.rules.moves import Audits
+from tartli_ref.games.asszorti.rules.state import Deal, Evening, PlayedDeal
+from tartli_ref.games.asszorti.words.moves import say_finding, say_missing, say_result
+from tartli_ref.games.asszorti.words.names import name_of
+from tartli_ref.web.game import GamePages
+from tartli_ref.web.looking_back import Audit, Found, LookedBack, Reviewed
+from tartli_ref.web.pages import earlier_card, for_seat
+from tartli_ref.web.timeline import Tricks, by_tricks
+from tartli_ref.web.tricks import reviewed
+from tartli_ref.words.cards import GOAL
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import Voice
+
+
+def _look(finished: PlayedDeal, voice: Voice) -> LookedBack:
+    """Every finding follows from the recorded moves."""
+    seen = audit(finished)
+    found = tuple(Found(each.rule, say_finding(each, voice)) for each in seen.findings)
+    on = finished.record.house.review == "on"
+    return LookedBack(say_result(seen), found, say_missing(seen.missing), may_review=on)
+
+
+def _review(finished: PlayedDeal, voice: Voice) -> Reviewed:
+    return reviewed(review(finished), lambda thing: name_of(thing, voice), _(GOAL))
+
+
+def _ended(evening: Evening) -> Deal | None:
+    return evening.deals[-1].record if evening.deals else None
+
+
+PAGES = GamePages(
+    calculators=CALCULATORS,
+    view=view,
+    entries="asszorti/entries.html",
+    forms=FORMS,
+    prepare=prepare,
+    filled=filled,
+    again=again,
+    way_of=way_of,
+    adjust="play/adjust_each.html",
+    place_of=by_tricks,
+    tricks=Tricks(m.Plays, m.Takes, _ended, AsszortiButtons.corner),
+    audit=Audit(lambda history: history.state.deals, _look, Audits, _review),
+    say_deal=say_deal,
+    triumph=triumph,
+    remedies={
+        "AS-EQ-01 twice": earlier_card,
+        "AS-AUC-13 other": for_seat("declarer"),
+        "AS-TAL-01 other": for_seat("declarer"),
+        "AS-ANN-01 other": for_seat("declarer"),
+    },
+)

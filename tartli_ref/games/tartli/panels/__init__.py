@@ -1,0 +1,32 @@
+"""Tartli's pages: screen, forms, audit, slate."""
+
+from tartli_ref.games.tartli.panels.audits import AUDIT
+from tartli_ref.games.tartli.panels.calculators import CALCULATORS
+from tartli_ref.games.tartli.panels.forms import FORMS, filled, prepare
+from tartli_ref.games.tartli.panels.screen import blueprint, needed, view, way_shown
+from tartli_ref.games.tartli.panels.study import blueprint as endings
+from tartli_ref.games.tartli.panels.triumphs import REMEDIES, triumph
+from tartli_ref.games.tartli.rules import moves as m
+from tartli_ref.web.game import GamePages, Link
+from tartli_ref.web.timeline import Tricks, by_tricks
+from tartli_ref.words.language import N_
+
+PAGES = GamePages(
+    calculators=CALCULATORS,
+    view=view,
+    entries="tartli/entries.html",
+    forms=FORMS,
+    prepare=prepare,
+    filled=filled,
+    way_of=way_shown,
+    asides={"out": "tartli/out.html"},
+    verdicts=frozenset({"out", "piles"}),
+    chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
+    place_of=by_tricks,
+    tricks=Tricks(m.Plays, m.Takes, lambda match: match.counted.deal if match.counted else None),
+    blueprints=(blueprint, endings),
+    audit=AUDIT,
+    needed=needed,
+    remedies=REMEDIES,
+    triumph=triumph,
+)

@@ -1,0 +1,177 @@
+"""Tartli's buttons: moves, and cards as tiles."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache, partial
+
+from tartli_ref.cards import GERMAN, Rank, Suit
+from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.tartli import TARTLI
+from tartli_ref.games.tartli.rules import moves as m
+from tartli_ref.games.tartli.rules.contests import Contest, Stage, contest_of, still_to_show
+from tartli_ref.games.tartli.rules.melds import ALL_SEQUENCES, ALL_SETS, Meld, Sequence
+from tartli_ref.games.tartli.rules.moves import Announcement
+from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
+from tartli_ref.games.tartli.rules.values import SEQUENCE_VALUES, points_of
+from tartli_ref.games.tartli.words.names import TartliVoice, name_of
+from tartli_ref.web.buttons import Button, ButtonRow, Buttons
+from tartli_ref.words.cards import rank_letter, skin
+from tartli_ref.words.language import _, language
+
+ANNOUNCEMENTS: tuple[Announcement, ...] = (
+    m.NOTHING,
+    Announcement(1, ()),
+    *(Announcement(0, (length,)) for length in SEQUENCE_VALUES),
+    *(Announcement(1, (length,)) for length in SEQUENCE_VALUES),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A card as a tile, with its points under these trumps; ``place`` counts from the highest."""
+
+    card: str
+    label: str
+    full: str
+    points: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """The cards of a suit."""
+
+    suit: str
+    title: str
+    cards: tuple[Tile, ...]
+
+
+def tiles(trump: Suit) -> tuple[Tiles, ...]:
+    """The pack as four rows of eight tiles."""
+    return _pack(trump, language(), skin())
+
+
+@cache
+def _pack(trump: Suit, *_reader: str) -> tuple[Tiles, ...]:
+    return tuple(Tiles(str(suit), name_of(suit, ()), _tiles(suit, trump)) for suit in GERMAN.suits)
+
+
+def _tiles(suit: Suit, trump: Suit) -> tuple[Tile, ...]:
+    cards = [card for card in GERMAN if card.suit == suit]
+    return tuple(
+        Tile(str(card), rank_letter(card.rank), name_of(card, ()), points_of(card, trump), place)
+        for place, card in enumerate(cards)
+    )
+
+
+SETS = sorted(ALL_SETS, key=lambda meld: [*Rank].index(meld.rank))
+"""The sets in pack order, which is also the order of ranks."""
+
+
+class TartliButtons(Buttons[m.Move, TartliVoice]):
+    """Creates the buttons of one state of Tartli."""
+
+    game = TARTLI
+
+    def deals(self) -> tuple[ButtonRow, ...]:
+        """Trump suits for the next dealer, or for both players if the dealer is unknown."""
+        dealer = self.state.next_dealer
+        seats = TWO_SEATS if dealer is None else (dealer,)
+        return tuple(
+            ButtonRow(
+                _("{name} deals. Trumps?").format(name=self.voice[seat]),
+                self.suits(partial(m.Deals, seat), GERMAN.suits),
+            )
+            for seat in seats
+        )
+
+    def turned(self) -> tuple[ButtonRow, ...]:
+        """The turned card, for the next dealer."""
+        dealer = self.state.next_dealer
+        return () if dealer is None else self.cards(lambda card: m.Deals(dealer, card))
+
+    def announcements(self, seat: Seat) -> tuple[tuple[Button, ...], tuple[Button, ...]]:
+        """All announcements of a player: a single one, or a set beside a sequence."""
+        buttons = self.named(partial(m.Says, seat), ANNOUNCEMENTS)
+        plain = len(ANNOUNCEMENTS) - len(SEQUENCE_VALUES)
+        return buttons[:plain], buttons[plain:]
+
+    def alone(self, seat: Seat) -> tuple[Button, ...]:
+        """A player's single announcements when the other has said nothing."""
+        return self.named(partial(m.Says, seat), ANNOUNCEMENTS[1 : 2 + len(SEQUENCE_VALUES)])
+
+    def names_rank(self, trick: Trick) -> tuple[Button, ...]:
+        """The ranks the leader can name."""
+        return self.named(partial(m.Names, trick.leader), Rank)
+
+    def answers(self, trick: Trick) -> tuple[Button, ...]:
+        """The second player's two answers; ``Good`` also shows a set that its rank identifies."""
+        good = m.Answers(trick.second, False)
+        button = self.button(good, _("Good"))
+        if shown := self._shown_by_name(trick, self.game.apply(self.state, good)):
+            button = button._replace(line=f"{button.line}\n{self._said(shown)[0]}")
+        return self.button(m.Answers(trick.second, True), _("Higher here")), button
+
+    def _shown_by_name(self, trick: Trick, after: Match) -> m.Shows | None:
+        """The leader's set, if its rank identifies it and it may be shown then."""
+        named = [meld for meld in SETS if meld.rank == trick.named]
+        shown = m.Shows(trick.leader, tuple(named))
+        both = [said is not None and said.sets == 1 for said in trick.said]
+        is_it = bool(named) and all(both) and self.game.rule_on(after, shown).allowed
+        return shown if is_it else None
+
+    def shows(self, trick: Trick, contest: Contest) -> tuple[ButtonRow, ...]:
+        """The melds that the contest winner may mean."""
+        seat = contest.winner if contest.winner is not None else trick.leader
+        due = still_to_show(trick) if contest.winner is not None else trick.said[seat]
+        if due is None or due.empty:
+            return ()
+        name = self.name(Announcement(1, ()))
+        rows = [self._melds(seat, name, SETS)] if due.sets else []
+        for length in dict.fromkeys(due.lengths):
+            runs = [meld for meld in ALL_SEQUENCES if meld.length == length]
+            rows += [
+                self._melds(seat, "", [run for run in runs if run.suit == suit], str(suit))
+                for suit in GERMAN.suits
+            ]
+        return tuple(rows)
+
+    def claims_nothing(self, trick: Trick, contest: Contest) -> Button:
+        """The button with which the contest winner claims nothing after all."""
+        seat = contest.winner if contest.winner is not None else trick.leader
+        return self.button(m.Shows(seat, ()), _("shows nothing"))
+
+    def _melds(self, seat: Seat, title: str, melds: Iterable[Meld], suit: str = "") -> ButtonRow:
+        buttons = tuple(
+            self.button(m.Shows(seat, (meld,)), _meld_label(meld), suit) for meld in melds
+        )
+        return ButtonRow(title, buttons, suit)
+
+
+def _meld_label(meld: Meld) -> str:
+    """The label of a meld's button: the letter of its top card, or of its four cards."""
+    return rank_letter(meld.top if isinstance(meld, Sequence) else meld.rank)
+
+
+def to_play(deal: Deal) -> Seat | None:
+    """The player of the next card, as far as the trick shows."""
+    trick = deal.trick
+    if trick is None or trick.reply is not None:
+        return None
+    return trick.leader if trick.lead is None else trick.second
+
+
+def to_speak(trick: Trick) -> Seat:
+    """The next player to announce: the leader until he has spoken or led."""
+    spoken = trick.said[trick.leader] is not None or trick.lead is not None
+    return trick.second if spoken else trick.leader
+
+
+def must_specify(trick: Trick) -> bool:
+    """Whether the winner of a contest must still specify the meld (TH-DECL-06)."""
+    return contest_of(trick).winner is not None and not still_to_show(trick).empty
+
+
+def may_specify(trick: Trick) -> bool:
+    """Whether a meld can be specified already, before the second player has spoken."""
+    return contest_of(trick).stage is Stage.OPEN and trick.lead is None

@@ -1,0 +1,273 @@
+"""Tartli's calculators: a pile, the best order of a run, two melds, a claim."""
+
+from dataclasses import replace
+from typing import Any
+
+from wtforms import BooleanField, SelectMultipleField
+from wtforms.validators import InputRequired, Optional
+
+from tartli_ref.cards import GERMAN, Rank, Suit
+from tartli_ref.games.tartli.review.planning import best_plan, first_choices
+from tartli_ref.games.tartli.rules.contests import second_wins
+from tartli_ref.games.tartli.rules.melds import (
+    ALL_SEQUENCES,
+    CARDS_OF,
+    LENGTH_NAMES,
+    Meld,
+    Sequence,
+    Vannak,
+    value_of,
+    value_rule,
+)
+from tartli_ref.games.tartli.rules.notation import read_card, read_meld
+from tartli_ref.games.tartli.rules.values import (
+    DEAL_POINTS,
+    LAST_TRICK,
+    MELD_TRICKS,
+    TartliOptions,
+    points_of,
+    set_order,
+)
+from tartli_ref.games.tartli.words.names import TartliVoice, name_of
+from tartli_ref.rulings import Unreadable
+from tartli_ref.table.terms import POINTS_CARRIED_MOST, Terms, opening_of
+from tartli_ref.web.calculators import (
+    Calculator,
+    CalculatorForm,
+    Row,
+    Worked,
+    Wrong,
+    card_field,
+    one_of,
+    pack_field,
+    trump_field,
+)
+from tartli_ref.web.forms import WholeField, Within
+from tartli_ref.web.trials import Trial, judge_all
+from tartli_ref.words.cards import card_name, suit_name
+from tartli_ref.words.language import N_, _, ngettext
+
+NOBODY = TartliVoice(("", ""))
+SETS = "vannak"
+"""The kind of a meld that is not a sequence."""
+
+
+def _named(form: CalculatorForm) -> None:
+    kinds = {name: NOBODY.lengths[length] for length, name in LENGTH_NAMES.items()}
+    form.name(
+        {
+            "trump": {suit.value: suit_name(suit) for suit in Suit},
+            "kind": kinds | ({SETS: NOBODY.vannak} if "second_kind" in form else {}),
+            "scored": {str(meld): name_of(meld, NOBODY) for meld in ALL_SEQUENCES},
+        }
+    )
+
+
+def _meld(form: CalculatorForm, which: str) -> Meld:
+    """The meld of a kind with this top card; any card of a set identifies its rank."""
+    kind, card = (form[f"{which}_{part}"].data for part in ("kind", "card"))
+    suit, rank = card.split("-")
+    try:
+        return read_meld(f"{rank}-{SETS}" if kind == SETS else f"{suit}:{rank}-{kind}")
+    except Unreadable:
+        raise Wrong(f"{which}_card", _("There is no such meld in the pack.")) from None
+
+
+class PileForm(CalculatorForm):
+    """The cards of a pile."""
+
+    trump = trump_field()
+    card = pack_field(N_("The cards of the pile"))
+    last = BooleanField(N_("The last trick is in it"))
+
+
+def _pile(form: Any, _terms: Terms) -> Worked:
+    trump, held = Suit(form.trump.data), {read_card(card) for card in form.card.data}
+    rule = {True: "TH-VAL-01", False: "TH-VAL-02"}
+    rows = [
+        Row(card_name(card), points_of(card, trump), rule[card.suit == trump])
+        for card in GERMAN
+        if card in held
+    ]
+    if form.last.data:
+        rows.append(Row(_("the last trick"), LAST_TRICK, "TH-VAL-03"))
+    points = sum(int(row.points) for row in rows)
+    left = _("That leaves {number} of the 161 points for the other pile.")
+    notes = [("TH-VAL-04", left.format(number=DEAL_POINTS - points))]
+    if len(held) % 2:
+        odd = _("{number} cards are no whole number of tricks.")
+        notes.insert(0, ("TH-PLAY-14", odd.format(number=len(held))))
+    said = ngettext("This pile makes {number} point.", "This pile makes {number} points.", points)
+    return Worked(said.format(number=points), tuple(rows), points, tuple(notes))
+
+
+class OrderForm(CalculatorForm):
+    """A run, the tricks left to declare in, and the melds already scored."""
+
+    run_kind = one_of(N_("All cards that lie together."), *LENGTH_NAMES.values())
+    run_card = card_field(N_("Top card and suit"))
+    tricks = one_of(
+        N_("Tricks left to declare in, this one included"),
+        *map(str, range(1, MELD_TRICKS + 1)),
+    )
+    scored = SelectMultipleField(
+        N_("My scores in this deal"),
+        choices={str(meld): str(meld) for meld in ALL_SEQUENCES},
+        validators=[Optional()],
+    )
+
+
+def _order(form: Any, terms: Terms) -> Worked:
+    house = opening_of(terms).options
+    run, tricks = _meld(form, "run"), int(form.tricks.data)
+    scored = tuple(read_meld(text) for text in form.scored.data or ())
+    before = tuple(meld for meld in scored if isinstance(meld, Sequence))
+    assert isinstance(run, Sequence)  # no other kind is offered
+    if len(before) + tricks > MELD_TRICKS:
+        raise Wrong(
+            "tricks", _("A deal has eight tricks to declare in, for all of these together.")
+        )
+    plan = best_plan(run, tricks, before, house)
+    name = name_of(run, NOBODY)
+    if not plan.order:
+        said = _("No, nothing of the {run} may be declared any more.").format(run=name)
+        return Worked(said, notes=(("TH-RE-10", ""),))
+    said = ngettext(
+        "The {run} makes {points} points in {number} trick.",
+        "The {run} makes {points} points in {number} tricks.",
+        len(plan.order),
+    )
+    rows = tuple(
+        Row(name_of(part, NOBODY), value_of(part), value_rule(part)) for part in plan.order
+    )
+    loses = _("Begun with the {meld}: {points} at most, {lost} lost.")
+    costs = [cost for cost in first_choices(run, tricks, before, house) if cost.lost]
+    notes = tuple(
+        (
+            "TH-RE-13",
+            loses.format(
+                meld=name_of(cost.begun[0], NOBODY), points=cost.plan.points, lost=cost.lost
+            ),
+        )
+        for cost in costs
+    )
+    first = ("TH-RE-12", _("One a trick, in this order, if every contest is won."))
+    number = len(plan.order)
+    said = said.format(run=name, points=plan.points, number=number)
+    return Worked(said, rows, plan.points, (first, *notes))
+
+
+class ContestForm(CalculatorForm):
+    """The highest meld of each player."""
+
+    trump = trump_field()
+    leader_kind = one_of(N_("The leader’s highest meld"), *LENGTH_NAMES.values(), SETS)
+    leader_card = card_field(N_("Top card and suit"))
+    second_kind = one_of(N_("The other player’s highest meld"), *LENGTH_NAMES.values(), SETS)
+    second_card = card_field(N_("Top card and suit"))
+
+
+def _contest(form: Any, terms: Terms) -> Worked:
+    house = opening_of(terms).options
+    leader, second = _meld(form, "leader"), _meld(form, "second")
+    if leader == second or CARDS_OF[leader] & CARDS_OF[second]:
+        raise Wrong("second_card", _("Both melds need the same card: one of them cannot be."))
+    order = set_order(house)
+    for which, meld in (("leader_card", leader), ("second_card", second)):
+        if isinstance(meld, Vannak) and meld.rank not in order:
+            raise Wrong(which, _("A set of this rank does not count at this table."))
+    trump = Suit(form.trump.data)
+    wins = second_wins(leader, second, trump, order)
+    winner = second if wins else leader
+    said = _("The other player wins: the {meld} scores {points}.")
+    if not wins:
+        said = _("The leader wins: the {meld} scores {points}.")
+    verdict = said.format(meld=name_of(winner, NOBODY), points=value_of(winner))
+    rule = deciding(leader, second, trump, house)
+    return Worked(verdict, notes=((rule, ""),))
+
+
+def deciding(leader: Meld, second: Meld, trump: Suit, house: TartliOptions) -> str:
+    """The rule that decides between two melds (TH-CON-02 to TH-CON-07)."""
+    if isinstance(leader, Vannak) and isinstance(second, Vannak):
+        tens = house.tens_rank == "below_unders" and Rank.TEN in (leader.rank, second.rank)
+        return "TA-MELD-02" if tens else "TH-CON-03"
+    if isinstance(leader, Vannak) or isinstance(second, Vannak):
+        return "TH-CON-02"
+    if leader.length != second.length:
+        return "TH-CON-04"
+    if leader.top != second.top:
+        return "TH-CON-05"
+    return "TH-CON-06" if trump in (leader.suit, second.suit) else "TH-CON-07"
+
+
+SCORE_MOST = 999
+
+
+class ClaimForm(CalculatorForm):
+    """Both scores when a player claims 501, and both piles."""
+
+    score = WholeField(
+        N_("Written for who claims, melds included"),
+        validators=[InputRequired(N_("Enter a number.")), Within(0, SCORE_MOST)],
+    )
+    pile = WholeField(
+        N_("Card points of his finished tricks"),
+        validators=[InputRequired(N_("Enter a number.")), Within(0, DEAL_POINTS)],
+    )
+    other_score = WholeField(
+        N_("Written for the other player"),
+        default=0,
+        validators=[Optional(), Within(0, SCORE_MOST)],
+    )
+    other_pile = WholeField(
+        N_("Card points of his finished tricks"),
+        default=0,
+        validators=[Optional(), Within(0, DEAL_POINTS)],
+    )
+
+
+def _claim(form: Any, terms: Terms) -> Trial:
+    """The claim made at a table: a score above 500 is entered by agreement."""
+    scores = (form.score.data, form.other_score.data or 0)
+    start = tuple(min(score, POINTS_CARRIED_MOST) for score in scores)
+    beyond = [
+        f'adjust {seat} +{score - POINTS_CARRIED_MOST} "…"'
+        for seat, score in zip("AB", scores, strict=True)
+        if score > POINTS_CARRIED_MOST
+    ]
+    trial = Trial(replace(terms, points=start), ("deal B P", *beyond, "A out"))
+    counted = trial.then(f"piles {form.pile.data}-{form.other_pile.data or 0}")
+    return counted if judge_all(counted).stands else trial  # the scores alone may decide
+
+
+CALCULATORS = {
+    "pile": Calculator(
+        N_("How many points are in this pile?"),
+        N_("Tap the cards of one pile. Both piles make 161 together, the last ten included."),
+        PileForm,
+        _named,
+        _pile,
+    ),
+    "order": Calculator(
+        N_("In which order do I declare this run?"),
+        N_("A long run can score in parts, one a trick. A wrong beginning shuts parts out."),
+        OrderForm,
+        _named,
+        _order,
+    ),
+    "contest": Calculator(
+        N_("Which of two melds wins?"),
+        N_("Only the highest meld of each player is compared."),
+        ContestForm,
+        _named,
+        _contest,
+    ),
+    "claim": Calculator(
+        N_("Is this claim right?"),
+        N_("With 501 or more you win; with a wrong claim you lose."),
+        ClaimForm,
+        _named,
+        _claim,
+    ),
+}

@@ -1,0 +1,397 @@
+"""Tartli's screen: the halves, the area between them, and the entries."""
+
+from collections.abc import Iterator
+from collections.abc import Sequence as Listing
+from dataclasses import dataclass, replace
+
+from flask import Blueprint, render_template
+
+from tartli_ref.games.common.seats import Seat, opponent
+from tartli_ref.games.tartli.panels.buttons import TartliButtons, must_specify
+from tartli_ref.games.tartli.panels.entries import entry
+from tartli_ref.games.tartli.panels.triumphs import by_which, triumph_in
+from tartli_ref.games.tartli.review.needed import needed_at
+from tartli_ref.games.tartli.rules import moves as m
+from tartli_ref.games.tartli.rules.contests import Stage, contest_of, still_to_show
+from tartli_ref.games.tartli.rules.counting import pile_of
+from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
+from tartli_ref.games.tartli.rules.values import MELD_TRICKS, TALON_TRICKS, TRICKS
+from tartli_ref.games.tartli.words.names import TartliVoice, name_of, tartli_voice
+from tartli_ref.games.tartli.words.review import say_needed
+from tartli_ref.games.tartli.words.verdicts import say_buli
+from tartli_ref.service import Table
+from tartli_ref.slate import CROSSES, FAMILIES, Drawing, Family, Odd, Sign, Slate, chalked, draw
+from tartli_ref.slate.drawing import EDGE, ROWS, WIDE
+from tartli_ref.table.history import History, Step
+from tartli_ref.web.look import Look
+from tartli_ref.web.screen import (
+    Aside,
+    Ending,
+    Fact,
+    Half,
+    Needed,
+    Said,
+    View,
+    card_of,
+    first_facts,
+    halves_of,
+    trick_facts,
+    way_used,
+)
+from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.language import _, ngettext
+from tartli_ref.words.lists import say_money
+
+
+def slate_of(
+    match: Match, seat: Seat, family: Family = CROSSES, *, rows: int = ROWS, wide: int = WIDE
+) -> Drawing:
+    """This player's slate, drawn line by line in scoring order (TH-SLATE-04).
+
+    Points carried in are chalked first. Only the running buli is read, so the cost does not grow
+    with the table.
+    """
+    lines = (line.points for line in match.lines if line.seat is seat)
+    return draw(chalked(family, (match.carried[seat], *lines)), rows=rows, wide=wide)
+
+
+blueprint = Blueprint("slate", __name__)
+
+FIGURE = (100, 80, 50, 80, Odd(-3), Odd(12))
+"""The traditional worked figure: 319 (TH-SLATE-07)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownSign:
+    """A single sign and its value."""
+
+    value: int
+    drawing: Drawing
+
+
+@dataclass(frozen=True, slots=True)
+class ShownFamily:
+    """A family: its signs, the signs they grow into stroke by stroke, and the worked figure."""
+
+    key: str
+    signs: tuple[ShownSign, ...]
+    others: tuple[ShownSign, ...]
+    figure: Drawing
+
+
+@blueprint.get("/slate")
+def signs() -> str:
+    """All families, the default first."""
+    shown = [_shown(family) for family in FAMILIES.values()]
+    return render_template("tartli/slate_page.html", families=shown, default=CROSSES.key)
+
+
+def _shown(family: Family) -> ShownFamily:
+    usual = [family.fresh[value] for value in (20, 30, 50, 80, 100)]
+    others = [sign for sign in _hundreds(family) if sign not in usual]
+    marks = tuple(mark if isinstance(mark, Odd) else family.fresh[mark] for mark in FIGURE)
+    return ShownFamily(
+        key=family.key,
+        signs=tuple(_alone(family, sign) for sign in usual),
+        others=tuple(_alone(family, sign) for sign in others),
+        figure=draw(Slate(family, marks), rows=1),
+    )
+
+
+def _hundreds(family: Family) -> Iterator[Sign]:
+    return (sign for sign in family.signs if sign.value == 100)  # noqa: PLR2004 - as the docstring says
+
+
+def _alone(family: Family, sign: Sign) -> ShownSign:
+    wide = family.place[0] + 2 * EDGE
+    return ShownSign(sign.value, draw(Slate(family, (sign,)), rows=1, wide=wide))
+
+
+SLATE_WIDE = 2000
+"""The slates on the screen have one row; a fuller one is drawn smaller."""
+
+PIPS = 5
+"""The most bulis shown as pips."""
+
+
+def view(table: Table, history: History, look: Look) -> View:
+    match: Match = history.state
+    voice = tartli_voice(table.terms)
+    buttons = TartliButtons(match, voice)
+    due = _due(match)
+    tab = way_used(history, _way_of) if due == "" else ""
+    may_chalk = due == "" and match.deal is not None and not match.deal.tracked
+    return View(
+        halves=_halves(match, voice, look),
+        facts=_facts(match, voice),
+        status=status(match, voice),
+        of_way=("chalk", _("Chalk now, count at the end.")) if may_chalk else (),
+        spoken=tuple(_spoken(match.deal.trick, voice)) if match.deal and match.deal.trick else (),
+        ending=_ending(table, match, voice),
+        finished=len(match.deals),
+        due=due,
+        tab=tab,
+        entry=entry(match, buttons, voice),
+        asides=_asides(buttons),
+    )
+
+
+def _asides(buttons: TartliButtons) -> tuple[Aside, ...]:
+    """Going out, if a player may (TH-OUT-01)."""
+    may_go_out = any(claim.live for claim in buttons.each(m.Out))
+    return (Aside("out", _("Go out")),) if may_go_out else ()
+
+
+def _due(match: Match) -> str:
+    """The entry required before any other; none during a trick."""
+    deal = match.deal
+    if match.over:
+        return "over"
+    if deal is None:
+        return "deal"
+    if deal.claim is not None:
+        return "piles"
+    if deal.trick is None:
+        return "count"
+    if contest_of(deal.trick).stage in (Stage.NAME, Stage.ANSWER):
+        return "contest"
+    return "shows" if must_specify(deal.trick) else ""
+
+
+def _way_of(step: Step) -> str:
+    """The way of recording: winners, cards, or chalk only."""
+    match step.recorded.move:
+        case m.Plays():
+            return "cards"
+        case m.Takes():
+            return "trick"
+        case m.Swaps(_, chalked=True):
+            return "chalk"
+        case m.Shows() if not step.state.deal or not step.state.deal.tracked:
+            return "chalk"
+        case _:
+            return ""
+
+
+def way_shown(step: Step) -> str:
+    """The way of recording that has the buttons of this step."""
+    return "count" if isinstance(step.recorded.move, m.Count) else _way_of(step)
+
+
+def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
+    acting, target = _acting(match), match.terms.target or 0
+    return tuple(
+        replace(
+            half,
+            bulis=match.buli[half.seat],
+            slate=slate_of(match, half.seat, FAMILIES[look.signs], rows=1, wide=SLATE_WIDE),
+            goal=_goal(match, voice),
+            pips=target if target <= PIPS else 0,
+            acts=half.seat is acting,
+        )
+        for half in halves_of(match, voice, lambda seat: _in_pile(match.deal, seat))
+    )
+
+
+def _goal(match: Match, voice: TartliVoice) -> str:
+    target = match.terms.target
+    if target is None:
+        return _("stakes") if voice.for_stakes else _("bulis")
+    text = _("of {number} stakes") if voice.for_stakes else _("of {number} bulis")
+    return text.format(number=target)
+
+
+def _acting(match: Match) -> Seat | None:
+    """The player to act, if it is exactly one."""
+    deal = match.deal
+    if match.over or deal is None:
+        return None if match.over else match.next_dealer
+    if deal.trick is None or deal.claim is not None:
+        return None
+    trick, contest = deal.trick, contest_of(deal.trick)
+    if contest.stage is Stage.ANSWER:
+        return trick.second
+    if contest.stage is Stage.NAME:
+        return trick.leader
+    if contest.winner is not None and not still_to_show(trick).empty:
+        return contest.winner
+    return trick.leader if trick.lead is None else trick.second
+
+
+def _in_pile(deal: Deal | None, seat: Seat) -> str:
+    """The card points in a pile so far, at a table that shows them."""
+    if deal is None or deal.house.running_points == "hidden":
+        return ""
+    pile = pile_of(deal, seat)
+    text = ngettext("in the tricks: {number} point", "in the tricks: {number} points", pile.least)
+    return text.format(number=pile.least) if pile.known else ""
+
+
+def _of_review(match: Match) -> Iterator[Fact]:
+    """The link to the review, after a deal with recorded cards."""
+    ended = match.counted.deal if match.counted else None
+    if match.deal is not None or ended is None or ended.house.review == "off":
+        return
+    if all(won.trick.lead and won.trick.reply for won in ended.won[TALON_TRICKS:]):
+        yield Fact(_("What could have been"), review=len(match.deals))
+
+
+def _facts(match: Match, voice: TartliVoice) -> tuple[Fact, ...]:
+    deal = match.deal
+    facts = [*first_facts(match), *_of_review(match)]
+    if deal is None:
+        return tuple(facts)
+    trumps = _("trumps: {suit}").format(suit=name_of(deal.trump, voice))
+    facts += [Fact(trumps, str(deal.trump), place="trumps"), *trick_facts(deal, TRICKS)]
+    if deal.tracked and deal.trick is not None and deal.talon_lies:
+        left = 2 * (TALON_TRICKS - len(deal.won))
+        text = _("talon: {number}").format(number=left)
+        facts.append(Fact(text, place="talon", corner=str(left)))
+    if deal.lying is not None:
+        text = _("open: {card}").format(card=name_of(deal.lying, voice))
+        corner = TartliButtons.corner(deal.lying)
+        facts.append(Fact(text, str(deal.lying.suit), place="turned", corner=corner))
+    if match.sudden_death:
+        facts.append(Fact(_("the next points decide")))
+    return tuple(facts)
+
+
+def _spoken(trick: Trick, voice: TartliVoice) -> Iterator[Said]:
+    """The announcements in the trick, and its cards."""
+    for seat in (trick.leader, trick.second):
+        said = trick.said[seat]
+        if said is not None:
+            yield _says(seat, name_of(said, voice))
+    for seat, card in ((trick.leader, trick.lead), (trick.second, trick.reply)):
+        if card is not None:
+            yield card_of(TartliButtons, seat, card, name_of(card, voice))
+    if trick.named is not None:
+        yield _says(trick.leader, name_of(trick.named, voice))
+    if trick.higher is not None:
+        yield _says(trick.second, _("Higher here") if trick.higher else _("Good"))
+
+
+def _says(seat: Seat, words: str) -> Said:
+    return Said(seat, _("“{words}”").format(words=words))
+
+
+def _ending(table: Table, match: Match, voice: TartliVoice) -> Ending:
+    """The buli that the last move ended, with both sums, and the match's payments."""
+    settlement = _settlement(table, match, voice)
+    if not match.bulis or match.deal is not None or match.lines:
+        return Ending(settlement=settlement)
+    buli = match.bulis[-1]
+    number = len(match.bulis)
+    return Ending(
+        (f"{say_buli(buli, voice)}.",),
+        settlement,
+        number if "claim" in buli.how else None,
+        triumph_in(match, number, by_which(match.deals.last, buli), voice),
+    )
+
+
+def _settlement(table: Table, match: Match, voice: Listing[str]) -> str:
+    """The final payments: the stake for each buli of difference (TH-WIN-05)."""
+    stake = table.terms.stake
+    if not match.over or stake is None:
+        return ""
+    winner = 0 if match.buli[0] > match.buli[1] else 1
+    difference = abs(match.buli[0] - match.buli[1])
+    return _("{loser} pays {winner} {number} × {stake} = {sum}.").format(
+        loser=voice[1 - winner],
+        winner=voice[winner],
+        number=difference,
+        stake=say_money(stake),
+        sum=say_money(stake.times(difference)),
+    )
+
+
+def status(match: Match, names: Listing[str]) -> str:
+    """The player to act, the action, and the words to say aloud."""
+    deal = match.deal
+    if match.over:
+        return _over(match, names)
+    if deal is None:
+        return _to_deal(match, names)
+    if deal.claim is not None:
+        name = names[deal.claim]
+        return _("{name} is out: count both piles.").format(name=name)
+    if deal.trick is None:
+        return _("All are played: count the piles.")
+    return _in_trick(deal, deal.trick, names)
+
+
+def _over(match: Match, names: Listing[str]) -> str:
+    winner = 0 if match.buli[0] > match.buli[1] else 1
+    return _("The match is over: {name} wins {more}–{fewer}.").format(
+        name=names[winner], more=max(match.buli), fewer=min(match.buli)
+    )
+
+
+def _to_deal(match: Match, names: Listing[str]) -> str:
+    if match.next_dealer is None:
+        what = _("Who deals? What is trumps?")
+    else:
+        name = names[match.next_dealer]
+        what = _("{name} deals. What is trumps?").format(name=name)
+    if not match.sudden_death:
+        return what
+    return _("Both stand level at 501 or more: the next points decide.") + " " + what
+
+
+def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
+    leader, second = names[trick.leader], names[trick.second]
+    contest = contest_of(trick)
+    if contest.stage is Stage.NAME:
+        return _to_name(trick, leader)
+    if contest.stage is Stage.ANSWER:
+        return _("{leader}: “{what}”. {second}: higher?").format(
+            leader=leader, second=second, what=name_of(trick.named, names)
+        )
+    due = still_to_show(trick)
+    if contest.winner is not None and not due.empty:
+        return _("{name} wins the contest: which {meld}?").format(
+            name=names[contest.winner], meld=name_of(due, names)
+        )
+    return _plain_turn(deal, trick, names)
+
+
+def _to_name(trick: Trick, leader: str) -> str:
+    said = trick.said[trick.leader]
+    if said and said.sets:
+        return _("Equal: {name} names the rank.").format(name=leader)
+    return _("Equal: {name} names the top card.").format(name=leader)
+
+
+def _plain_turn(deal: Deal, trick: Trick, names: Listing[str]) -> str:
+    """The player to act, the melds he may declare first, and the cards he may play."""
+    seat = trick.leader if trick.lead is None else opponent(trick.leader)
+    declares = trick.number <= MELD_TRICKS and trick.said[seat] is None
+    if trick.lead is None:
+        said, answer = trick.said[trick.leader], trick.said[trick.second]
+        text = _("{name} may declare, then leads.") if declares else _("{name} leads.")
+        if said is not None and not said.empty and answer is None:
+            text = _("{name} leads, then {second} declares.")
+        return text.format(name=names[seat], second=names[trick.second])
+    if deal.talon_lies:
+        text = _("{name}: a word, then any card.")
+        text = text if declares else _("{name} plays any card.")
+        return text.format(name=names[seat])
+    text = _("{name}: a word, then {suit}, else a trump.")
+    text = text if declares else _("{name} plays {suit}, else a trump.")
+    return text.format(name=names[seat], suit=name_of(trick.lead.suit, names))
+
+
+def needed(table: Table, history: History) -> Needed | None:
+    """Each player's needs in sentences; None once the match is over.
+
+    The piles are omitted unless this table shows them.
+    """
+    match: Match = history.state
+    if match.over:
+        return None
+    voice = voice_of(table.terms)
+    hint = _("This counts what lies in the piles, as far as it was recorded.")
+    if match.deal is not None and match.deal.hides_points:
+        hint = _("This counts only the chalk: the piles stay hidden during a deal.")
+    return Needed(hint, tuple(say_needed(each, voice) for each in needed_at(match)))

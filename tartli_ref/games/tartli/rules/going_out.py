@@ -1,0 +1,266 @@
+"""Going out: a player stops the play and claims 501 (TH-OUT-01 to TH-OUT-13).
+
+The verdict is computed from the written points and the points of finished tricks. If the piles are
+not known well enough to decide, the referee asks for them.
+"""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
+from tartli_ref.games.game import ScoreLine
+from tartli_ref.games.tartli.rules.contests import Stage, contest_of, still_to_show
+from tartli_ref.games.tartli.rules.counting import (
+    Pile,
+    count_of_no_cards,
+    end_deal,
+    most_in_tricks,
+    nearest_piles,
+    pile_of,
+    stichmatsch_of,
+    trick_points,
+)
+from tartli_ref.games.tartli.rules.match import rule_of_worth, win, worth
+from tartli_ref.games.tartli.rules.melds import value_of
+from tartli_ref.games.tartli.rules.moves import Out, Piles
+from tartli_ref.games.tartli.rules.state import Deal, Match
+from tartli_ref.games.tartli.rules.values import (
+    BELA_VALUE,
+    CARD_POINTS,
+    DEAL_POINTS,
+    HUNGARIAN,
+    WIN,
+    TartliOptions,
+)
+from tartli_ref.rulings import Missing, RuleId, Ruling, allow, impossible, not_checked, refuse
+
+LATER_TRICKS = not_checked("TH-OUT-02", Missing.TRICKS)
+
+
+class Verdict(NamedTuple):
+    """The result of a claim; ``right`` and ``bulis`` are None while the piles are missing."""
+
+    right: bool | None
+    bulis: int | None
+
+    @property
+    def decided(self) -> bool:
+        """Whether the winner and the bulis are certain."""
+        return self.right is not None and self.bulis is not None
+
+
+def judge(
+    score: Pair[int], piles: Pair[Pile], claimant: Seat, house: TartliOptions = HUNGARIAN
+) -> Verdict:
+    """The verdict on a claim, from the written points and the bounds of the piles."""
+    own = _between(score[claimant], piles[claimant])
+    theirs = _between(score[opponent(claimant)], piles[opponent(claimant)])
+    if own.most < WIN:
+        return Verdict(False, _worth_of_false_claim(own, house))
+    if own.least < WIN:
+        return Verdict(None, None)
+    return Verdict(True, _worth(theirs, house))
+
+
+def _worth(loser: Pile, house: TartliOptions) -> int | None:
+    """One or two bulis; None while the loser's pile leaves it open (TH-OUT-06)."""
+    low, high = worth(loser.least, house), worth(loser.most, house)
+    return low if low == high else None
+
+
+def _worth_of_false_claim(claimant: Pile, house: TartliOptions) -> int | None:
+    """One buli at any score (TH-OUT-07, -08), or two with a maccs score (AMB-16)."""
+    return _worth(claimant, house) if house.false_claim == "maccs" else 1
+
+
+def _between(written: int, pile: Pile) -> Pile:
+    return Pile(written + pile.least, written + pile.most)
+
+
+def _exactly(points: Pair[int]) -> Pair[Pile]:
+    return Pile(points[0], points[0]), Pile(points[1], points[1])
+
+
+def piles_of(deal: Deal) -> Pair[Pile]:
+    """Both piles for a claim; after trick 16, as they would be counted (TH-OUT-10)."""
+    final = trick_points(deal)
+    if final is not None:
+        return _exactly(final)
+    return pile_of(deal, Seat.A), pile_of(deal, Seat.B)
+
+
+def rule_on_out(match: Match, move: Out) -> Ruling:
+    """Whether a claim may be made now; its correctness is left to the verdict."""
+    heard = claimed_in(match)
+    if heard is None or heard.deal is None:
+        return impossible("TH-OUT-01", "no_deal", seat=move.seat)
+    deal = heard.deal
+    if match.sudden_death and match.deal is not None:
+        return refuse("TH-WIN-08", "claim", seat=move.seat)
+    winner = _unspecified(deal)
+    if winner is not None:
+        return refuse("TH-OUT-04", "specify", seat=winner)
+    return _foreseen(heard, deal, move.seat)
+
+
+def _unspecified(deal: Deal) -> Seat | None:
+    """The winner of a contest whose meld is not specified yet: it counts in both sums."""
+    if deal.trick is None or still_to_show(deal.trick).empty:
+        return None
+    return contest_of(deal.trick).winner
+
+
+def _foreseen(match: Match, deal: Deal, seat: Seat) -> Ruling:
+    """The ruling on an admissible claim, with the sum as facts."""
+    piles = piles_of(deal)
+    verdict = judge(match.score, piles, seat, deal.house)
+    unchecked = () if deal.played_out or not deal.tracked else (LATER_TRICKS,)
+    facts = {"seat": seat, "score": match.score, "piles": piles, "verdict": verdict}
+    if verdict.right is None or verdict.bulis is None:
+        return allow("TH-OUT-02", case="piles", **facts)
+    if verdict.right:
+        rule = "TH-OUT-09" if _both_over(match, piles) else "TH-OUT-06"
+        return allow(rule, *unchecked, case="right", **facts)
+    unsettled = (
+        deal.trick is not None
+        and deal.trick.declared(seat)
+        and (contest_of(deal.trick).stage is not Stage.SETTLED)
+    )
+    return allow("TH-OUT-05" if unsettled else "TH-OUT-07", *unchecked, case="false", **facts)
+
+
+def _both_over(match: Match, piles: Pair[Pile]) -> bool:
+    return all(match.score[seat] + piles[seat].least >= WIN for seat in TWO_SEATS)
+
+
+def claimed_in(match: Match) -> Match | None:
+    """The match in which a claim is judged: the running deal, or the deal just counted.
+
+    A deal recorded with cards counts itself after trick 16. A claim is still accepted then if it
+    can change the winner, as it could have been made before the count (TH-OUT-09, TH-OUT-10).
+    """
+    if match.deal is not None:
+        return match
+    counted = match.counted
+    if counted is None or counted.deal is None:
+        return None
+    return counted if _both_over(counted, piles_of(counted.deal)) else None
+
+
+def claim(match: Match, move: Out) -> Match:
+    """The match with the play stopped: decided at once, or waiting for the piles."""
+    heard = claimed_in(match)
+    assert heard is not None and heard.deal is not None  # impossible otherwise, by rule_on_out
+    match = replace(heard, made=())
+    piles = piles_of(heard.deal)
+    if judge(match.score, piles, move.seat, heard.deal.house).decided:
+        settled = settle(match, move.seat, (piles[0].least, piles[1].least))
+        return replace(settled, made=()) if heard.deal.played_out else settled
+    return replace(match, deal=replace(heard.deal, claim=move.seat))
+
+
+def decided_without_piles(match: Match) -> bool:
+    """Whether a claim was just decided, so that the piles are no longer needed."""
+    return (
+        match.deal is None
+        and bool(match.bulis)
+        and not match.lines
+        and ("claim" in match.bulis[-1].how)
+    )
+
+
+def rule_on_piles(match: Match, deal: Deal, move: Piles) -> Ruling:
+    """Whether both piles can hold these points (TH-OUT-02, TH-VAL-04)."""
+    if deal.claim is None:
+        return impossible("TH-OUT-02", "no_claim")
+    most = DEAL_POINTS if deal.played_out or not deal.tracked else CARD_POINTS
+    total = sum(move.points)
+    if min(move.points) < 0 or total > most:
+        return impossible("TH-VAL-04", "piles", points=move.points, most=most)
+    if total != DEAL_POINTS and (deal.played_out or total > CARD_POINTS):
+        return refuse("TH-VAL-04", "total", points=move.points, total=total)
+    wrong = _of_no_cards(move.points, total)
+    if wrong:
+        return wrong
+    for seat in TWO_SEATS:
+        least, most = pile_of(deal, seat)
+        if deal.tracked and not deal.played_out:
+            most = min(most, most_in_tricks(deal, seat))
+        if not least <= move.points[seat] <= most:
+            pile, bounds = Pile(least, most), {"least": least, "most": most}
+            return refuse("TH-OUT-02", "pile", seat=seat, pile=pile, points=move.points, **bounds)
+    exact = _exactly(move.points)
+    verdict = judge(match.score, exact, deal.claim, deal.house)
+    return allow("TH-OUT-02", seat=deal.claim, score=match.score, piles=exact, verdict=verdict)
+
+
+def _of_no_cards(points: Pair[int], total: int) -> Ruling | None:
+    """The refusal of piles that no cards make, with or without the last ten (TH-VAL-04)."""
+    if total == DEAL_POINTS:
+        return count_of_no_cards(points)
+    for each in points:
+        pile = nearest_piles(each)
+        if pile is not None:
+            return refuse("TH-VAL-04", "cards", points=each, below=pile[0], above=pile[1])
+    return None
+
+
+def settle(match: Match, claimant: Seat, piles: Pair[int]) -> Match:
+    """The match with the claim decided on these piles and the deal void (TH-OUT-06 to -13). A
+    stichmatsch made before the claim stands (TH-SCO-07).
+    """
+    assert match.deal is not None  # claims exist only within a deal
+    verdict = judge(match.score, _exactly(piles), claimant, match.terms.options)
+    swept = stichmatsch_of(match.deal)
+    rule = RuleId("TH-OUT-02" if swept is None else "TH-SCO-03")
+    lines = tuple(ScoreLine(seat, piles[seat], rule) for seat in TWO_SEATS if piles[seat])
+    together = _both_at_once(match, piles) if verdict.right else None
+    if together is not None:
+        return _out_together(match, lines, piles, together)
+    rules = _rules_of(match, piles, right=bool(verdict.right))
+    match = end_deal(match, lines, piles, swept)
+    if verdict.right:
+        return win(match, claimant, verdict.bulis or 1, "claim", *rules)
+    return win(match, opponent(claimant), verdict.bulis or 1, "false-claim", *rules)
+
+
+def _rules_of(match: Match, piles: Pair[int], *, right: bool) -> tuple[RuleId, RuleId]:
+    """The rule for the winner and the rule for the number of bulis."""
+    house = match.terms.options
+    if right:
+        who = "TH-OUT-09" if _both_over(match, _exactly(piles)) else "TH-OUT-06"
+        return RuleId(who), rule_of_worth(house)
+    one = house.false_claim == "one"
+    return RuleId("TH-OUT-07"), RuleId("TH-OUT-08") if one else rule_of_worth(house)
+
+
+def _both_at_once(match: Match, piles: Pair[int]) -> Pair[int] | None:
+    """Both totals, if both players reached 501 at step 7 of the current trick (TH-BELA-07)."""
+    deal = match.deal
+    if deal is None or deal.trick is None or deal.house.bela_timing == "any":
+        return None
+    totals = (match.score[Seat.A] + piles[Seat.A], match.score[Seat.B] + piles[Seat.B])
+    now = [points_in_trick(deal, seat, deal.trick.number) for seat in TWO_SEATS]
+    at_once = all(totals[seat] >= WIN > totals[seat] - now[seat] for seat in TWO_SEATS)
+    return totals if at_once else None
+
+
+def points_in_trick(deal: Deal, seat: Seat, trick: int) -> int:
+    """Meld points, béla included, scored by a seat in one trick."""
+    melds = sum(
+        value_of(scored.meld)
+        for scored in deal.scored
+        if scored.seat is seat and scored.trick == trick
+    )
+    return melds + (BELA_VALUE if deal.bela is seat and deal.bela_trick == trick else 0)
+
+
+def _out_together(
+    match: Match, lines: tuple[ScoreLine, ...], piles: Pair[int], totals: Pair[int]
+) -> Match:
+    """The higher total wins; if level, play continues until the tie breaks (TH-BELA-07, -08)."""
+    if totals[Seat.A] == totals[Seat.B]:
+        assert match.deal is not None  # a claim implies a deal in progress
+        return replace(match, sudden_death=True, deal=replace(match.deal, claim=None))
+    winner = Seat.A if totals[Seat.A] > totals[Seat.B] else Seat.B
+    return win(end_deal(match, lines, piles), winner, 1, "claim", RuleId("TH-BELA-07"))

@@ -1,0 +1,280 @@
+"""The referee of Tartli: ``rule_on`` judges a move and never changes anything, ``apply`` changes
+the match and never judges. Both dispatch to the module of each topic.
+
+``explain`` yields all rulings on a move instead of only the first refusal.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from tartli_ref.games.common.findings import Topic, in_one, verdict
+from tartli_ref.games.common.moves import rule_on_audits
+from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.game import Rounds, ScoreLine, Sheet
+from tartli_ref.games.tartli.rules import (
+    bela,
+    declaring,
+    exchange,
+    going_out,
+    playing,
+    specifying,
+)
+from tartli_ref.games.tartli.rules.counting import (
+    close,
+    counted_stichmatsch,
+    end_deal,
+    pile_of,
+    rule_on_count,
+    stichmatsch_of,
+    trick_points,
+)
+from tartli_ref.games.tartli.rules.match import (
+    adjust,
+    begin_deal,
+    compare,
+    extend_to,
+    rule_on_adjust,
+    rule_on_deals,
+    rule_on_target,
+    win,
+)
+from tartli_ref.games.tartli.rules.moves import (
+    Adjust,
+    Answers,
+    Asks,
+    Audits,
+    Bela,
+    Count,
+    Deals,
+    Draws,
+    Move,
+    Names,
+    Note,
+    Out,
+    Piles,
+    Plays,
+    Says,
+    Shows,
+    Swaps,
+    Takes,
+    Target,
+)
+from tartli_ref.games.tartli.rules.state import Deal, Match
+from tartli_ref.games.tartli.rules.tracking import taken_on_trust
+from tartli_ref.games.tartli.rules.values import LAST_TRICK, MELD_TRICKS, TALON_TRICKS
+from tartli_ref.rulings import RuleId, Ruling, allow, impossible
+
+IN_A_TRICK: dict[type[Any], Topic] = {
+    Says: declaring.says,
+    Plays: playing.plays,
+    Names: in_one(declaring.rule_on_names),
+    Answers: in_one(declaring.rule_on_answers),
+    Shows: specifying.shows,
+    Takes: playing.takes,
+    Swaps: exchange.swaps,
+    Bela: bela.scores,
+    Draws: in_one(exchange.rule_on_draws),
+    Asks: in_one(exchange.rule_on_asks),
+}
+
+
+def rule_on(match: Match, move: Move) -> Ruling:
+    """Whether the move is allowed now, by which rule, and which rules could not be checked."""
+    return none_left(match, move, verdict(_heard(match, move)))
+
+
+def explain(match: Match, move: Move) -> Iterator[Ruling]:
+    """Every refusal of the move in rule order; if there is none, the ruling that allows it."""
+    return (none_left(match, move, ruling) for ruling in _heard(match, move))
+
+
+def _heard(match: Match, move: Move) -> Iterator[Ruling]:
+    deal, topic = match.deal, IN_A_TRICK.get(type(move))
+    if topic is None or deal is None or deal.trick is None or deal.claim is not None or match.over:
+        yield _beside_the_trick(match, move)
+        return
+    yield from topic(deal, deal.trick, move)
+    if match.sudden_death and isinstance(move, Takes):
+        yield from playing.worth_that_decides(deal.trick, move, deal.trump)
+
+
+def _beside_the_trick(match: Match, move: Move) -> Ruling:
+    if isinstance(move, Note):
+        return allow("REF-NOTE")
+    if isinstance(move, Audits):
+        return rule_on_audits(match.deals, move)
+    if isinstance(move, Target):
+        return rule_on_target(match, move)
+    if isinstance(move, Out) and match.counted is not None:
+        return going_out.rule_on_out(match, move)
+    if isinstance(move, Piles) and going_out.decided_without_piles(match):
+        return impossible("TH-OUT-02", "decided")
+    if match.over:
+        return impossible("TH-WIN-04", "over", buli=match.buli)
+    deal = match.deal
+    if deal is not None and deal.claim is not None and not isinstance(move, Piles):
+        return impossible("TH-OUT-02", "piles_first", seat=deal.claim)
+    if isinstance(move, Deals):
+        return rule_on_deals(match, move)
+    if isinstance(move, Adjust):
+        return rule_on_adjust(move)
+    if deal is None:
+        return impossible("REF-DEAL", "none", dealer=match.next_dealer)
+    if isinstance(move, Count):
+        return rule_on_count(match, deal, move)
+    if isinstance(move, Out):
+        return going_out.rule_on_out(match, move)
+    if isinstance(move, Piles):
+        return going_out.rule_on_piles(match, deal, move)
+    return impossible("TH-PLAY-05", "played_out")
+
+
+def apply(match: Match, move: Move) -> Match:
+    """The match after the move, allowed or agreed, with its automatic consequences."""
+    if type(move) in IN_A_TRICK:
+        return _in_trick(match, move)
+    if isinstance(move, Note | Audits):
+        return replace(match, made=())
+    if isinstance(move, Out):
+        return replace(going_out.claim(match, move), counted=None)
+    return BESIDE_THE_TRICK[type(move)](replace(match, made=(), counted=None), move)
+
+
+def _count(match: Match, move: Count) -> Match:
+    assert match.deal is not None  # impossible without a deal
+    swept = counted_stichmatsch(match.deal, move.points)
+    return compare(close(match, move.points, swept))
+
+
+def _piles(match: Match, move: Piles) -> Match:
+    assert match.deal is not None and match.deal.claim is not None  # impossible otherwise
+    return going_out.settle(match, match.deal.claim, move.points)
+
+
+BESIDE_THE_TRICK: dict[type[Any], Callable[[Match, Any], Match]] = {
+    Deals: begin_deal,
+    Adjust: adjust,
+    Target: extend_to,
+    Count: _count,
+    Piles: _piles,
+}
+
+
+def _in_trick(match: Match, move: Move) -> Match:
+    """A move within a trick, then anything it completes: the trick, the deal, the buli."""
+    deal = match.deal
+    assert deal is not None and deal.trick is not None  # impossible otherwise
+    lines: tuple[ScoreLine, ...] = ()
+    trick = deal.trick
+    deal = taken_on_trust(deal, move)
+    match move:
+        case Plays():
+            deal = playing.play(deal, move)
+        case Says():
+            deal = declaring.say(deal, trick, move)
+        case Names():
+            deal = declaring.name(deal, trick, move.rank)
+        case Answers():
+            deal = declaring.answer(deal, trick, higher=move.higher)
+        case Shows():
+            deal, lines = specifying.show(deal, trick, move)
+        case Takes():
+            deal = playing.award(deal, move.seat, move.points)
+        case Swaps():
+            deal = exchange.swap(deal, move)
+        case Bela():
+            deal, lines = bela.score_bela(deal, trick, move)
+        case Draws():
+            deal = exchange.draw(deal, move)
+        case Asks():
+            pass
+        case _:
+            raise AssertionError(move)
+    if not isinstance(move, Takes):
+        deal = _award_if_complete(deal)
+    match = replace(match.written(*lines), deal=deal, made=lines, counted=None)
+    return _after(match, deal, len(deal.won) > trick.number - 1)
+
+
+def _award_if_complete(deal: Deal) -> Deal:
+    trick = deal.trick
+    if trick is None or not playing.complete(trick):
+        return deal
+    winner = playing.winner_of(trick, deal.trump)
+    assert winner is not None  # both cards are known
+    return playing.award(deal, winner, None)
+
+
+def _after(match: Match, deal: Deal, awarded: bool) -> Match:
+    """The consequences of a scored meld or a finished trick."""
+    if match.sudden_death:
+        decided = _sudden_death(match, deal, awarded)
+        if decided is not None:
+            return decided
+    points = trick_points(deal)
+    if points is None:
+        return match
+    closed = compare(close(match, points, stichmatsch_of(deal)))
+    return replace(closed, counted=match)
+
+
+def _sudden_death(match: Match, deal: Deal, awarded: bool) -> Match | None:
+    """The first points decide: a meld, béla, or a trick with points (TH-WIN-08, -09).
+
+    A house rule counts only tricks (AMB-50).
+    """
+    if match.made and deal.house.sudden_death == "all":
+        ended, rule = end_deal(match, (), (0, 0)), RuleId("TH-WIN-09")
+        return win(ended, match.made[0].seat, 1, "sudden-death", rule)
+    if not awarded:
+        return None
+    last = deal.won[-1]
+    if not (last.points or (deal.played_out and LAST_TRICK)):
+        return None
+    tricks = (pile_of(deal, Seat.A).least, pile_of(deal, Seat.B).least)
+    lines = tuple(
+        ScoreLine(seat, tricks[seat], RuleId("TH-WIN-08")) for seat in TWO_SEATS if tricks[seat]
+    )
+    return win(end_deal(match, lines, tricks), last.winner, 1, "sudden-death", RuleId("TH-WIN-08"))
+
+
+def sheet(match: Match) -> Sheet:
+    """Deals, bulis and standing, for replay and pages."""
+    rounds = Rounds(match.bulis, match.buli, match.terms.target, match.over)
+    return Sheet(match.deals, match.score, rounds)
+
+
+LAST_TRICK_FOR: dict[tuple[str, str], int] = {
+    ("TH-CON-01", "lost"): MELD_TRICKS,
+    ("TH-CON-01", "other"): MELD_TRICKS,
+    ("TH-DECL-03", ""): MELD_TRICKS,
+    ("TH-DECL-03", "shown"): MELD_TRICKS,
+    ("TH-DECL-05", "played"): MELD_TRICKS,
+    ("TH-DECL-06", "shown"): MELD_TRICKS,
+    ("TH-DECL-06", "leader_first"): MELD_TRICKS,
+    ("TH-DECL-12", "not_said"): MELD_TRICKS,
+    ("TA-DECL-01", ""): MELD_TRICKS,
+    ("TA-DECL-01", "suit"): MELD_TRICKS,
+    ("TH-EXC-01", "not_leader"): TALON_TRICKS,
+    ("TH-EXC-04", ""): TALON_TRICKS,
+}
+"""Refusals whose remedy is a later trick, each with the last trick for it."""
+
+
+def none_left(match: Match, move: Move, ruling: Ruling) -> Ruling:
+    """The refusal as worded when no later trick is left; any other ruling unchanged."""
+    if ruling.allowed:
+        return ruling
+    last = LAST_TRICK_FOR.get((ruling.rule, ruling.case))
+    if last is None or _trick_of(match, move) != last:
+        return ruling
+    return replace(ruling, case=f"{ruling.case} last".strip())
+
+
+def _trick_of(match: Match, move: Move) -> int | None:
+    """The trick of the move, None if unknown."""
+    if isinstance(move, Shows) and move.trick is not None:
+        return move.trick
+    deal = match.deal
+    return deal.trick.number if deal is not None and deal.tracked and deal.trick else None

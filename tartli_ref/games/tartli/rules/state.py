@@ -1,0 +1,206 @@
+"""The state of a match: a fold over its moves, never stored.
+
+``Match`` holds the running buli and the ``Deal`` in progress; the deal holds its current ``Trick``
+and the known facts about both hands.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from tartli_ref.cards import GERMAN, Card, Rank, Suit
+from tartli_ref.games.common.past import Past
+from tartli_ref.games.common.seats import Pair, Seat, add, opponent, put
+from tartli_ref.games.game import BuliResult, Opening, ScoreLine
+from tartli_ref.games.tartli.rules.melds import Meld
+from tartli_ref.games.tartli.rules.moves import Announcement, Bela, Shows, Swaps
+from tartli_ref.games.tartli.rules.values import TALON_TRICKS, TRICKS, TartliOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The trick on the table: cards, words and melds, as far as entered."""
+
+    number: int
+    leader: Seat
+    lead: Card | None = None
+    reply: Card | None = None
+    said: Pair[Announcement | None] = (None, None)
+    named: Rank | None = None
+    higher: bool | None = None
+    shown: tuple[tuple[Seat, Meld], ...] = ()
+    waived: bool = False
+
+    @property
+    def second(self) -> Seat:
+        """The seat that does not lead."""
+        return opponent(self.leader)
+
+    @property
+    def untouched(self) -> bool:
+        """Whether neither a card nor a word of this trick was entered."""
+        return self.lead is None and self.reply is None and self.said == (None, None)
+
+    def declared(self, seat: Seat) -> bool:
+        """Whether this seat made an announcement in this trick."""
+        said = self.said[seat]
+        return said is not None and not said.empty
+
+    def card_of(self, seat: Seat) -> Card | None:
+        """The card this seat has on the table."""
+        return self.lead if seat is self.leader else self.reply
+
+
+Terms = Opening[TartliOptions]
+
+
+class Won(NamedTuple):
+    """A finished trick: its winner and card points, None where not recorded."""
+
+    winner: Seat
+    points: int | None
+    trick: Trick
+
+
+class Scored(NamedTuple):
+    """A scored meld and its trick, None if not recorded."""
+
+    seat: Seat
+    meld: Meld
+    trick: int | None
+
+
+WHOLE_PACK = frozenset(GERMAN)
+EMPTY_HANDS: Pair[frozenset[Card]] = (frozenset(), frozenset())
+NO_SUITS: Pair[frozenset[Suit]] = (frozenset(), frozenset())
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal in progress.
+
+    ``trick`` is None after the sixteenth. ``held`` are cards seen with a seat before it played
+    them, ``sure`` those it certainly holds now, ``gone`` all cards played, in order. ``void`` are
+    the suits a seat is known to lack from trick 8 on. ``lying`` is the face-up card under the
+    talon, None if unknown or drawn. ``tracked``: tricks are recorded, so the number of the current
+    trick is known. ``claim`` waits for the piles. ``house`` are the house rules; ``swapped_in`` is
+    the trick of the exchange; ``last_drawn`` the open card drawn by the loser of trick 7.
+    ``on_trust`` are moves entered while their trick was unknown.
+    """
+
+    number: int
+    house: TartliOptions
+    dealer: Seat
+    trump: Suit
+    turned: Card | None
+    lying: Card | None
+    trick: Trick | None
+    won: tuple[Won, ...] = ()
+    held: Pair[frozenset[Card]] = EMPTY_HANDS
+    sure: Pair[frozenset[Card]] = EMPTY_HANDS
+    gone: tuple[Card, ...] = ()
+    void: Pair[frozenset[Suit]] = NO_SUITS
+    scored: tuple[Scored, ...] = ()
+    bela: Seat | None = None
+    bela_trick: int | None = None
+    swapped: Seat | None = None
+    swapped_in: int | None = None
+    last_drawn: Card | None = None
+    tracked: bool = False
+    claim: Seat | None = None
+    on_trust: tuple[Bela | Shows | Swaps, ...] = ()
+
+    @property
+    def played_out(self) -> bool:
+        """Whether all 16 tricks were recorded (TH-PLAY-05)."""
+        return len(self.won) == TRICKS
+
+    @property
+    def hides_points(self) -> bool:
+        """Whether the points in the piles are hidden: until the deal is played out or claimed."""
+        hidden = self.house.running_points == "hidden"
+        return hidden and self.claim is None and not self.played_out
+
+    @property
+    def not_played(self) -> frozenset[Card]:
+        """The cards still in a hand or in the talon."""
+        return WHOLE_PACK.difference(self.gone)
+
+    @property
+    def talon_lies(self) -> bool:
+        """Whether the talon still has cards, as far as the recorded tricks show (TH-PLAY-05)."""
+        return len(self.won) < TALON_TRICKS
+
+    def seen_with(self, seat: Seat, cards: frozenset[Card]) -> "Deal":
+        """The deal with these cards known to be in a hand, except those on the table."""
+        held = put(self.held, seat, self.held[seat] | cards)
+        sure = put(self.sure, seat, self.sure[seat] | (cards & self.not_played))
+        return replace(self, held=held, sure=sure)
+
+    def scored_by(self, seat: Seat) -> tuple[Meld, ...]:
+        """The melds this seat has scored in this deal."""
+        return tuple(scored.meld for scored in self.scored if scored.seat is seat)
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """A finished deal, in seat order: trick points, meld points, the running score after it."""
+
+    tricks: tuple[int, ...]
+    melds: tuple[int, ...]
+    total: tuple[int, ...]
+    stichmatsch: Seat | None = None
+
+    def data(self) -> dict[str, Any]:
+        """The deal in plain values for ``replay --json``."""
+        return {
+            "tricks": list(self.tricks),
+            "melds": list(self.melds),
+            "total": list(self.total),
+            "stichmatsch": None if self.stichmatsch is None else str(self.stichmatsch),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A whole match. ``lines`` are the score lines of the running buli, ``made`` those of the last
+    move. ``score`` are the card points of the buli, melds included, without the piles of the deal;
+    ``melds`` the meld points of the deal in progress. ``counted`` is the match just before a deal
+    counted itself, so that a claim made before the count can still be judged (TH-OUT-10).
+    """
+
+    terms: Terms
+    carried: Pair[int]
+    score: Pair[int]
+    buli: Pair[int]
+    next_dealer: Seat | None
+    lines: Past[ScoreLine] = Past()
+    melds: Pair[int] = (0, 0)
+    deal: Deal | None = None
+    sudden_death: bool = False
+    deals: Past[DealResult] = Past()
+    bulis: Past[BuliResult] = Past()
+    made: tuple[ScoreLine, ...] = ()
+    counted: "Match | None" = None
+
+    @property
+    def over(self) -> bool:
+        """Whether a player has reached the target (TH-WIN-04)."""
+        return self.terms.target is not None and max(self.buli) >= self.terms.target
+
+    def written(self, *lines: ScoreLine) -> "Match":
+        """The match with these lines appended."""
+        if not lines:
+            return self
+        score, melds = self.score, self.melds
+        for line in lines:
+            score = add(score, line.seat, line.points)
+            if line.what:
+                melds = add(melds, line.seat, line.points)
+        return replace(self, lines=self.lines.then_all(lines), score=score, melds=melds)
+
+
+def start(terms: Terms) -> Match:
+    """The match before its first deal."""
+    points, bulis = terms.points, terms.bulis
+    carried = points[0], points[1]
+    return Match(terms, carried, carried, (bulis[0], bulis[1]), terms.dealer)

@@ -1,0 +1,101 @@
+"""The audit of a finished deal of Ulti, and the figures of the running one."""
+
+from collections.abc import Iterable
+
+from tartli_ref.games.common.findings import Finding
+from tartli_ref.games.ulti.audit import audit
+from tartli_ref.games.ulti.review import review
+from tartli_ref.games.ulti.rules.marriages import declared_points
+from tartli_ref.games.ulti.rules.moves import Audits
+from tartli_ref.games.ulti.rules.playing import PENALTY_RULE, REASON
+from tartli_ref.games.ulti.rules.settlement import PENALTY, Item, both_ways
+from tartli_ref.games.ulti.rules.state import Deal, Evening, UltiDeal
+from tartli_ref.games.ulti.rules.values import NEEDED
+from tartli_ref.games.ulti.words.moves import (
+    say_finding,
+    say_missing,
+    say_penalty,
+    say_unchecked,
+    say_verdict,
+)
+from tartli_ref.games.ulti.words.names import item_name, name_of, ulti_voice
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
+from tartli_ref.web.looking_back import PROVEN, Audit, Found, LookedBack, Reviewed
+from tartli_ref.web.screen import Needed
+from tartli_ref.web.tricks import reviewed
+from tartli_ref.words.cards import AS_SCORED, GOAL
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import Voice, signed
+
+
+def _look(finished: UltiDeal, voice: Voice) -> LookedBack:
+    """Only certain findings count against a player."""
+    seen = audit(finished)
+    return LookedBack(
+        say_verdict(seen),
+        tuple(_found(finished, each, voice) for each in seen.findings),
+        say_missing(seen.missing),
+        tuple(map(say_unchecked, seen.unchecked)),
+        REASON,
+        may_review=finished.deal.house.review == "on",
+    )
+
+
+def _review(finished: UltiDeal, voice: Voice) -> Reviewed:
+    goal = f"{_(GOAL)} {_(AS_SCORED)}"
+    return reviewed(review(finished), lambda thing: name_of(thing, voice), goal)
+
+
+def _found(finished: UltiDeal, finding: Finding, voice: Voice) -> Found:
+    penalty = say_penalty(finding, finished.deal.house)
+    sentence, seat = say_finding(finding, voice), str(finding.seat)
+    return Found(finding.rule, sentence, PROVEN, penalty, PENALTY_RULE, seat)
+
+
+AUDIT = Audit(lambda history: history.state.deals, _look, Audits, _review)
+
+
+def needed(table: Table, history: History) -> Needed | None:
+    """The running deal's bid with all its figures; None before the auction is over."""
+    evening: Evening = history.state
+    deal = evening.deal
+    if deal is None or deal.soloist is None:
+        return None
+    both = both_ways(deal.contract, dict(deal.steps), deal.house)
+    parts = " + ".join(f"{name_of(feat, ())} {value}" for feat, value in deal.contract.components)
+    hint = _("{name} plays {bid}, worth {value}: {parts}.").format(
+        name=ulti_voice(table.terms)[deal.soloist],
+        bid=name_of(deal.contract, ()),
+        value=deal.contract.value,
+        parts=parts,
+    )
+    return Needed(hint, ((*_undertakings(*both), *_points(deal)),))
+
+
+def _undertakings(won: Iterable[Item], lost_items: tuple[Item, ...]) -> tuple[str, ...]:
+    """The gain and the loss of each undertaking, per opponent."""
+    text = _("{feat}: {gain} from each opponent if it is made, {cost} if it is lost.")
+    penalty = sum(item.amount for item in lost_items if item.what == PENALTY)
+    lost = {item.what: item.amount for item in lost_items}
+    lost |= {"ulti": lost["ulti"] + penalty} if penalty else {}
+    return tuple(
+        text.format(
+            feat=item_name(item.text), gain=signed(item.amount), cost=signed(lost[item.what])
+        )
+        for item in won
+    )
+
+
+def _points(deal: Deal) -> tuple[str, ...]:
+    """The points needed for a hundred game, and declared (UL-BID-02, -08, UL-MAR-02)."""
+    said = []
+    hundred = deal.contract.hundred
+    if hundred is not None:
+        text = _("{feat} needs its marriage and {points} points from tricks.")
+        said.append(text.format(feat=name_of(hundred, ()), points=NEEDED[hundred]))
+    mine, theirs = declared_points(deal)
+    if mine or theirs:
+        text = _("Marriages declared: soloist {mine}, defenders {theirs}.")
+        said.append(text.format(mine=mine, theirs=theirs))
+    return tuple(said)

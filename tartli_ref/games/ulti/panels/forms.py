@@ -1,0 +1,160 @@
+"""Ulti's own forms; ``line`` of each is the entry in the notation."""
+
+from collections.abc import Collection
+from collections.abc import Sequence as Listing
+
+from wtforms import RadioField, SelectField, SelectMultipleField
+from wtforms.validators import InputRequired, Optional
+
+from tartli_ref.cards import GERMAN, Suit
+from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.ulti.panels.whole_deal import WholeDealForm, told_again
+from tartli_ref.games.ulti.rules import moves as m
+from tartli_ref.games.ulti.rules.bid_notation import HEARTS, OPEN, PLAIN
+from tartli_ref.games.ulti.rules.moves import Undertaking
+from tartli_ref.games.ulti.rules.values import DEAL_POINTS, Feat, Silent
+from tartli_ref.games.ulti.words.names import name_of
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
+from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, Within, call, seat_field
+from tartli_ref.web.game import Filled
+from tartli_ref.words.language import N_, Marked
+
+OFFERED = (Feat.SIMPLE, Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI)
+"""Undertakings in display order."""
+MARKS: Marked[dict[str, str]] = {HEARTS: "of Hearts", OPEN: "open", PLAIN: "plain"}
+UNDERTAKINGS: tuple[Undertaking, ...] = (*Feat, *Silent)
+TRICK_POINTS_MOST = 30
+_CARDS = {str(card): str(card) for card in GERMAN}
+_MADE, _LOST = "made", "lost"
+BECAME: Marked[dict[str, str]] = {"": "as recorded", _MADE: "made", _LOST: "lost"}
+"""The possible outcomes of an undertaking."""
+
+
+def field_of(undertaking: Undertaking) -> str:
+    """The result field of this undertaking."""
+    return "of_" + str(undertaking).replace("-", "_")
+
+
+class BidForm(TableForm):
+    """A bid composed of its parts; the referee refuses invalid combinations."""
+
+    seat = seat_field(THREE_SEATS, N_("Who bids?"))
+    feats = SelectMultipleField(
+        choices={str(feat): str(feat) for feat in Feat},
+        validators=[InputRequired(N_("Tap what is bid."))],
+    )
+    marks = SelectMultipleField(choices={mark: mark for mark in MARKS}, validators=[Optional()])
+
+    @property
+    def words(self) -> str:
+        """The bid in the words of the notation."""
+        return " ".join([*(self.marks.data or ()), *(self.feats.data or ())])
+
+    def line(self) -> str:
+        return f"{self.seat.data} bids {self.words}"
+
+
+class ContractForm(BidForm):
+    """The result of an unrecorded auction."""
+
+    trump = SelectField(
+        choices={"": "–"} | {str(suit): str(suit) for suit in Suit}, validators=[Optional()]
+    )
+
+    def line(self) -> str:
+        return f"contract {self.seat.data} {self.words} {self.trump.data or ''}".rstrip()
+
+
+class WorthForm(TableForm):
+    """A trick with its aces and tens."""
+
+    seat = seat_field(THREE_SEATS, N_("Who took it?"))
+    points = WholeField(
+        validators=[InputRequired(N_("How many points?")), Within(0, TRICK_POINTS_MOST)]
+    )
+
+    def line(self) -> str:
+        return f"{self.seat.data} takes {self.points.data}"
+
+
+class LaysForm(TableForm):
+    """The two cards of the talon."""
+
+    seat = seat_field(THREE_SEATS, N_("Who laid them down?"))
+    first = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card?"))])
+    second = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card?"))])
+
+    def line(self) -> str:
+        return f"{self.seat.data} lays {self.first.data} {self.second.data}"
+
+
+class ResultForm(TableForm):
+    """The unrecorded part of a deal's result: points, and undertakings made or lost."""
+
+    mine = WholeField(N_("Points"), validators=[Optional(), Within(0, DEAL_POINTS)])
+    theirs = WholeField(N_("Points"), validators=[Optional(), Within(0, DEAL_POINTS)])
+
+    def line(self) -> str:
+        words = ["result"]
+        mine, theirs = self.mine.data, self.theirs.data
+        if mine is None and theirs is not None:
+            mine = DEAL_POINTS - theirs
+        if mine is not None:
+            words.append(f"{mine}-{DEAL_POINTS - mine if theirs is None else theirs}")
+        for verdict in (_MADE, _LOST):
+            told = [str(each) for each in UNDERTAKINGS if self[field_of(each)].data == verdict]
+            words += [verdict, *told] if told else []
+        return " ".join(words)
+
+
+for _each in UNDERTAKINGS:
+    setattr(
+        ResultForm,
+        field_of(_each),
+        RadioField(choices=BECAME, default="", validators=[Optional()]),
+    )
+
+
+FORMS: dict[str, type[TableForm]] = {
+    "bid": BidForm,
+    "whole": WholeDealForm,
+    "contract": ContractForm,
+    "worth": WorthForm,
+    "lays": LaysForm,
+    "result": ResultForm,
+    "adjust": AdjustEachForm,
+}
+
+
+def filled(move: object) -> Filled | None:
+    """The form that enters a move, filled in with it."""
+    match move:
+        case m.Contract(seat, bid, trump):
+            return "contract", {
+                "seat": str(seat),
+                "feats": [str(feat) for feat in bid.feats],
+                "marks": [mark for mark, said in zip(MARKS, bid[1:], strict=True) if said],
+                "trump": str(trump or ""),
+            }
+        case m.Result(points, made, lost):
+            became = {field_of(each): _MADE for each in made} | dict.fromkeys(
+                map(field_of, lost), _LOST
+            )
+            return "result", dict(zip(("mine", "theirs"), points or (), strict=False)) | became
+    return None
+
+
+def again(moves: Listing[object]) -> Filled | None:
+    """The form of a result that was taken back."""
+    match moves:
+        case [m.Result() as result]:
+            return filled(result)
+    return told_again(moves)
+
+
+def prepare(forms: Collection[TableForm], _table: Table, _history: History) -> None:
+    """Label cards and suits with the reader's names."""
+    cards = {str(card): name_of(card, ()) for card in GERMAN}
+    suits = {str(suit): name_of(suit, ()) for suit in Suit}
+    call(forms, cards | suits)

@@ -1,0 +1,224 @@
+"""Ulti's screen: three halves, and between them the status and the entries."""
+
+from collections.abc import Iterator
+from collections.abc import Sequence as Listing
+
+from tartli_ref.games.common.doubling import factor
+from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.games.ulti.panels.entries import UltiButtons, entry
+from tartli_ref.games.ulti.panels.saying import say_deal, triumph_in
+from tartli_ref.games.ulti.rules import moves as m
+from tartli_ref.games.ulti.rules.auction import may_be_forfeited, rests
+from tartli_ref.games.ulti.rules.marriages import declared_points
+from tartli_ref.games.ulti.rules.outcome import Lost, lost_early
+from tartli_ref.games.ulti.rules.playing import lies_open
+from tartli_ref.games.ulti.rules.state import Deal, Evening, Trick
+from tartli_ref.games.ulti.rules.values import TRICKS, Feat
+from tartli_ref.games.ulti.words.names import UltiVoice, name_of, ulti_voice
+from tartli_ref.service import Table
+from tartli_ref.table.history import History, Step
+from tartli_ref.table.log import Recorded
+from tartli_ref.web.look import Look
+from tartli_ref.web.screen import (
+    Ending,
+    Fact,
+    Said,
+    View,
+    card_of,
+    first_facts,
+    halves_of,
+    heap_of,
+    trick_facts,
+    tricks_of,
+    way_used,
+)
+from tartli_ref.web.tricks import fact_of_review
+from tartli_ref.words.language import _, ngettext
+from tartli_ref.words.lists import capital, one_of
+
+
+def view(table: Table, history: History, _look: Look) -> View:
+    evening: Evening = history.state
+    voice = ulti_voice(table.terms)
+    due = _due(evening)
+    tab = way_used(history, way_of) if due in ("", "auction") else ""
+    if due == "auction" and _was_told(history):
+        tab = "count"
+    return View(
+        halves=halves_of(evening, voice, lambda seat: _note(evening.deal, seat)),
+        facts=_facts(evening, voice),
+        status=status(evening, voice),
+        spoken=tuple(_spoken(evening.deal, voice)),
+        ending=_ending(table, evening, voice),
+        finished=len(evening.deals),
+        due=due,
+        tab=tab,
+        entry=entry(evening, UltiButtons(evening, voice)),
+        picks="whole" if due == "auction" else "",
+        of_way=("count", _("Who plays what?"), _("Made or lost?"), _("Ready to settle."))
+        if due == "auction"
+        else (),
+    )
+
+
+def _due(evening: Evening) -> str:
+    """The entry required before any other; none during play."""
+    deal = evening.deal
+    if deal is None:
+        return "deal"
+    if deal.soloist is None:
+        return "auction"
+    if deal.needs_trump:
+        return "trumps"
+    if deal.trick is None:
+        return "result"
+    lost = lost_early(deal)
+    return "settle" if lost is not None and not lost.still_open else ""
+
+
+def _was_told(history: History) -> bool:
+    """Whether a deal entered whole at its end has just been undone."""
+    entry = None if history.undone is None else history.undone.entry
+    return isinstance(entry, Recorded) and isinstance(entry.move, m.Contract)
+
+
+def way_of(step: Step) -> str:
+    """The way of recording: winners, cards, or result only."""
+    match step.recorded.move:
+        case m.Plays():
+            return "cards"
+        case m.Takes():
+            return "trick"
+        case m.Result() if step.before is not None and not step.before.state.deal.tracked:
+            return "count"
+    return ""
+
+
+def _note(deal: Deal | None, seat: Seat) -> str:
+    return _("soloist") if deal and deal.soloist is seat else ""
+
+
+def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
+    deal = evening.deal
+    facts = first_facts(evening)
+    if deal is None:
+        return (*facts, *_of_review(evening))
+    holder, bid = deal.auction.holder, deal.auction.bid
+    if holder is not None and bid is not None:
+        said = _("{name}: {bid}, worth {value}")
+        text = said.format(name=voice[holder], bid=name_of(bid, voice), value=bid.value)
+        facts.append(Fact(text, place="contract"))
+    if deal.trump is not None:
+        suit = name_of(deal.trump, voice)
+        facts.append(Fact(_("trumps: {suit}").format(suit=suit), str(deal.trump), place="trumps"))
+    facts += [Fact(f"{name_of(feat, voice)} ×{factor(step)}") for feat, step in deal.steps]
+    if deal.soloist is not None and any(declared_points(deal)):
+        mine, theirs = declared_points(deal)
+        facts.append(Fact(_("marriages: {mine}–{theirs}").format(mine=mine, theirs=theirs)))
+    if lies_open(deal):
+        facts.append(Fact(_("all hands lie open")))
+    if deal.soloist is not None and deal.won:
+        facts += map(Fact, _tally(deal, voice[deal.soloist]))
+    return (*facts, *trick_facts(deal, TRICKS))
+
+
+def _of_review(evening: Evening) -> Iterator[Fact]:
+    if evening.deals:
+        last = evening.deals[-1].deal
+        yield from fact_of_review(last.house.review, last.won, TRICKS, len(evening.deals))
+
+
+def _spoken(deal: Deal | None, voice: UltiVoice) -> Iterator[Said]:
+    """The bids; later each player's tricks, and the cards on the table."""
+    if deal is None:
+        return
+    if deal.soloist is None:
+        for seat, bid in deal.auction.bids:
+            yield Said(seat, name_of(bid, voice))
+    elif deal.trick is not None:
+        for seat in THREE_SEATS:
+            number = sum(each.winner is seat for each in deal.won)
+            yield heap_of(seat, number, tricks_of(number))
+        for seat, card in deal.trick.plays:
+            yield card_of(UltiButtons, seat, card, name_of(card, voice))
+
+
+def _tally(deal: Deal, soloist: str) -> Iterator[str]:
+    """The tricks of both sides, with their aces and tens if all were recorded."""
+    for who, mine in ((soloist, True), (_("the defenders"), False)):
+        won = [each.points for each in deal.won if (each.winner is deal.soloist) is mine]
+        text = ngettext("{name}: {number} trick", "{name}: {number} tricks", len(won))
+        said = text.format(name=capital(who), number=len(won))
+        points = [each for each in won if each is not None]
+        known = points and len(points) == len(won)
+        yield f"{said}, {_('{points} points').format(points=sum(points))}" if known else said
+
+
+def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
+    if evening.deal is not None or not evening.deals:
+        return Ending()
+    last, stake = evening.deals[-1], table.terms.stake
+    triumph = triumph_in(evening, len(evening.deals), voice, stake)
+    return Ending((f"{say_deal(last, voice)}.",), triumph=triumph)
+
+
+def status(evening: Evening, names: Listing[str]) -> str:
+    """The player to act and the action."""
+    deal = evening.deal
+    if deal is None:
+        return _to_deal(evening, names)
+    if deal.soloist is None:
+        return _in_auction(deal, names)
+    name, bid = names[deal.soloist], name_of(deal.contract, names)
+    if deal.needs_trump:
+        text = _("{name} plays {bid}: which suit is trumps?")
+        if may_be_forfeited(deal):
+            text = _("{name} plays {bid}: which suit is trumps, or is it forfeited?")
+        return text.format(name=name, bid=bid)
+    if deal.trick is None:
+        return _("All ten tricks are played: enter what they came to.")
+    lost = lost_early(deal)
+    if lost is not None:
+        return _lost(deal, lost, names)
+    return _in_trick(deal, deal.trick, names)
+
+
+def _lost(deal: Deal, lost: Lost, names: Listing[str]) -> str:
+    """The undertakings already lost, and those still open."""
+    assert deal.trick is not None  # tricks are still to come
+    feat, others = name_of(lost.feat, names), [name_of(each, names) for each in lost.still_open]
+    if not others:
+        return _("{feat} is lost: settle the deal.").format(feat=feat)
+    if any(isinstance(each, Feat) for each in lost.still_open):
+        return f"{_('{feat} is lost.').format(feat=feat)} {_in_trick(deal, deal.trick, names)}"
+    text = _("{feat} is lost: settle the deal, or play on for {what}.")
+    return text.format(feat=feat, what=one_of(others))
+
+
+def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
+    text = _("{name} plays a card.") if trick.plays else _("{name} leads.")
+    if lies_open(deal) and len(deal.won) == 1 and not trick.plays:
+        text = _("All three lay their cards open; {name} leads.")
+    return text.format(name=names[trick.turn])
+
+
+def _to_deal(evening: Evening, names: Listing[str]) -> str:
+    if evening.next_dealer is None:
+        return _("Who deals?")
+    return _("{name} deals.").format(name=names[evening.next_dealer])
+
+
+def _in_auction(deal: Deal, names: Listing[str]) -> str:
+    """The calls available now (UL-AUC-01 to UL-AUC-06)."""
+    auction = deal.auction
+    name = names[auction.turn]
+    if auction.bid is None:
+        return _("{name} holds twelve cards and bids first.").format(name=name)
+    bid = name_of(auction.bid, names)
+    if auction.lifted is not None:
+        return _("{name} has the talon and bids higher than {bid}.").format(name=name, bid=bid)
+    if rests(auction):
+        return _("{name} lets {bid} stand, or takes the talon again.").format(name=name, bid=bid)
+    return _("{name} passes, or takes the talon to bid higher than {bid}.").format(
+        name=name, bid=bid
+    )
