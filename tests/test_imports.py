@@ -146,7 +146,7 @@ def why_inside(here, of):
     if asked == "store":
         return why_not_of_store(here, of)
     if here[0] == "games" == of[0]:
-        return why_between_games(here[1], of[1:]) or why_not_of_rules(here[2:], of[2:])
+        return why_between_games(here[1], of[1:]) or why_not_of_rules(here[1:], of[1:])
     return None
 
 
@@ -165,9 +165,9 @@ def why_between_games(game, of):
 
 
 def why_not_of_rules(here, of):
-    """Rules know only rules: not the audit, not the review, not the game that is made of them."""
-    of_rules = not of or of[0] == "rules"
-    return None if here[:1] != ("rules",) or of_rules else "the rules know only rules"
+    """Rules know only rules of their game: not its audit, not the game that is made of them."""
+    past = here[1:2] == ("rules",) and of[:1] == [here[0]] and of[1:2] != ["rules"]
+    return "the rules know only rules" if past else None
 
 
 def test_only_its_folder_and_the_registries_know_a_game():
