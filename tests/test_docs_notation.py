@@ -22,9 +22,9 @@ from tartli_ref.games.tartli.rules.notation import read_card, read_meld
 from tartli_ref.games.tartli.rules.values import TartliOptions
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.rules import notation as ulti
-from tartli_ref.games.ulti.rules.bid_notation import read_bid, write_bid
 from tartli_ref.games.ulti.rules.bids import NUMBER
 from tartli_ref.games.ulti.rules.moves import Move as UltiMove
+from tartli_ref.games.ulti.rules.notation import read_bid, write_bid
 from tartli_ref.games.ulti.rules.values import UltiOptions
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.files import read_file, strip_comment, write_head

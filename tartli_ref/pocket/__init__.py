@@ -10,8 +10,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from tartli_ref.instance import DATABASE
-from tartli_ref.pocket.holding import Holding, open_kept
-from tartli_ref.pocket.own import Own, make_links_anew
+from tartli_ref.pocket.holding import Holding, Own, make_links_anew, open_kept
 from tartli_ref.pocket.requests import CookieJar, environ_of, run
 from tartli_ref.pocket.salvage import salvage, take_spare
 from tartli_ref.service import purge_deleted
@@ -24,7 +23,7 @@ from tartli_ref.store import (
     open_database,
 )
 from tartli_ref.web import pages_alone, put_around
-from tartli_ref.web.edition import POCKET
+from tartli_ref.web.game_pages import POCKET
 from tartli_ref.web.kept import HOLDING
 
 

@@ -56,8 +56,7 @@ from tartli_ref.web.book import (
     session,
 )
 from tartli_ref.web.book.access import KEEPER, TRANSFER
-from tartli_ref.web.edition import EDITION, SERVER, Edition
-from tartli_ref.web.game_pages import PAGES
+from tartli_ref.web.game_pages import EDITION, PAGES, SERVER, Edition
 from tartli_ref.web.gone import STORE
 from tartli_ref.web.headers import Cookies
 from tartli_ref.web.rate_limit import RATE_LIMIT, TABLES_AN_HOUR, RateLimit

@@ -9,7 +9,7 @@ from base64 import b64decode, b64encode
 from dataclasses import dataclass
 
 from tartli_ref.table.files import Budget
-from tartli_ref.web.edition import edition
+from tartli_ref.web.game_pages import edition
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.turns import give_way
 from tartli_ref.words.language import _

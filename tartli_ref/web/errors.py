@@ -5,7 +5,7 @@ from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import BadHost, HTTPException, SecurityError
 
 from tartli_ref.store import StoreUnavailable
-from tartli_ref.web.edition import edition
+from tartli_ref.web.game_pages import edition
 from tartli_ref.web.rate_limit import TooManyOpened
 from tartli_ref.web.turns import Busy
 from tartli_ref.words.language import N_, Marked, _

@@ -8,7 +8,7 @@ from tartli_ref.games.game import Sheet
 from tartli_ref.service import Table
 from tartli_ref.web.access import TABLES, service
 from tartli_ref.web.book.access import keeper
-from tartli_ref.web.edition import edition
+from tartli_ref.web.game_pages import edition
 from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import title_of, voice_of, words_of
 from tartli_ref.words.language import _

@@ -8,9 +8,8 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.steps import counted, items
 from tartli_ref.web.access import service, table_or_404
-from tartli_ref.web.edition import edition
 from tartli_ref.web.forms import new_key
-from tartli_ref.web.game_pages import pages_of
+from tartli_ref.web.game_pages import edition, pages_of
 from tartli_ref.web.kept import held
 from tartli_ref.web.play import say_undo, undone_with
 from tartli_ref.words.game_words import say_ended, voice_of, words_of

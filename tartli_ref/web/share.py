@@ -21,7 +21,7 @@ from tartli_ref.web.access import (
     table_or_404,
     table_to_write_or_403,
 )
-from tartli_ref.web.edition import edition
+from tartli_ref.web.game_pages import edition
 from tartli_ref.web.look import keep_look, look
 from tartli_ref.web.pages import by_seat
 

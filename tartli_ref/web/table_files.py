@@ -12,8 +12,7 @@ from tartli_ref.table.terms import Terms
 from tartli_ref.web.access import TABLES, service
 from tartli_ref.web.book.access import keeper, writable_books
 from tartli_ref.web.bringing import SHOWN, NotTaken, Preview, budget
-from tartli_ref.web.edition import edition
-from tartli_ref.web.game_pages import PAGES
+from tartli_ref.web.game_pages import PAGES, edition
 from tartli_ref.web.rate_limit import may_open
 from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.words.game_words import title_of, voice_of

@@ -14,9 +14,8 @@ from tartli_ref.web.book.books import (
     suggested,
     whose,
 )
-from tartli_ref.web.edition import edition
 from tartli_ref.web.forms import new_key, text_of
-from tartli_ref.web.game_pages import games_with_pages
+from tartli_ref.web.game_pages import edition, games_with_pages
 from tartli_ref.web.kept import held
 from tartli_ref.web.known import PAGE, Known, as_last_time, first_asked, known_tables, shown
 from tartli_ref.web.new_table import (

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tartli_ref.games.common.findings import NoReview
-from tartli_ref.games.common.open_cards.turning import Part
+from tartli_ref.games.common.open_cards.search import Part
 from tartli_ref.table.history import History
 from tartli_ref.table.steps import Step
 from tartli_ref.web.looking_back import PartOfBid, Reviewed

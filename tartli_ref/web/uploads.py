@@ -15,9 +15,9 @@ from tartli_ref.web.access import table_or_404
 from tartli_ref.web.book import bringing as books
 from tartli_ref.web.book.files import LARGEST_BOOK, LARGEST_COPY, PACKED_MOST, UPLOAD_MOST
 from tartli_ref.web.bringing import SHOWN, TOO_LARGE, NotTaken, TooLarge, packed, too_much, unpacked
-from tartli_ref.web.edition import edition
 from tartli_ref.web.errors import why_unavailable
 from tartli_ref.web.forms import UploadForm, new_key
+from tartli_ref.web.game_pages import edition
 from tartli_ref.web.history import refused_lines
 from tartli_ref.web.rate_limit import TooManyOpened
 from tartli_ref.web.submit import CONFLICT, LOCKED, TOO_MANY, UNPROCESSABLE, this_send

@@ -12,7 +12,7 @@ from typing import Any
 
 from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.findings import NoReview
-from tartli_ref.games.common.open_cards.turning import Part, Turn
+from tartli_ref.games.common.open_cards.search import Part, Turn
 from tartli_ref.words.language import N_, Chosen, Marked, _, language
 from tartli_ref.words.lists import capital
 

@@ -5,21 +5,22 @@ from collections.abc import Sequence as Listing
 from dataclasses import dataclass, field
 from typing import Any
 
-from tartli_ref.games.asszorti.words import moves as asszorti_moves
-from tartli_ref.games.asszorti.words import names as asszorti
+from tartli_ref.games.asszorti import words as asszorti
 from tartli_ref.games.game import BuliResult, ScoreLine, Sheet
-from tartli_ref.games.tartli.words.moves import say_line, say_move, say_standing, say_what
-from tartli_ref.games.tartli.words.names import (
+from tartli_ref.games.tartli.words import (
     PRESETS,
     SOURCES,
     TITLE,
     TOO_LATE,
     name_of,
+    say_buli,
+    say_line,
+    say_move,
+    say_standing,
+    say_what,
     tartli_voice,
 )
-from tartli_ref.games.tartli.words.verdicts import say_buli
-from tartli_ref.games.ulti.words import moves as ulti_moves
-from tartli_ref.games.ulti.words import names as ulti
+from tartli_ref.games.ulti import words as ulti
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice, capital
@@ -74,10 +75,10 @@ WORDS: dict[str, GameWords] = {
         presets=asszorti.PRESETS,
         voice=asszorti.asszorti_voice,
         name_of=asszorti.name_of,
-        say_move=asszorti_moves.say_move,
-        say_line=asszorti_moves.say_line,
-        say_what=asszorti_moves.say_what,
-        say_standing=asszorti_moves.say_standing,
+        say_move=asszorti.say_move,
+        say_line=asszorti.say_line,
+        say_what=asszorti.say_what,
+        say_standing=asszorti.say_standing,
         sources=asszorti.SOURCES,
         pairs=asszorti.PAIRS,
         kinds_title=asszorti.KINDS_TITLE,
@@ -88,10 +89,10 @@ WORDS: dict[str, GameWords] = {
         presets=ulti.PRESETS,
         voice=ulti.ulti_voice,
         name_of=ulti.name_of,
-        say_move=ulti_moves.say_move,
-        say_line=ulti_moves.say_line,
-        say_what=ulti_moves.say_what,
-        say_standing=ulti_moves.say_standing,
+        say_move=ulti.say_move,
+        say_line=ulti.say_line,
+        say_what=ulti.say_what,
+        say_standing=ulti.say_standing,
         sources=ulti.SOURCES,
         pairs=ulti.PAIRS,
         kinds_title=ulti.KINDS_TITLE,

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import tartli_ref.games.asszorti as package
 from tartli_ref.games.asszorti.audit import audit
-from tartli_ref.games.asszorti.words.moves import say_finding, say_result
-from tartli_ref.games.asszorti.words.names import AsszortiVoice
+from tartli_ref.games.asszorti.words import AsszortiVoice, say_finding, say_result
 from tartli_ref.rulebook import BOOKS
 from tests.examples import examples
 

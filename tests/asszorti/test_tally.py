@@ -8,7 +8,7 @@ from tartli_ref.book.sessions import session_of
 from tartli_ref.bookkeeping.summaries import BESTS_OF_GAMES, COUNTS_OF_GAMES, of_game
 from tartli_ref.commands.replaying import replay
 from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.asszorti.words.names import KINDS
+from tartli_ref.games.asszorti.words import KINDS
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.game import Played
 from tartli_ref.table.files import read_file

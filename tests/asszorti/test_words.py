@@ -3,8 +3,7 @@
 import pytest
 
 from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.asszorti.words.moves import say_line, say_move, say_standing
-from tartli_ref.games.asszorti.words.names import AsszortiVoice
+from tartli_ref.games.asszorti.words import AsszortiVoice, say_line, say_move, say_standing
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import Sheet
 from tartli_ref.words.rulings import say

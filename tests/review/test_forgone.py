@@ -11,7 +11,7 @@ from tartli_ref.games.tartli.review.forgone import forgone
 from tartli_ref.games.tartli.rules.exchange import seven_of
 from tartli_ref.games.tartli.rules.notation import read_card
 from tartli_ref.games.tartli.rules.values import HUNGARIAN
-from tartli_ref.games.tartli.words.names import TartliVoice
+from tartli_ref.games.tartli.words import TartliVoice
 from tartli_ref.games.tartli.words.review import say_forgone
 from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry

@@ -12,8 +12,7 @@ from tartli_ref.games.asszorti.audit import review as review_asszorti
 from tartli_ref.games.asszorti.rules.playing import rules_of
 from tartli_ref.games.asszorti.rules.values import Item
 from tartli_ref.games.common.findings import NoReview
-from tartli_ref.games.common.open_cards.search import OpenCards, Position
-from tartli_ref.games.common.open_cards.turning import hands_of
+from tartli_ref.games.common.open_cards.search import OpenCards, Position, hands_of
 from tartli_ref.games.ulti.review import review, undertaken
 from tartli_ref.games.ulti.rules.duties import trick_rules
 from tests.asszorti import oracle_cards

@@ -6,7 +6,7 @@ from typing import Any
 
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.ulti.rules.auction import settled
-from tartli_ref.games.ulti.rules.bid_notation import write_bid
+from tartli_ref.games.ulti.rules.notation import write_bid
 from tartli_ref.games.ulti.rules.playing import lies_open
 from tartli_ref.games.ulti.rules.settlement import balance
 from tests.rules.case_runner import Runner, Table

@@ -12,8 +12,8 @@ from tartli_ref.cards import GERMAN, Suit
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.rules import moves as m
-from tartli_ref.games.ulti.rules.bid_notation import sort_undertakings
 from tartli_ref.games.ulti.rules.bids import BIDS, make_bid
+from tartli_ref.games.ulti.rules.notation import sort_undertakings
 from tartli_ref.games.ulti.rules.settlement import balance
 from tartli_ref.games.ulti.rules.state import Evening
 from tartli_ref.games.ulti.rules.values import HOUSE, Feat, Silent

@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 from tartli_ref.games import ulti
-from tartli_ref.games.ulti.words.moves import say_finding
+from tartli_ref.games.ulti.words import say_finding
 from tartli_ref.rulebook import BOOKS, UNCHECKED
 from tests.examples import examples
 from tests.ulti.test_audit import audit_of

@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from tartli_ref.cards import GERMAN, Suit
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.ulti.rules import moves as m
-from tartli_ref.games.ulti.rules.bid_notation import sort_undertakings
 from tartli_ref.games.ulti.rules.bids import make_bid
-from tartli_ref.games.ulti.rules.notation import read_move, write_move
+from tartli_ref.games.ulti.rules.notation import read_move, sort_undertakings, write_move
 from tartli_ref.games.ulti.rules.values import Feat, Silent
 from tartli_ref.rulings import Unreadable
 from tests.examples import examples, meanings

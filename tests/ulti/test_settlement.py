@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from tartli_ref.games.ulti.rules.bid_notation import read_bid
 from tartli_ref.games.ulti.rules.moves import Undertaking
+from tartli_ref.games.ulti.rules.notation import read_bid
 from tartli_ref.games.ulti.rules.settlement import Verdict, balance, score_lines, settle
 from tartli_ref.games.ulti.rules.values import STANDARD, Feat, Silent, UltiOptions
 from tests.examples import examples

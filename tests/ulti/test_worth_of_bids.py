@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from tartli_ref.games.ulti.rules.auction import higher_bids
-from tartli_ref.games.ulti.rules.bid_notation import read_bid, write_bid
 from tartli_ref.games.ulti.rules.bids import rule_on_rank
+from tartli_ref.games.ulti.rules.notation import read_bid, write_bid
 from tartli_ref.games.ulti.rules.settlement import both_ways, cost_of_loss, silents_of, value_of
 from tartli_ref.games.ulti.rules.values import STANDARD, Feat, Silent, UltiOptions
 from tests.ulti.bid_table import GROUPS, ROWS

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tartli_ref.games.asszorti.audit import review as review_asszorti
-from tartli_ref.games.common.open_cards import turning
+from tartli_ref.games.common.open_cards import search
 from tartli_ref.games.common.open_cards.search import OpenCards
 from tests.examples import rows
 from tests.review.test_open_cards import an_asszorti, an_ulti
@@ -68,7 +68,7 @@ def test_a_card_that_was_not_allowed_leaves_nothing_to_be_said(phone, at):
 
 def test_what_is_not_solved_in_time_says_so(phone, at, monkeypatch):
     review_asszorti.cache_clear()
-    monkeypatch.setattr(turning, "OpenCards", partial(OpenCards, most=3))
+    monkeypatch.setattr(search, "OpenCards", partial(OpenCards, most=3))
     scene = at(*lines_of_asszorti(), head=ASSZORTI)
     review = phone.get(f"{scene.url}audit/1?review=1").root.one("section", id="review")
     assert "The game: not solved in time." in review.text

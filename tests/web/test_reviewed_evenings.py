@@ -12,7 +12,7 @@ from true_cards import HOUSES
 from true_players import HonestDeal
 
 from tartli_ref.games.tartli.rules.notation import read_meld
-from tartli_ref.games.tartli.words.names import AustrianVoice, TartliVoice, name_of
+from tartli_ref.games.tartli.words import AustrianVoice, TartliVoice, name_of
 from tests.sizes import some_daily
 
 LANGUAGES = ("hu", "de", "en")

@@ -3,7 +3,7 @@
 import pytest
 
 from tartli_ref.games.tartli.rules.referee import LAST_TRICK_FOR
-from tartli_ref.games.tartli.words.names import TartliVoice
+from tartli_ref.games.tartli.words import TartliVoice
 from tartli_ref.rulings import refuse
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import accept, begin

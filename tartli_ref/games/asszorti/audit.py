@@ -21,8 +21,7 @@ from tartli_ref.games.asszorti.rules.playing import rules_of, winner_of
 from tartli_ref.games.asszorti.rules.state import Deal, PlayedDeal, Trick, Won
 from tartli_ref.games.asszorti.rules.values import FIRST_OF_LAST, NEEDED, TRICKS, Arrival, Item
 from tartli_ref.games.common.findings import Audit, Finding, NoReview, proven
-from tartli_ref.games.common.open_cards.turning import Part, Plays, course_of
-from tartli_ref.games.common.open_cards.wanted import Wanted
+from tartli_ref.games.common.open_cards.search import Part, Plays, Wanted, course_of
 from tartli_ref.games.common.seats import Seat, last_of_three
 from tartli_ref.games.common.tricks import FOLLOW, broken_by, duties
 

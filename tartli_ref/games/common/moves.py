@@ -2,6 +2,7 @@
 
 from collections.abc import Sized
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Any, TypeVar
 
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, sum_of_three
@@ -84,3 +85,31 @@ def adjust(state: S, move: AdjustEach) -> S:
 def sheet(state: Any) -> Sheet:
     """Deals and balance, for a game without bulis or a fixed end."""
     return Sheet(state.deals, state.score)
+
+
+class Side(StrEnum):
+    """The soloist's side and the other."""
+
+    SOLOIST = "soloist"
+    DEFENDERS = "defenders"
+
+
+def factor(step: int) -> int:
+    """The multiplier of a step: 1 before any kontra, then 2, 4, 8 ..."""
+    return 1 << step
+
+
+def speaker(step: int) -> Side:
+    """The side that says this step."""
+    return Side.DEFENDERS if step % 2 else Side.SOLOIST
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """The names of the steps in the notation, from the first; higher steps have a number."""
+
+    names: tuple[str, ...]
+
+    def name(self, step: int) -> str:
+        """The name of this step."""
+        return self.names[step - 1] if step <= len(self.names) else f"kontra-{step}"

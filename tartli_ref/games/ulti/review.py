@@ -9,8 +9,14 @@ from functools import lru_cache, reduce
 
 from tartli_ref.cards import GERMAN, Card
 from tartli_ref.games.common.findings import NoReview
-from tartli_ref.games.common.open_cards.turning import Part, Plays, course_of
-from tartli_ref.games.common.open_cards.wanted import Wanted, never, together
+from tartli_ref.games.common.open_cards.search import (
+    Part,
+    Plays,
+    Wanted,
+    course_of,
+    never,
+    together,
+)
 from tartli_ref.games.ulti.audit import audit, talon_of
 from tartli_ref.games.ulti.rules.counting import known_points, piles_of
 from tartli_ref.games.ulti.rules.duties import seven_of, trick_rules

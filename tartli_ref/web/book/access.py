@@ -14,14 +14,14 @@ from tartli_ref.rulings import Unreadable
 from tartli_ref.service import Done, Misread
 from tartli_ref.web.access import Remembered, service
 from tartli_ref.web.book.forms import ActForm
-from tartli_ref.web.edition import edition
 from tartli_ref.web.forms import text_of
+from tartli_ref.web.game_pages import edition
 from tartli_ref.web.gone import check_kept, no_such
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE
-from tartli_ref.words.book import say_refusal
 from tartli_ref.words.language import _
 from tartli_ref.words.rulings import say_expected
+from tartli_ref.words.statistics import say_refusal
 
 KEEPER = "tartli_ref.bookkeeping"
 TRANSFER = "tartli_ref.transfer"

@@ -22,8 +22,8 @@ from tartli_ref.web.book.access import (
     writable_books,
 )
 from tartli_ref.web.book.forms import NewBookForm
-from tartli_ref.web.edition import edition
 from tartli_ref.web.forms import new_key, text_of
+from tartli_ref.web.game_pages import edition
 from tartli_ref.web.new_table import NewTableForm
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.rate_limit import TooManyOpened, may_open

@@ -19,10 +19,10 @@ from tartli_ref.web.known import known_links
 from tartli_ref.web.rate_limit import has_opened, may_open
 from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.web.table_files import add_lines, say_diverged
-from tartli_ref.words.book import say_refusal
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import all_of
 from tartli_ref.words.rulings import say_facts
+from tartli_ref.words.statistics import say_refusal
 
 
 def look(text: str) -> Preview:

@@ -6,7 +6,7 @@ from flask import Blueprint, Flask, Response, render_template, request
 
 from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.web.book.access import book_or_404, keeper, transfer
-from tartli_ref.web.edition import edition
+from tartli_ref.web.game_pages import edition
 from tartli_ref.web.turns import in_turn
 
 blueprint = Blueprint("files", __name__)

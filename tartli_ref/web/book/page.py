@@ -30,9 +30,9 @@ from tartli_ref.web.known import known_tables
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.web.times import begins, spoken_day
-from tartli_ref.words.book import by_name
 from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _, language
+from tartli_ref.words.statistics import by_name
 
 blueprint = Blueprint("book", __name__, url_prefix="/b/<book>")
 

@@ -22,8 +22,8 @@ from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.web.times import spoken_day
-from tartli_ref.words.book import by_name
 from tartli_ref.words.lists import say_money, signed_money
+from tartli_ref.words.statistics import by_name
 
 blueprint = Blueprint("payments", __name__, url_prefix="/b/<book>/payments")
 

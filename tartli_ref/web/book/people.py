@@ -24,7 +24,7 @@ from tartli_ref.web.forms import KeyedForm, new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.web.times import spoken_day
-from tartli_ref.words.book import by_name, say_line
+from tartli_ref.words.statistics import by_name, say_line
 
 blueprint = Blueprint("people", __name__, url_prefix="/b/<book>/people")
 

@@ -14,9 +14,16 @@ from tartli_ref.web.book.access import book_or_404, keeper
 from tartli_ref.web.book.charts import Point
 from tartli_ref.web.book.lists import dated, session_line
 from tartli_ref.web.times import axis_day, spoken_day
-from tartli_ref.words.book import by_name
 from tartli_ref.words.lists import say_currency, signed_amount, signed_money
-from tartli_ref.words.statistics import Count, Source, bests_asked, by_game, counted, sources
+from tartli_ref.words.statistics import (
+    Count,
+    Source,
+    bests_asked,
+    by_game,
+    by_name,
+    counted,
+    sources,
+)
 
 SHOWN = 24
 

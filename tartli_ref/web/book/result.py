@@ -14,10 +14,10 @@ from tartli_ref.table.log import Signed
 from tartli_ref.table.money import Money
 from tartli_ref.table.terms import TARGET_MOST
 from tartli_ref.web.times import day, spoken_day
-from tartli_ref.words.book import say_bulis
 from tartli_ref.words.game_words import title_of, voice_of, words_of
 from tartli_ref.words.language import _, language, ngettext
 from tartli_ref.words.lists import MINUS, say_money, signed, signed_money
+from tartli_ref.words.statistics import say_bulis
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,8 +36,8 @@ from tartli_ref.web.book.access import (
 from tartli_ref.web.book.forms import DisputeForm, JoinForm
 from tartli_ref.web.book.page import link_in
 from tartli_ref.web.book.result import Rank, Result, SessionPage, first_names, result_of, settlement
-from tartli_ref.web.edition import edition
 from tartli_ref.web.forms import Tap, new_key, text_of
+from tartli_ref.web.game_pages import edition
 from tartli_ref.web.kept import held
 from tartli_ref.web.look import look
 from tartli_ref.web.markup import HIGH, strokes_of

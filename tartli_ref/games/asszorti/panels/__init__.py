@@ -7,8 +7,7 @@ from tartli_ref.games.asszorti.panels.screen import say_deal, triumph, view, way
 from tartli_ref.games.asszorti.rules import moves as m
 from tartli_ref.games.asszorti.rules.moves import Audits
 from tartli_ref.games.asszorti.rules.state import Deal, Evening, PlayedDeal
-from tartli_ref.games.asszorti.words.moves import say_finding, say_missing, say_result
-from tartli_ref.games.asszorti.words.names import name_of
+from tartli_ref.games.asszorti.words import name_of, say_finding, say_missing, say_result
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.looking_back import Audit, Found, LookedBack, Reviewed
 from tartli_ref.web.pages import earlier_card, for_seat

@@ -8,17 +8,25 @@ from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti.rules import moves as m
 from tartli_ref.games.asszorti.rules.announcing import to_discard, to_draw
 from tartli_ref.games.asszorti.rules.playing import trumps_of
-from tartli_ref.games.asszorti.rules.scoring import game_parts, paid
 from tartli_ref.games.asszorti.rules.state import Announced, Deal, Evening, Trick
-from tartli_ref.games.asszorti.rules.values import LEVELS, MORDKONTRA, NEEDED, TALON, TRICKS, Item
-from tartli_ref.games.asszorti.words.names import (
+from tartli_ref.games.asszorti.rules.values import (
+    LEVELS,
+    MORDKONTRA,
+    NEEDED,
+    TALON,
+    TRICKS,
+    Item,
+    game_parts,
+    paid,
+)
+from tartli_ref.games.asszorti.words import (
     ARRIVALS,
     AsszortiVoice,
     rank_sign,
     step_name,
     trumps_name,
 )
-from tartli_ref.games.common.doubling import factor
+from tartli_ref.games.common.moves import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three, put_of_three
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.words.language import _

@@ -9,10 +9,17 @@ from wtforms.validators import InputRequired, Optional, ValidationError
 
 from tartli_ref.cards import FRENCH
 from tartli_ref.games.asszorti.rules import moves as m
-from tartli_ref.games.asszorti.rules.scoring import arrival_parts, game_parts
 from tartli_ref.games.asszorti.rules.state import Deal
-from tartli_ref.games.asszorti.rules.values import LEVELS, STEPS, TRICKS, Arrival, Level
-from tartli_ref.games.asszorti.words.names import ARRIVALS, name_of, step_name
+from tartli_ref.games.asszorti.rules.values import (
+    LEVELS,
+    STEPS,
+    TRICKS,
+    Arrival,
+    Level,
+    arrival_parts,
+    game_parts,
+)
+from tartli_ref.games.asszorti.words import ARRIVALS, name_of, step_name
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.service import Table
 from tartli_ref.table.history import History

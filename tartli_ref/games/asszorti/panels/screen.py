@@ -12,18 +12,17 @@ from tartli_ref.games.asszorti.rules.ending import (
     next_steps,
     talon_from_the_top,
 )
-from tartli_ref.games.asszorti.rules.scoring import Part
 from tartli_ref.games.asszorti.rules.state import Announced, Deal, Evening, PlayedDeal
-from tartli_ref.games.asszorti.rules.values import TRICKS, Item
-from tartli_ref.games.asszorti.words.moves import say_move
-from tartli_ref.games.asszorti.words.names import (
+from tartli_ref.games.asszorti.rules.values import TRICKS, Item, Part
+from tartli_ref.games.asszorti.words import (
     AsszortiVoice,
     asszorti_voice,
     name_of,
     part_name,
+    say_move,
     trumps_name,
 )
-from tartli_ref.games.common.doubling import factor
+from tartli_ref.games.common.moves import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step

@@ -5,15 +5,15 @@ from dataclasses import replace
 from tartli_ref.games.asszorti.rules.arriving import arrivals_of
 from tartli_ref.games.asszorti.rules.bidding import Auction
 from tartli_ref.games.asszorti.rules.moves import AdjustEach, Arrived, Deals
-from tartli_ref.games.asszorti.rules.scoring import (
+from tartli_ref.games.asszorti.rules.state import Deal, Ended, Evening, PlayedDeal
+from tartli_ref.games.asszorti.rules.values import (
+    Arrival,
     arrival_parts,
     game_parts,
     is_six_five_nil,
     lines_of,
     paid,
 )
-from tartli_ref.games.asszorti.rules.state import Deal, Ended, Evening, PlayedDeal
-from tartli_ref.games.asszorti.rules.values import Arrival
 from tartli_ref.games.common.seats import Trio, next_of_three, sum_of_three
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 

@@ -22,7 +22,7 @@ from tartli_ref.games.asszorti.rules.values import (
     SZUBKONTRA,
     Item,
 )
-from tartli_ref.games.common.doubling import Side, speaker
+from tartli_ref.games.common.moves import Side, speaker
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
 

@@ -16,9 +16,15 @@ from tartli_ref.games.asszorti.rules.moves import (
     Undisputed,
 )
 from tartli_ref.games.asszorti.rules.playing import award, trumps_of, winner_of, wins_the_table
-from tartli_ref.games.asszorti.rules.scoring import is_six_five_nil
 from tartli_ref.games.asszorti.rules.state import Claim, Deal, Evening, Trick
-from tartli_ref.games.asszorti.rules.values import NEEDED, TALON, TRICKS, Arrival, AsszortiOptions
+from tartli_ref.games.asszorti.rules.values import (
+    NEEDED,
+    TALON,
+    TRICKS,
+    Arrival,
+    AsszortiOptions,
+    is_six_five_nil,
+)
 from tartli_ref.games.common.seats import (
     THREE_SEATS,
     Seat,

@@ -9,8 +9,14 @@ from typing import Any, NamedTuple
 
 from tartli_ref.cards import FrenchCard, FrenchSuit
 from tartli_ref.games.asszorti.rules.bidding import Auction
-from tartli_ref.games.asszorti.rules.scoring import Part
-from tartli_ref.games.asszorti.rules.values import KONTRA, Arrival, AsszortiOptions, Item, Level
+from tartli_ref.games.asszorti.rules.values import (
+    KONTRA,
+    Arrival,
+    AsszortiOptions,
+    Item,
+    Level,
+    Part,
+)
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
 from tartli_ref.games.game import Opening, ScoreLine

@@ -3,15 +3,64 @@
 The search goes trick by trick and caches its results by distribution of the cards.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
 
 from tartli_ref.games.common.open_cards.hands import Hands, Places
-from tartli_ref.games.common.open_cards.wanted import Wanted
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio
 from tartli_ref.games.common.tricks import AnyCard, TrickRules
 
 C = TypeVar("C", bound=AnyCard)
+_MORE_THAN_THERE_ARE = 99
+
+
+class Wanted(NamedTuple, Generic[C]):
+    """Conditions that all have to be met.
+
+    ``units`` are needed: each of the ``counting`` cards is one for the side that takes it, each
+    trick counts ``trick`` and the last one ``last`` more. The defenders may take none of the
+    ``guarded`` cards and none of the last ``all_of`` tricks; ``none``: the soloist may take no
+    trick. ``last_with`` is the soloist's card that must win the last trick; ``kept`` is one that
+    the rules let the soloist play only under compulsion.
+    """
+
+    units: int = 0
+    counting: frozenset[C] = frozenset()
+    trick: int = 0
+    last: int = 0
+    guarded: frozenset[C] = frozenset()
+    all_of: int = 0
+    none: bool = False
+    last_with: C | None = None
+    kept: C | None = None
+
+    def marks(self) -> dict[C, int]:
+        """The marks that set cards apart from otherwise equivalent ones."""
+        alone = frozenset(card for card in (self.last_with, self.kept) if card is not None)
+        kinds = (self.counting, self.guarded, alone)
+        return {
+            card: sum(1 << bit for bit, kind in enumerate(kinds) if card in kind)
+            for card in frozenset[C]().union(*kinds)
+        }
+
+
+def never() -> Wanted[C]:
+    """A goal that the cards rule out from the start."""
+    return Wanted(units=_MORE_THAN_THERE_ARE)
+
+
+def together(one: Wanted[C], other: Wanted[C]) -> Wanted[C]:
+    """Both goals at once; at most one of them may need units."""
+    of_units = max(one, other, key=lambda it: it.units)
+    return of_units._replace(
+        guarded=one.guarded | other.guarded,
+        all_of=max(one.all_of, other.all_of),
+        none=one.none or other.none,
+        last_with=one.last_with or other.last_with,
+        kept=one.kept or other.kept,
+    )
+
 
 MOST_POSITIONS = 20_000
 """The search gives up after this many positions, about a second. None of 1,200 deals reached it."""
@@ -194,3 +243,74 @@ class OpenCards(Generic[C]):
 def tricks_in(cards: int) -> int:
     """The number of tricks that this many cards make."""
     return cards.bit_count() // _SEATS
+
+
+Plays = tuple[tuple[Seat, C], ...]
+"""The three cards of a trick, in playing order."""
+
+
+class Turn(NamedTuple, Generic[C]):
+    """A card after which the soloist ``can`` make it, or no longer; ``better`` would have left it
+    unchanged.
+    """
+
+    trick: int
+    seat: Seat
+    card: C
+    can: bool
+    better: C
+
+
+class Course(NamedTuple, Generic[C]):
+    """Whether it could be made from the first card on, and each card that changed that."""
+
+    could: bool
+    turns: tuple[Turn[C], ...]
+
+
+class Part(NamedTuple, Generic[C]):
+    """One or several undertakings at once: ``made`` or not, and their course with open cards; None
+    if the search gave up.
+    """
+
+    what: tuple[StrEnum, ...]
+    made: bool
+    course: Course[C] | None
+
+
+def course_of(
+    tricks: Sequence[Plays[C]], soloist: Seat, rules: TrickRules[C], wanted: Wanted[C]
+) -> Course[C] | None:
+    """The course of these tricks; None if the search gave up."""
+    search = OpenCards(hands_of(tricks), soloist, rules, wanted)
+    begin = search.begin(tricks[0][0][0])
+    try:
+        return Course(search.can(begin), tuple(_turns(search, begin, tricks)))
+    except NotSolved:
+        return None
+
+
+def hands_of(tricks: Iterable[Plays[C]]) -> Trio[frozenset[C]]:
+    """The hands at the start of these tricks."""
+    plays = [each for trick in tricks for each in trick]
+    first, second, third = (
+        frozenset(card for player, card in plays if player is seat) for seat in THREE_SEATS
+    )
+    return first, second, third
+
+
+def _turns(search: OpenCards[C], begin: Position, tricks: Iterable[Plays[C]]) -> Iterator[Turn[C]]:
+    position: Position | None = begin
+    can = search.can(begin)
+    for number, trick in enumerate(tricks, start=1):
+        if position is None:
+            return
+        cards = [card for _, card in trick]
+        for at, (seat, card) in enumerate(trick):
+            then = search.can(position, cards[: at + 1])
+            if then is not can:
+                may = search.may_play(position, cards[:at])
+                better = next(it for it in may if search.can(position, [*cards[:at], it]) is can)
+                yield Turn(number, seat, card, then, better)
+            can = then
+        position = search.after(position, cards)

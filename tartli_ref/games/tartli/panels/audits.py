@@ -16,7 +16,7 @@ from tartli_ref.games.tartli.rules.moves import Audits, Deals, Move, Out, Piles
 from tartli_ref.games.tartli.rules.playing import REASON
 from tartli_ref.games.tartli.rules.state import Deal, Match
 from tartli_ref.games.tartli.rules.values import TRICKS
-from tartli_ref.games.tartli.words.names import TartliVoice
+from tartli_ref.games.tartli.words import TartliVoice
 from tartli_ref.games.tartli.words.review import (
     say_cost,
     say_finding,

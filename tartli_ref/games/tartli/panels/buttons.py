@@ -13,7 +13,7 @@ from tartli_ref.games.tartli.rules.melds import ALL_SEQUENCES, ALL_SETS, Meld, S
 from tartli_ref.games.tartli.rules.moves import Announcement
 from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
 from tartli_ref.games.tartli.rules.values import SEQUENCE_VALUES, points_of
-from tartli_ref.games.tartli.words.names import TartliVoice, name_of
+from tartli_ref.games.tartli.words import TartliVoice, name_of
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.words.cards import rank_letter, skin
 from tartli_ref.words.language import _, language

@@ -28,7 +28,7 @@ from tartli_ref.games.tartli.rules.values import (
     points_of,
     set_order,
 )
-from tartli_ref.games.tartli.words.names import TartliVoice, name_of
+from tartli_ref.games.tartli.words import TartliVoice, name_of
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.terms import POINTS_CARRIED_MOST, Terms, opening_of
 from tartli_ref.web.calculators import (

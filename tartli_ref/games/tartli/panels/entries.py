@@ -23,7 +23,7 @@ from tartli_ref.games.tartli.rules.values import (
     TRICKS,
     WIN,
 )
-from tartli_ref.games.tartli.words.names import TartliVoice
+from tartli_ref.games.tartli.words import TartliVoice
 from tartli_ref.web.buttons import Button, ButtonRow
 from tartli_ref.words.language import _, ngettext
 

@@ -19,7 +19,7 @@ from tartli_ref.games.tartli.rules.melds import LENGTH_NAMES
 from tartli_ref.games.tartli.rules.notation import read_card
 from tartli_ref.games.tartli.rules.state import Match
 from tartli_ref.games.tartli.rules.values import DEAL_POINTS, LAST_TRICK, points_of
-from tartli_ref.games.tartli.words.names import name_of, tartli_voice
+from tartli_ref.games.tartli.words import name_of, tartli_voice
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.forms import (

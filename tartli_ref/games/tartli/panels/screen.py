@@ -16,9 +16,8 @@ from tartli_ref.games.tartli.rules.contests import Stage, contest_of, still_to_s
 from tartli_ref.games.tartli.rules.counting import pile_of
 from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
 from tartli_ref.games.tartli.rules.values import MELD_TRICKS, TALON_TRICKS, TRICKS
-from tartli_ref.games.tartli.words.names import TartliVoice, name_of, tartli_voice
+from tartli_ref.games.tartli.words import TartliVoice, name_of, say_buli, tartli_voice
 from tartli_ref.games.tartli.words.review import say_needed
-from tartli_ref.games.tartli.words.verdicts import say_buli
 from tartli_ref.service import Table
 from tartli_ref.slate import CROSSES, FAMILIES, Drawing, Family, Odd, Sign, Slate, chalked, draw
 from tartli_ref.slate.drawing import EDGE, ROWS, WIDE

@@ -5,7 +5,7 @@ from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import BuliResult
 from tartli_ref.games.tartli.rules.moves import Answers
 from tartli_ref.games.tartli.rules.state import DealResult, Match
-from tartli_ref.games.tartli.words.verdicts import say_double, say_win, short_sum
+from tartli_ref.games.tartli.words import say_double, say_win, short_sum
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, extend, judge
 from tartli_ref.table.log import Fix, Recorded, write_entry

@@ -1,1 +1,367 @@
-"""Tartli in sentences."""
+"""Names of the game, players, cards, melds and announcements."""
+
+from collections.abc import Mapping
+from collections.abc import Sequence as Listing
+from functools import cache
+
+from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.games.common.seats import Seat, opponent
+from tartli_ref.games.game import BuliResult, ScoreLine, Sheet
+from tartli_ref.games.tartli.rules import moves as m
+from tartli_ref.games.tartli.rules.melds import LENGTH_NAMES, Sequence, Vannak
+from tartli_ref.games.tartli.rules.moves import Announcement
+from tartli_ref.games.tartli.rules.notation import read_meld
+from tartli_ref.games.tartli.rules.referee import LAST_TRICK_FOR
+from tartli_ref.games.tartli.rules.state import DealResult
+from tartli_ref.games.tartli.rules.values import DEAL_POINTS, HOUSE, MELD_TRICKS, TALON_TRICKS, WIN
+from tartli_ref.table.terms import Terms
+from tartli_ref.words.cards import card_name, rank_name, suit_name
+from tartli_ref.words.language import N_, Marked, _, language, ngettext
+from tartli_ref.words.lists import Voice, all_of, each_of, facing, signed
+
+GERMAN_LENGTHS = {3: "Terz", 4: "Quart", 5: "Quint", 6: "Sext", 7: "Siebt", 8: "Acht"}
+
+
+class TartliVoice(Voice):
+    """The players in seat order, and their table's names for melds."""
+
+    __slots__ = ()
+    game = "tartli"
+
+    @property
+    def german(self) -> bool:
+        """Whether melds have German names."""
+        return language() == "de"
+
+    @property
+    def lengths(self) -> Mapping[int, str]:
+        """Names of sequences by length."""
+        return GERMAN_LENGTHS if self.german else LENGTH_NAMES
+
+    @property
+    def vannak(self) -> str:
+        """The name of a set."""
+        return "Vierling" if self.german else "vannak"
+
+
+class AustrianVoice(TartliVoice):
+    """An Austrian table uses German meld names in any language (TA-MELD-03)."""
+
+    __slots__ = ()
+
+    @property
+    def german(self) -> bool:
+        return True
+
+
+class ForStakes(TartliVoice):
+    """Each game is played for the stake: no bulis, and a Double instead of a maccs."""
+
+    __slots__ = ()
+    for_stakes = True
+
+
+class AustrianForStakes(AustrianVoice):
+    """``ForStakes`` at an Austrian table (TA-WIN-01)."""
+
+    __slots__ = ()
+    for_stakes = True
+
+
+def tartli_voice(terms: Terms) -> TartliVoice:
+    """The voice of this table."""
+    return _voice_by(terms.rules, terms.options)(terms.seats)
+
+
+@cache
+def _voice_by(rules: str, options: tuple[tuple[str, str], ...]) -> type[TartliVoice]:
+    for_stakes = HOUSE.read(rules, options).unit == "stake"
+    if rules == "austrian":
+        return AustrianForStakes if for_stakes else AustrianVoice
+    return ForStakes if for_stakes else TartliVoice
+
+
+def name_of(thing: object, names: Listing[str]) -> str:
+    """The players' name for this seat, card, meld, announcement or number."""
+    voice = names if isinstance(names, TartliVoice) else TartliVoice(names)
+    match thing:
+        case Seat():
+            return names[thing]
+        case Card():
+            return card_name(thing)
+        case Sequence(suit, top, length):
+            return f"{card_name(Card(suit, top))}-{voice.lengths[length]}"
+        case Vannak(rank):
+            return f"{rank_name(rank)}-{voice.vannak}"
+        case Announcement(sets, lengths):
+            words = [voice.vannak] * sets + [voice.lengths[length] for length in lengths]
+            return all_of(words) or _("nothing")
+        case Suit():
+            return suit_name(thing)
+        case Rank():
+            return rank_name(thing)
+        case (int(), *_rest) as numbers:
+            return facing(numbers)
+        case tuple():
+            return all_of(name_of(part, names) for part in thing)
+        case _:
+            return str(thing)
+
+
+def points_in_words(points: int) -> str:
+    """A number of points."""
+    return ngettext("{number} point", "{number} points", points).format(number=points)
+
+
+TITLE = N_("Tartli")
+
+PRESETS: Marked[dict[str, str]] = {
+    "hungarian": "Hungarian",
+    "austrian": "Austrian",
+    "pais": "Pais",
+}
+
+
+SOURCES: Marked[dict[str, str]] = {
+    "tricks": "tricks",
+    "terc": "terc",
+    "kvart": "kvart",
+    "kvint": "kvint",
+    "szext": "szext",
+    "szept": "szept",
+    "okt": "okt",
+    "vannak": "vannak",
+    "bela": "béla",
+    "stichmatsch": "stichmatsch",
+}
+
+_NO_LATER_TRICK = {MELD_TRICKS: "TH-DECL-01", TALON_TRICKS: "TH-EXC-06"}
+TOO_LATE = {refused: _NO_LATER_TRICK[last] for refused, last in LAST_TRICK_FOR.items()}
+"""Refusals whose remedy is a later trick, with the rule that applies in the last one."""
+
+
+def say_move(move: m.Move, names: Listing[str]) -> str:
+    """A move as a sentence without its full stop."""
+
+    def of(thing: object) -> str:
+        return name_of(thing, names)
+
+    match move:
+        case m.Deals(dealer, turned, place):
+            said = _DEALS[isinstance(turned, Card), place is not None]
+            return _(said).format(name=of(dealer), turned=of(turned), place=place)
+        case m.Says(seat, announcement):
+            return _("{name} says {what}").format(name=of(seat), what=of(announcement))
+        case m.Plays(seat, card):
+            return _("{name} plays {card}").format(name=of(seat), card=of(card))
+        case m.Names(seat, rank):
+            return _("{name} names {rank}").format(name=of(seat), rank=of(rank))
+        case m.Answers(seat, higher):
+            answer = _("{name} answers “higher here”") if higher else _("{name} answers “good”")
+            return answer.format(name=of(seat))
+        case m.Shows(seat, (), _trick):
+            return _("{name} claims nothing").format(name=of(seat))
+        case m.Shows(seat, melds, trick):
+            said = _("{name} scores {melds}")
+            if trick is not None:
+                said = _("{name} scores {melds} in trick {trick}")
+            return said.format(name=of(seat), melds=of(melds), trick=trick)
+        case m.Takes(seat, None):
+            return _("{name} takes the trick").format(name=of(seat))
+        case m.Takes(seat, points):
+            return _("{name} takes the trick, {points} points").format(name=of(seat), points=points)
+        case m.Swaps(seat):
+            return _("{name} exchanges the trump VII").format(name=of(seat))
+        case m.Draws(seat, card):
+            return _("{name} shows and draws {card}").format(name=of(seat), card=of(card))
+        case m.Asks(seat):
+            return _("{name} asks to see the meld").format(name=of(seat))
+        case m.Bela(seat, trick):
+            said = _("{name} scores béla")
+            if trick is not None:
+                said = _("{name} scores béla in trick {trick}")
+            return said.format(name=of(seat), trick=trick)
+        case _:
+            return _say_end(move, names)
+
+
+_End = m.Count | m.Out | m.Piles | m.Adjust | m.Audits | m.Target | m.Note
+
+
+def _say_end(move: _End, names: Listing[str]) -> str:
+    """What is said from the count on."""
+
+    def of(thing: object) -> str:
+        return name_of(thing, names)
+
+    match move:
+        case m.Count(points):
+            return _("count: {piles}").format(piles=each_of(names, points))
+        case m.Out(seat):
+            return _("{name} goes out").format(name=of(seat))
+        case m.Piles(points):
+            return _("piles: {piles}").format(piles=each_of(names, points))
+        case m.Adjust(seat, points, reason):
+            said = _("{name} {points} by agreement: {reason}")
+            return said.format(name=of(seat), points=signed(points), reason=reason)
+        case m.Audits(deal):
+            return _("the audit of deal {number} was looked at").format(number=deal)
+        case m.Target(None):
+            return _("play on without end")
+        case m.Target(bulis):
+            return _("play on to {number} bulis").format(number=bulis)
+        case m.Note(text):
+            return _("note: {text}").format(text=text)
+
+
+_DEALS: Marked[dict[tuple[bool, bool], str]] = {
+    (True, False): "{name} deals, {turned} is turned up",
+    (True, True): "{name} deals, {turned} is turned up as card {place}",
+    (False, False): "{name} deals, {turned} are trumps",
+    (False, True): "{name} deals, {turned} are trumps as card {place}",
+}
+"""By whether the turned card is known, and whether its place in the deal was recorded."""
+
+
+def say_line(line: ScoreLine, names: Listing[str]) -> str:
+    """A score line: the player, the points, and the reason."""
+    said = _("{name} {points} for {what}")
+    what = say_what(line, names)
+    return said.format(name=names[line.seat], points=signed(line.points), what=what)
+
+
+def say_what(line: ScoreLine, names: Listing[str]) -> str:
+    """The reason for a score line: a meld, or its rule's subject."""
+    if line.what == "bela":
+        return _("béla")
+    if line.what:
+        return name_of(read_meld(line.what), names)
+    return _(_BY_RULE.get(line.rule, _POINTS))
+
+
+_POINTS = N_("points")
+_BY_RULE: Marked[dict[str, str]] = {
+    "TH-SCO-01": "tricks",
+    "TH-SCO-03": "stichmatsch",
+    "TH-OUT-02": "tricks so far",
+    "TH-WIN-08": "the deciding trick",
+    "REF-ADJUST": "an adjustment",
+}
+
+
+def say_standing(sheet: Sheet, names: Listing[str]) -> str:
+    """The standing of the match."""
+    assert sheet.rounds is not None  # Tartli is played in bulis
+    score, won = facing(sheet.score), facing(sheet.rounds.won)
+    if isinstance(names, Voice) and names.for_stakes:
+        said = _("{score} points, {stakes} stakes")
+        if sheet.over:
+            said = _("{score} points, {stakes} stakes, the match is over")
+        return said.format(score=score, stakes=won)
+    said = _("{score} points, {bulis} bulis")
+    if sheet.over:
+        said = _("{score} points, {bulis} bulis, the match is over")
+    return said.format(score=score, bulis=won)
+
+
+Sum = tuple[tuple[str, int], ...]
+"""Labelled numbers; the last is the sum of the others."""
+
+_WHY: Marked[dict[str, str]] = {
+    "TH-WIN-06": "{name} has {own}, and {other} has {theirs}: {name} wins {prize}",
+    "TH-WIN-07": (
+        "Both have 501, and the higher score wins: {name}, with {own} against {theirs}, wins "
+        "{prize}"
+    ),
+    "TH-WIN-08": "Level at the end, the next points decide: {name} made them and wins {prize}",
+    "TH-OUT-06": (
+        "{name} went out with {own}, rightly, and {other} has {theirs}: {name} wins {prize}"
+    ),
+    "TH-OUT-07": "{other} went out with {theirs}, {short} short: {name} wins {prize}",
+    "TH-OUT-09": (
+        "Both have 501, and who goes out first wins: {name}, with {own} against {theirs}, wins "
+        "{prize}"
+    ),
+    "TH-BELA-07": (
+        "Both reached 501 in the same trick, and the higher score wins: {name}, with {own} against "
+        "{theirs}, wins {prize}"
+    ),
+}
+"""The reason, by the rule that decides the winner."""
+_NEVER_ENOUGH = N_(
+    "{other} went out with {theirs}, and all the tricks of a deal would not make that 501: {name}"
+    " wins {prize}"
+)
+_WHY["TH-WIN-09"] = _WHY["TH-WIN-08"]
+
+_BULIS = N_("a buli"), N_("a maccs, two bulis")
+_STAKES = N_("the stake"), N_("a Double, two stakes")
+"""A single and a double win (TH-WIN-02, TA-WIN-02)."""
+
+
+def say_buli(buli: BuliResult, names: Listing[str]) -> str:
+    """The result of a buli."""
+    loser = opponent(Seat(buli.winner))
+    never = buli.how == "false-claim" and buli.score[loser] + DEAL_POINTS < WIN
+    return _(_NEVER_ENOUGH if never else _WHY[buli.rules[0]]).format(
+        name=names[buli.winner],
+        other=names[loser],
+        own=buli.score[buli.winner],
+        theirs=buli.score[loser],
+        short=WIN - buli.score[loser],
+        prize=say_prize(buli, names),
+    )
+
+
+def say_prize(buli: BuliResult, names: Listing[str]) -> str:
+    """The prize for winning a buli."""
+    return say_prize_of(buli.points, names)
+
+
+def say_prize_of(bulis: int, names: Listing[str]) -> str:
+    """The name of a prize of this many bulis."""
+    for_stakes = isinstance(names, Voice) and names.for_stakes
+    return _((_STAKES if for_stakes else _BULIS)[bulis > 1])
+
+
+def say_win(buli: BuliResult, names: Listing[str]) -> str:
+    """The headline for the winner."""
+    return _("{name} wins").format(name=names[buli.winner])
+
+
+def say_double(buli: BuliResult, names: Listing[str]) -> str:
+    """The name of a double win; empty for a single one."""
+    if buli.points == 1:
+        return ""
+    for_stakes = isinstance(names, Voice) and names.for_stakes
+    return _("Double · two stakes") if for_stakes else _("maccs · two bulis")
+
+
+def short_sum(buli: BuliResult, deal: DealResult | None, names: Listing[str]) -> Sum:
+    """The sum for the player concerned: the claimant, or else the winner. Empty without a deal."""
+    if deal is None:
+        return ()
+    claimed = "claim" in buli.how
+    seat = opponent(Seat(buli.winner)) if buli.how == "false-claim" else Seat(buli.winner)
+    tricks, total = deal.tricks[seat], deal.total[seat]
+    if buli.how == "false-claim" and not any(deal.tricks) and total + DEAL_POINTS < WIN:
+        return _never_enough(names[seat], total)
+    end = _("Together")
+    if claimed:
+        short = WIN - total
+        missing = _("Together: {short} short of 501").format(short=short)
+        end = missing if short > 0 else _("501 are enough")
+    return (
+        (_("{name} had written").format(name=names[seat]), total - tricks),
+        (_("and in the tricks, as recorded"), tricks),
+        (end, total),
+    )
+
+
+def _never_enough(name: str, written: int) -> Sum:
+    """The sum of a claim that needed no counting."""
+    return (
+        (_("{name} had written").format(name=name), written),
+        (_("and all the tricks there are would bring"), DEAL_POINTS),
+        (_("Together: not 501"), written + DEAL_POINTS),
+    )

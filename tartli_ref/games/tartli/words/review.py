@@ -16,8 +16,7 @@ from tartli_ref.games.tartli.review.what_if import Choice, Ending, Taken
 from tartli_ref.games.tartli.rules.melds import LENGTH_NAMES, Meld, value_of
 from tartli_ref.games.tartli.rules.playing import has_penalty
 from tartli_ref.games.tartli.rules.values import TRICKS, TartliOptions
-from tartli_ref.games.tartli.words.names import TartliVoice, name_of, points_in_words
-from tartli_ref.games.tartli.words.verdicts import say_prize_of
+from tartli_ref.games.tartli.words import TartliVoice, name_of, points_in_words, say_prize_of
 from tartli_ref.rulebook import UNCHECKED
 from tartli_ref.rulings import Unchecked
 from tartli_ref.words.cards import card_name, card_names

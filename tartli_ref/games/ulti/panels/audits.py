@@ -11,14 +11,16 @@ from tartli_ref.games.ulti.rules.playing import PENALTY_RULE, REASON
 from tartli_ref.games.ulti.rules.settlement import PENALTY, Item, both_ways
 from tartli_ref.games.ulti.rules.state import Deal, Evening, UltiDeal
 from tartli_ref.games.ulti.rules.values import NEEDED
-from tartli_ref.games.ulti.words.moves import (
+from tartli_ref.games.ulti.words import (
+    item_name,
+    name_of,
     say_finding,
     say_missing,
     say_penalty,
     say_unchecked,
     say_verdict,
+    ulti_voice,
 )
-from tartli_ref.games.ulti.words.names import item_name, name_of, ulti_voice
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.looking_back import PROVEN, Audit, Found, LookedBack, Reviewed

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import chain, islice
 
 from tartli_ref.cards import Suit
-from tartli_ref.games.common.doubling import factor
+from tartli_ref.games.common.moves import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.panels.forms import MARKS, OFFERED, field_of
@@ -20,13 +20,13 @@ from tartli_ref.games.ulti.panels.whole_deal import (
 )
 from tartli_ref.games.ulti.rules import moves as m
 from tartli_ref.games.ulti.rules.auction import higher_bids, may_be_forfeited, rests
-from tartli_ref.games.ulti.rules.bid_notation import read_bid
 from tartli_ref.games.ulti.rules.bids import Bid
+from tartli_ref.games.ulti.rules.notation import read_bid
 from tartli_ref.games.ulti.rules.outcome import lost_early
 from tartli_ref.games.ulti.rules.settlement import forfeit, silents_of
 from tartli_ref.games.ulti.rules.state import Deal, Evening
 from tartli_ref.games.ulti.rules.values import MARRIAGE, TRUMP_MARRIAGE, Feat, Silent, UltiOptions
-from tartli_ref.games.ulti.words.names import UltiVoice, bid_name, name_of, step_name
+from tartli_ref.games.ulti.words import UltiVoice, bid_name, name_of, step_name
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.words.language import _
 

@@ -10,10 +10,10 @@ from tartli_ref.cards import GERMAN, Suit
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.ulti.panels.whole_deal import WholeDealForm, told_again
 from tartli_ref.games.ulti.rules import moves as m
-from tartli_ref.games.ulti.rules.bid_notation import HEARTS, OPEN, PLAIN
 from tartli_ref.games.ulti.rules.moves import Undertaking
+from tartli_ref.games.ulti.rules.notation import HEARTS, OPEN, PLAIN
 from tartli_ref.games.ulti.rules.values import DEAL_POINTS, Feat, Silent
-from tartli_ref.games.ulti.words.names import name_of
+from tartli_ref.games.ulti.words import name_of
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, Within, call, seat_field

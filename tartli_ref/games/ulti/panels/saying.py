@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence as Listing
 
-from tartli_ref.games.common.doubling import factor
+from tartli_ref.games.common.moves import factor
 from tartli_ref.games.ulti.rules.settlement import FORFEIT
 from tartli_ref.games.ulti.rules.state import Evening, UltiDeal
-from tartli_ref.games.ulti.words.names import item_name, name_of, ulti_voice
+from tartli_ref.games.ulti.words import item_name, name_of, ulti_voice
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.money import Money

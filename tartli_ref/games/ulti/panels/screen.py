@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from collections.abc import Sequence as Listing
 
-from tartli_ref.games.common.doubling import factor
+from tartli_ref.games.common.moves import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.ulti.panels.entries import UltiButtons, entry
 from tartli_ref.games.ulti.panels.saying import say_deal, triumph_in
@@ -14,7 +14,7 @@ from tartli_ref.games.ulti.rules.outcome import Lost, lost_early
 from tartli_ref.games.ulti.rules.playing import lies_open
 from tartli_ref.games.ulti.rules.state import Deal, Evening, Trick
 from tartli_ref.games.ulti.rules.values import TRICKS, Feat
-from tartli_ref.games.ulti.words.names import UltiVoice, name_of, ulti_voice
+from tartli_ref.games.ulti.words import UltiVoice, name_of, ulti_voice
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Recorded

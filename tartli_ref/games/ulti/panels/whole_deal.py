@@ -11,24 +11,24 @@ from flask import Blueprint, render_template, request
 from wtforms import RadioField, SelectMultipleField
 from wtforms.validators import AnyOf, InputRequired, Optional
 
-from tartli_ref.games.common.doubling import factor
+from tartli_ref.games.common.moves import factor
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.ulti.panels.saying import sum_of, what_it_brings
 from tartli_ref.games.ulti.rules.auction import SIMPLE
-from tartli_ref.games.ulti.rules.bid_notation import (
+from tartli_ref.games.ulti.rules.bids import BIDS, Bid
+from tartli_ref.games.ulti.rules.moves import Contract, Doubles, Forfeits, Result, Undertaking
+from tartli_ref.games.ulti.rules.notation import (
     HEARTS,
     LADDER,
     OPEN,
     PLAIN,
     read_bid,
     write_bid,
+    write_move,
 )
-from tartli_ref.games.ulti.rules.bids import BIDS, Bid
-from tartli_ref.games.ulti.rules.moves import Contract, Doubles, Forfeits, Result, Undertaking
-from tartli_ref.games.ulti.rules.notation import write_move
 from tartli_ref.games.ulti.rules.settlement import silents_of
 from tartli_ref.games.ulti.rules.values import Feat, Silent
-from tartli_ref.games.ulti.words.names import ulti_voice
+from tartli_ref.games.ulti.words import ulti_voice
 from tartli_ref.service import Entered, enter
 from tartli_ref.web.access import service, table_to_write_or_403
 from tartli_ref.web.forms import TableForm, seat_field

@@ -9,9 +9,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tartli_ref.cards import Suit
-from tartli_ref.games.common.doubling import Side, speaker
+from tartli_ref.games.common.moves import Side, speaker
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
-from tartli_ref.games.ulti.rules.bid_notation import LADDER
 from tartli_ref.games.ulti.rules.bids import (
     BIDS,
     Bid,
@@ -36,6 +35,7 @@ from tartli_ref.games.ulti.rules.moves import (
     Passes,
     PicksUp,
 )
+from tartli_ref.games.ulti.rules.notation import LADDER
 from tartli_ref.games.ulti.rules.spreading import talon_has_room
 from tartli_ref.games.ulti.rules.state import Auction, Deal, Trick, seen_elsewhere
 from tartli_ref.games.ulti.rules.values import Feat, UltiOptions

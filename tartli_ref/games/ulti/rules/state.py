@@ -12,8 +12,8 @@ from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import Seat, Trio, next_of_three
 from tartli_ref.games.game import Opening, ScoreLine
-from tartli_ref.games.ulti.rules.bid_notation import write_bid
 from tartli_ref.games.ulti.rules.bids import Bid, Trumps
+from tartli_ref.games.ulti.rules.notation import write_bid
 from tartli_ref.games.ulti.rules.settlement import Item
 from tartli_ref.games.ulti.rules.values import SEATS, TRICKS, Feat, UltiOptions
 

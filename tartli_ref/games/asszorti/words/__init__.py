@@ -1,1 +1,0 @@
-"""Asszorti in sentences."""

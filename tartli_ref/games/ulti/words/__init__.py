@@ -1,1 +1,0 @@
-"""Ulti in sentences."""
