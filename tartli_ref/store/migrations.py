@@ -11,73 +11,87 @@ APPLICATION_ID = 0x5461_7274  # "Tart": lets `file` and other tools identify the
 MIGRATIONS = Migrations("tartli_ref")
 
 
-_TABLES_AND_BOOKS = """
-        CREATE TABLE owners (
-            id INTEGER PRIMARY KEY,
-            kind TEXT NOT NULL CHECK (kind IN ('table', 'book')),
-            create_key TEXT NOT NULL UNIQUE,
-            uid TEXT NOT NULL,
-            header TEXT NOT NULL,
-            created INTEGER NOT NULL,
-            deleted INTEGER,
-            deleted_after INTEGER NOT NULL DEFAULT 0,
-            UNIQUE (kind, uid)
-        ) STRICT;
+TABLES = """
+    CREATE TABLE owners (
+        id {id} PRIMARY KEY,
+        kind {text} NOT NULL CHECK (kind IN ('table', 'book')),
+        create_key {text} NOT NULL UNIQUE,
+        uid {text} NOT NULL,
+        header {text} NOT NULL,
+        created {number} NOT NULL,
+        deleted {number},
+        deleted_after {number} NOT NULL DEFAULT 0,
+        UNIQUE (kind, uid)
+    ) {numbered};
 
-        CREATE TABLE links (
-            hash TEXT PRIMARY KEY,
-            owner_id INTEGER NOT NULL REFERENCES owners (id),
-            may_write INTEGER NOT NULL CHECK (may_write IN (0, 1)),
-            revoked INTEGER,
-            seed TEXT
-        ) STRICT, WITHOUT ROWID;
-        CREATE INDEX links_of_owner ON links (owner_id);
+    CREATE TABLE links (
+        hash {text} PRIMARY KEY,
+        owner_id {number} NOT NULL REFERENCES owners (id),
+        may_write {truth} NOT NULL CHECK (may_write IN (FALSE, TRUE)),
+        revoked {number},
+        seed {text}
+    ) {keyed};
+    CREATE INDEX links_of_owner ON links (owner_id);
 
-        CREATE TABLE log (
-            owner_id INTEGER NOT NULL REFERENCES owners (id),
-            seq INTEGER NOT NULL CHECK (seq >= 1),
-            line TEXT NOT NULL,
-            accepted INTEGER NOT NULL CHECK (accepted IN (0, 1)),
-            key TEXT,
-            part INTEGER NOT NULL CHECK (part >= 1),
-            at INTEGER NOT NULL,
-            wrote TEXT,
-            fell TEXT,
-            PRIMARY KEY (owner_id, seq),
-            UNIQUE (owner_id, key, part)
-        ) STRICT, WITHOUT ROWID;
+    CREATE TABLE log (
+        owner_id {number} NOT NULL REFERENCES owners (id),
+        seq {number} NOT NULL CHECK (seq >= 1),
+        line {text} NOT NULL,
+        accepted {truth} NOT NULL CHECK (accepted IN (FALSE, TRUE)),
+        key {text},
+        part INTEGER NOT NULL CHECK (part >= 1),
+        at {number} NOT NULL,
+        wrote {text},
+        fell {text},
+        PRIMARY KEY (owner_id, seq),
+        UNIQUE (owner_id, key, part)
+    ) {keyed};
 
-        CREATE TRIGGER log_grows_at_its_end BEFORE INSERT ON log
-        WHEN NEW.seq <> 1 + coalesce((SELECT max(seq) FROM log WHERE owner_id = NEW.owner_id), 0)
-        BEGIN SELECT raise(ABORT, 'a log grows at its end'); END;
+    CREATE TABLE sessions (
+        table_id {number} PRIMARY KEY REFERENCES owners (id),
+        book_id {number} NOT NULL REFERENCES owners (id)
+    ) {numbered};
+    CREATE INDEX sessions_of_book ON sessions (book_id);
 
-        CREATE TRIGGER log_keeps_its_lines BEFORE UPDATE ON log
-        BEGIN SELECT raise(ABORT, 'a log keeps its lines as they are'); END;
+    CREATE TABLE summaries (
+        table_id {number} PRIMARY KEY REFERENCES owners (id),
+        seq {number} NOT NULL,
+        version {number} NOT NULL,
+        data {text} NOT NULL
+    ) {numbered};
 
-        CREATE TRIGGER log_loses_nothing BEFORE DELETE ON log
-        WHEN EXISTS (SELECT 1 FROM owners WHERE id = OLD.owner_id AND deleted IS NULL)
-        BEGIN SELECT raise(ABORT, 'a log loses nothing'); END;
+    CREATE TABLE lived (
+        one INTEGER PRIMARY KEY CHECK (one = 1),
+        told {number},
+        seconds {number} NOT NULL
+    ) {numbered};
+    INSERT INTO lived (one, told, seconds) VALUES (1, NULL, 0);
+"""
+"""The tables of every engine, which fills in its types and the kinds of its tables: one with a
+number as its key, or with any other.
+"""
 
-        CREATE TABLE sessions (
-            table_id INTEGER PRIMARY KEY REFERENCES owners (id),
-            book_id INTEGER NOT NULL REFERENCES owners (id)
-        ) STRICT;
-        CREATE INDEX sessions_of_book ON sessions (book_id);
+_OF_SQLITE = {
+    "id": "INTEGER",
+    "number": "INTEGER",
+    "text": "TEXT",
+    "truth": "INTEGER",
+    "numbered": "STRICT",
+    "keyed": "STRICT, WITHOUT ROWID",
+}
 
-        CREATE TABLE summaries (
-            table_id INTEGER PRIMARY KEY REFERENCES owners (id),
-            seq INTEGER NOT NULL,
-            version INTEGER NOT NULL,
-            data TEXT NOT NULL
-        ) STRICT;
+_TRIGGERS = """
+    CREATE TRIGGER log_grows_at_its_end BEFORE INSERT ON log
+    WHEN NEW.seq <> 1 + coalesce((SELECT max(seq) FROM log WHERE owner_id = NEW.owner_id), 0)
+    BEGIN SELECT raise(ABORT, 'a log grows at its end'); END;
 
-        CREATE TABLE lived (
-            one INTEGER PRIMARY KEY CHECK (one = 1),
-            told INTEGER,
-            seconds INTEGER NOT NULL
-        ) STRICT;
-        INSERT INTO lived (one, told, seconds) VALUES (1, NULL, 0);
-    """
+    CREATE TRIGGER log_keeps_its_lines BEFORE UPDATE ON log
+    BEGIN SELECT raise(ABORT, 'a log keeps its lines as they are'); END;
+
+    CREATE TRIGGER log_loses_nothing BEFORE DELETE ON log
+    WHEN EXISTS (SELECT 1 FROM owners WHERE id = OLD.owner_id AND deleted IS NULL)
+    BEGIN SELECT raise(ABORT, 'a log loses nothing'); END;
+"""
 
 
 @MIGRATIONS()
@@ -91,7 +105,7 @@ def tables_and_books(db: Database) -> None:
     The triggers bind every program that opens the file: lines are never changed or removed, and a
     new one must follow the last. (REPLACE would bypass a DELETE trigger, but not the order.)
     """
-    db.executescript(_TABLES_AND_BOOKS)
+    db.executescript(TABLES.format_map(_OF_SQLITE) + _TRIGGERS)
 
 
 EARLIER = "tables_links_and_log"
