@@ -22,7 +22,7 @@ from tartli_ref.book.lines import (
 )
 from tartli_ref.book.sessions import Naming, People, people_of
 from tartli_ref.rulings import Ruling, allow, impossible
-from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Money
 
 LINES_MOST = 50_000
 NAMINGS_MOST = 1_000

@@ -12,7 +12,7 @@ from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
 from tartli_ref.book.book import Book, Payment
-from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Money
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,7 @@ from unicodedata import normalize
 from tartli_ref.games.common.lines import TEXT_MOST, read_quoted, write_quoted
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
-from tartli_ref.table.money import Money, read_money
-from tartli_ref.table.terms import read_name
+from tartli_ref.table.terms import Money, read_money, read_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,8 @@ from tartli_ref.book.lines import Merges, Renames, key_of
 from tartli_ref.games.game import Played, Tally
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Signed
-from tartli_ref.table.money import Money
 from tartli_ref.table.steps import counted
-from tartli_ref.table.terms import Terms
+from tartli_ref.table.terms import Money, Terms
 
 CONFIRMED, DISPUTED, UNSIGNED = "confirmed", "disputed", ""
 

@@ -13,8 +13,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.files import write_head
 from tartli_ref.table.history import History
 from tartli_ref.table.log import write_entry
-from tartli_ref.table.money import Money
-from tartli_ref.table.terms import Terms
+from tartli_ref.table.terms import Money, Terms
 
 DEALS = (
     "session", "opened", "game", "table", "deal", "player", "tricks", "melds", "total",

@@ -18,7 +18,7 @@ from tartli_ref.bookkeeping.summaries import (
 from tartli_ref.rulings import Ruling
 from tartli_ref.service import Done, Misread
 from tartli_ref.store import LogRow
-from tartli_ref.table.money import currency_key
+from tartli_ref.table.terms import currency_key
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,7 @@ from tartli_ref.table.log import Entry, write_entry
 from tartli_ref.table.steps import counted
 from tartli_ref.table.terms import game_of, opening_of
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
-from tartli_ref.words.lines import said_together
-from tartli_ref.words.rulings import say
+from tartli_ref.words.rulings import said_together, say
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,16 +11,16 @@ from functools import cache
 from typing import TypeVar
 
 from tartli_ref.rulebook import searching
-from tartli_ref.rulebook.model import (
+from tartli_ref.rulebook.searching import (
     Ambiguity,
     AmbiguityText,
     Book,
+    Hit,
     OptionText,
     RuleText,
     Section,
     Wording,
 )
-from tartli_ref.rulebook.searching import Hit
 from tartli_ref.rulebook.wordings import LANGUAGES, UNCHECKED, book_of, names_players_use
 
 T = TypeVar("T")

@@ -8,16 +8,17 @@ from importlib.resources import files
 from typing import Any
 
 from tartli_ref.games import GAMES
-from tartli_ref.rulebook.model import (
+from tartli_ref.rulebook.searching import (
     Ambiguity,
     AmbiguityText,
     Book,
+    Name,
     OptionText,
     RuleText,
     Section,
     Wording,
+    fold,
 )
-from tartli_ref.rulebook.searching import Name, fold
 
 LANGUAGES = ("en", "hu", "de")
 NO_CASE = "rule"

@@ -10,13 +10,13 @@ from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable, in_english
 from tartli_ref.table.history import LINES_MOST
 from tartli_ref.table.log import AnyGame, Entry, read_entry
-from tartli_ref.table.money import read_money
 from tartli_ref.table.terms import (
     POINTS_CARRIED_MOST,
     TARGET_MOST,
     Terms,
     game_of,
     read_dealer,
+    read_money,
     read_names,
     read_pair,
     read_target,

@@ -18,7 +18,6 @@ from tartli_ref.web import (
     assets,
     audits,
     calculating,
-    converters,
     correcting,
     errors,
     former_answers,
@@ -147,7 +146,7 @@ def pages_alone(zone: tzinfo | None = UTC, edition: Edition = SERVER) -> Flask:
     times.register(app, zone)
     files.register(app)
     CSRFProtect(app)
-    converters.register(app)
+    addresses.register_converters(app)
     for area in AREAS:
         app.register_blueprint(area.blueprint)
     if edition.owned:

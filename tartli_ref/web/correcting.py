@@ -18,7 +18,7 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step, extend, judge, stands
 from tartli_ref.table.log import Mended, read_entry, write_move
 from tartli_ref.web.access import phone_of, service, table_to_write_or_403
-from tartli_ref.web.converters import supplied_or_404
+from tartli_ref.web.addresses import supplied_or_404
 from tartli_ref.web.forms import CorrectForm, TableForm, Tap, new_key, text_of
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.history import STRUCK, after_correcting, lines_page
@@ -30,8 +30,7 @@ from tartli_ref.web.submit import CONFLICT, meant, send, send_tap
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language, ngettext
-from tartli_ref.words.lines import say_move
-from tartli_ref.words.rulings import say, say_expected
+from tartli_ref.words.rulings import say, say_expected, say_move
 
 LINES_TOLD = 3
 """The most fallen lines listed individually."""

@@ -23,9 +23,8 @@ from tartli_ref.web.times import Moment
 from tartli_ref.web.tricks import Row, Rows
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
-from tartli_ref.words.lines import entry_sentence, say_move, sentences
 from tartli_ref.words.lists import Voice, facing, signed
-from tartli_ref.words.rulings import Said, say
+from tartli_ref.words.rulings import Said, entry_sentence, say, say_move, sentences
 
 STRUCK = 'note "struck out"'
 """The line that replaces an entry made by mistake."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from tartli_ref.games.common.seats import Seat, others_of_three
 from tartli_ref.table.history import History
-from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Money
 from tartli_ref.web.screen import Triumph, paid
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.lists import Voice, all_of, signed

@@ -19,13 +19,14 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulebook import chapter_title, option_text, rules
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
-from tartli_ref.table.money import Money, read_money
 from tartli_ref.table.terms import (
     NAME_MOST,
     POINTS_CARRIED_MOST,
     TARGET_MOST,
+    Money,
     Terms,
     read_dealer,
+    read_money,
     read_name,
     read_names,
     read_pair,

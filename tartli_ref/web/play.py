@@ -24,7 +24,7 @@ from tartli_ref.web.access import (
     table_or_404,
     table_to_write_or_403,
 )
-from tartli_ref.web.converters import supplied_or_404
+from tartli_ref.web.addresses import supplied_or_404
 from tartli_ref.web.forms import Tap, new_key
 from tartli_ref.web.game import OF_EVERY_GAME, Filled
 from tartli_ref.web.game_pages import pages_of
@@ -36,8 +36,7 @@ from tartli_ref.web.submit import is_coming_back, meant, once_more, send, send_t
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language
-from tartli_ref.words.lines import entry_sentence, sentences
-from tartli_ref.words.rulings import say
+from tartli_ref.words.rulings import entry_sentence, say, sentences
 
 Kind = type[Any] | UnionType
 

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Money
 from tartli_ref.web.buttons import Buttons
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import Voice, say_money

@@ -25,8 +25,7 @@ from tartli_ref.web.pages import Attempt, Problem
 from tartli_ref.words.cards import CARD, folded, in_notation
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
-from tartli_ref.words.lines import say_entry
-from tartli_ref.words.rulings import say, say_expected
+from tartli_ref.words.rulings import say, say_entry, say_expected
 
 REFUSED_BY = "tartli_ref.refused_by"
 """The environ key for the rule of a refusal, used by metrics."""

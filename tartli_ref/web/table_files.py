@@ -17,9 +17,8 @@ from tartli_ref.web.rate_limit import may_open
 from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.words.game_words import title_of, voice_of
 from tartli_ref.words.language import _, ngettext
-from tartli_ref.words.lines import say_entry
 from tartli_ref.words.lists import capital
-from tartli_ref.words.rulings import say, say_misread
+from tartli_ref.words.rulings import say, say_entry, say_misread
 
 
 def look(text: str) -> Preview:

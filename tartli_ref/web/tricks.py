@@ -13,8 +13,8 @@ from tartli_ref.web.screen import Fact
 from tartli_ref.web.timeline import Tricks
 from tartli_ref.words.cards import Call, say_part, say_turned, say_why_not
 from tartli_ref.words.language import _
-from tartli_ref.words.lines import say_move
 from tartli_ref.words.lists import Voice, signed
+from tartli_ref.words.rulings import say_move
 
 
 @dataclass(frozen=True, slots=True)

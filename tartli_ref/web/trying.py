@@ -18,7 +18,7 @@ from tartli_ref.table.history import History
 from tartli_ref.table.log import AnyGame, Recorded, write_entry
 from tartli_ref.table.terms import Terms
 from tartli_ref.web.access import TABLES, service, table_or_404
-from tartli_ref.web.converters import supplied_or_404
+from tartli_ref.web.addresses import supplied_or_404
 from tartli_ref.web.forms import KEY, Tap, new_key
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.new_table import house_form
@@ -41,9 +41,8 @@ from tartli_ref.web.trials import (
 )
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language
-from tartli_ref.words.lines import entry_sentence, sentences
 from tartli_ref.words.lists import Voice, capital
-from tartli_ref.words.rulings import say, say_expected, say_unchecked
+from tartli_ref.words.rulings import entry_sentence, say, say_expected, say_unchecked, sentences
 
 blueprint = Blueprint("trying", __name__)
 

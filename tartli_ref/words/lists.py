@@ -5,7 +5,7 @@ from datetime import date
 from typing import ClassVar
 
 from tartli_ref.marking import N_
-from tartli_ref.table.money import Money, currency_key
+from tartli_ref.table.terms import Money, currency_key
 from tartli_ref.words.language import _, language
 
 

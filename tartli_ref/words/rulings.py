@@ -1,14 +1,22 @@
-"""Rulings as sentences: the reason, the rule, a remedy, and anything that was not checked."""
+"""Rulings as sentences: the reason, the rule, a remedy, and anything that was not checked; and the
+lines of a table, entries and scores.
+"""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Sequence as Listing
 from dataclasses import dataclass
+from typing import Any
 
+from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulebook import refusal, text_of
 from tartli_ref.rulings import Missing, Ruling, Stated, Unchecked, Unreadable
 from tartli_ref.table.files import FileError
-from tartli_ref.words.game_words import words_of
+from tartli_ref.table.log import Entry, Fix, Insert, Misdeal, Recorded, Signed, Undo, read_entry
+from tartli_ref.table.steps import Shared, items
+from tartli_ref.table.terms import Terms, game_of
+from tartli_ref.words.game_words import GameWords, voice_of, words_of
 from tartli_ref.words.language import Marked, _, fillable, language
-from tartli_ref.words.lists import MINUS, Voice, capital, one_of
+from tartli_ref.words.lists import MINUS, Voice, capital, one_of, signed
 
 UNCHECKED: Marked[dict[Missing, str]] = {
     Missing.HAND: "Hands are never seen, so this is taken on trust: {rules}.",
@@ -93,3 +101,63 @@ def say_facts(message: str, facts: Mapping[str, Stated]) -> str:
         name: one_of(fact) if isinstance(fact, tuple) else fact for name, fact in facts.items()
     }
     return _(message).format_map(stated)
+
+
+PAIR = 2
+"""With two players each line is a sentence of its own."""
+
+
+def said_together(
+    words: GameWords, lines: Iterable[ScoreLine], names: Listing[str]
+) -> Iterator[tuple[Shared, str]]:
+    """Score lines with their sentences; with three players, one sentence per item."""
+    for shared in items(lines):
+        if len(shared) > 1 and len(names) > PAIR:
+            yield shared, _say_item(words, shared, names)
+        else:
+            yield from (((line,), words.say_line(line, names)) for line in shared)
+
+
+def _say_item(words: GameWords, shared: Shared, names: Listing[str]) -> str:
+    """All players' shares of one item."""
+    shares = ", ".join(
+        f"{names[line.seat]}\N{NO-BREAK SPACE}{signed(line.points)}" for line in shared
+    )
+    text = _("{what}: {shares}").format(what=words.say_what(shared[0], names), shares=shares)
+    return capital(text)
+
+
+def sentences(words: GameWords, lines: Iterable[ScoreLine], names: Listing[str]) -> tuple[str, ...]:
+    """The scores, one sentence each."""
+    return tuple(sentence for _lines, sentence in said_together(words, lines, names))
+
+
+def say_entry(terms: Terms, line: str) -> str:
+    """A log line as a sentence."""
+    return entry_sentence(read_entry(game_of(terms), line), voice_of(terms))
+
+
+def say_move(move: Any, voice: Voice) -> str:
+    """A move of the house or of the game as a sentence."""
+    if isinstance(move, Misdeal):
+        return _("the deal is thrown in")
+    return words_of(voice.game).say_move(move, voice)
+
+
+def entry_sentence(entry: Entry, voice: Voice) -> str:
+    """An entry as a sentence."""
+    match entry:
+        case Undo():
+            return _("undo")
+        case Signed(seat, confirms, note):
+            said = _("{name} confirms") if confirms else _("{name} disputes: {note}")
+            return said.format(name=voice[seat], note=note)
+        case Fix(number, recorded):
+            what = entry_sentence(recorded, voice)
+            return _("correction of line {number}: {what}").format(number=number, what=what)
+        case Insert(number, recorded):
+            what = entry_sentence(recorded, voice)
+            return _("inserted before line {number}: {what}").format(number=number, what=what)
+        case Recorded(move, agreed):
+            what = say_move(move, voice)
+            return _("{what} (by agreement)").format(what=what) if agreed else what

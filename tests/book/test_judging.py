@@ -2,7 +2,7 @@
 
 from tartli_ref.book.book import Book, Known, Written, extend, judge, members
 from tartli_ref.book.lines import read_line
-from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Money
 from tests.examples import examples
 
 ANNA_AND_BENCE_MET = {frozenset(("anna", "bence"))}

@@ -16,7 +16,7 @@ from tartli_ref.book.lines import (
     TakesBack,
     key_of,
 )
-from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Money
 
 NAMES = ["Anna", "Bence", "bence k", "Cili", "Dani"]
 CURRENCIES = ["HUF", "Ft", "EUR"]

@@ -23,7 +23,7 @@ from tartli_ref.book.lines import (
 )
 from tartli_ref.games.common.lines import TEXT_MOST
 from tartli_ref.rulings import Unreadable
-from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Money
 from tests.examples import examples, meanings
 
 names = st.text("abcÁŐßİ 'x.-\\", min_size=1, max_size=12).filter(str.strip)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tartli_ref.rulings import Unreadable
-from tartli_ref.table.money import Money, currency_key, decimals_of, read_money
+from tartli_ref.table.terms import Money, currency_key, decimals_of, read_money
 from tests.examples import examples
 
 CURRENCIES = ["HUF", "EUR", "Ft", "zł", "€", "$", "£", "JPY", "KWD", "points"]

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from tartli_ref.book.book import Book, Known, Written, extend, judge
 from tartli_ref.book.lines import BookLine, Merges, Paid, Renames, TakesBack, key_of
 from tartli_ref.book.sessions import people_of
-from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Money
 
 keys = st.sampled_from("abcdefgh")
 namings = st.one_of(

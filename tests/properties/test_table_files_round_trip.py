@@ -11,8 +11,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.table.files import FileError, read_file, write_file
 from tartli_ref.table.log import write_entry
-from tartli_ref.table.money import Money
-from tartli_ref.table.terms import Terms
+from tartli_ref.table.terms import Money, Terms
 from tests.examples import examples
 
 WHOLE = Path(__file__).with_name("whole.table").read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tartli_ref.rulebook import BOOKS
-from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Money
 from tartli_ref.words.language import _, speaking
 from tartli_ref.words.lists import say_money, signed_amount, signed_money
 from tartli_ref.words.statistics import counted

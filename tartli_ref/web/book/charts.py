@@ -12,7 +12,7 @@ from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
-from tartli_ref.words.lines import sentences
+from tartli_ref.words.rulings import sentences
 
 blueprint = Blueprint("charts", __name__, url_prefix="/t/<link>/session/charts")
 

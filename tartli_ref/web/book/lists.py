@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tartli_ref.book.ledger import Account, Balances, fewest_payments
 from tartli_ref.bookkeeping import OpenBook, SessionSummary
 from tartli_ref.games import GAMES, find_game
-from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Money
 from tartli_ref.web.access import service
 from tartli_ref.web.known import is_running
 from tartli_ref.web.times import spoken_day

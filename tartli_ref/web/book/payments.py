@@ -7,7 +7,7 @@ from wtforms import SelectField
 from tartli_ref.book.lines import Paid, Reported, TakesBack, read_note
 from tartli_ref.bookkeeping import BookHandle, OpenBook
 from tartli_ref.rulings import Unreadable
-from tartli_ref.table.money import Money, read_money
+from tartli_ref.table.terms import Money, read_money
 from tartli_ref.web.book.access import (
     book_or_404,
     book_to_write_or_403,

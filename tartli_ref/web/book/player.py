@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 from tartli_ref.book.ledger import Balances
 from tartli_ref.bookkeeping import BookHandle, OpenBook, SessionSummary
 from tartli_ref.bookkeeping.summaries import Wanted, best, facing, sums
-from tartli_ref.table.money import currency_key
+from tartli_ref.table.terms import currency_key
 from tartli_ref.web.book.access import book_or_404, keeper
 from tartli_ref.web.book.charts import Point
 from tartli_ref.web.book.lists import dated, session_line

@@ -17,8 +17,8 @@ from tartli_ref.web.book.result import settlement
 from tartli_ref.web.pages import house
 from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
-from tartli_ref.words.lines import entry_sentence
 from tartli_ref.words.lists import capital, signed
+from tartli_ref.words.rulings import entry_sentence
 
 blueprint = Blueprint("protocol", __name__, url_prefix="/t/<link>/session/protocol")
 

@@ -11,8 +11,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Signed
-from tartli_ref.table.money import Money
-from tartli_ref.table.terms import TARGET_MOST
+from tartli_ref.table.terms import TARGET_MOST, Money
 from tartli_ref.web.times import day, spoken_day
 from tartli_ref.words.game_words import title_of, voice_of, words_of
 from tartli_ref.words.language import _, language, ngettext

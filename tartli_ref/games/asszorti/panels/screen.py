@@ -26,7 +26,7 @@ from tartli_ref.games.common.moves import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Money
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import triumph_of_deal
 from tartli_ref.web.screen import (

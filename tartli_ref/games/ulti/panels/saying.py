@@ -8,7 +8,7 @@ from tartli_ref.games.ulti.rules.state import Evening, UltiDeal
 from tartli_ref.games.ulti.words import item_name, name_of, ulti_voice
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Money
 from tartli_ref.web.looking_back import triumph_of_deal
 from tartli_ref.web.screen import Triumph, paid
 from tartli_ref.words.language import N_
