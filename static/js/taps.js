@@ -27,11 +27,14 @@ const Taps = (() => {
   let timer = 0;
   let once = 0;
   let clicked = 0; // when the last click was made
-  let last = { label: "", at: -DOUBLE_TAP, form: null };
+  let last = { label: "", at: -DOUBLE_TAP, form: null, tap: null };
+  let taken = ""; // the key of the tap whose answer is on the screen
+  let drawn = []; // how each tap that is drawn before its answer is taken back
 
   /* Where nothing else waits in any tab, it is sent while it is being written. */
   async function keep(tap) {
     kept.push(tap);
+    draw();
     let written;
     const first = new Promise((tell) => { written = onDisk = Kept.add(tap, tell); });
     if (kept.length === 1) fresh = { tap, first };
@@ -180,7 +183,40 @@ const Taps = (() => {
     changed();
   }
 
+  /* A tap answers by itself: until the server has, its button is pressed, and its card lies on the felt. */
+  function draw() {
+    for (const back of drawn.splice(0)) back();
+    for (const { values, held } of kept) if (!held && values.line && values.key !== taken) press(values);
+  }
+
+  function press({ line, where }) {
+    const same = document.querySelectorAll(`#screen button[name=line][value="${CSS.escape(line)}"]`);
+    const button = [...same].find((each) => each.form.elements.where.value === where);
+    if (!button) return;
+    mark(button);
+    button.dataset.times = Number(button.dataset.times ?? 0) + 1;
+    drawn.push(() => delete button.dataset.times);
+    const [, seat, suit] = line.match(/^([A-C]) plays (\w)-/) ?? [];
+    const place = suit && document.querySelector(`#screen .place.of-${seat.charCodeAt() - 65}`);
+    if (!place) return;
+    const card = place.cloneNode();
+    card.className = `${place.className.replace("place", "")} sent suit-${suit}`;
+    const sign = button.querySelector(".sign");
+    const corner = made("b", (button.querySelector("b, span") ?? button).textContent.trim());
+    corner.append(sign.cloneNode(true));
+    card.append(corner, sign.cloneNode(true), corner.cloneNode(true));
+    place.after(card);
+    mark(place);
+    drawn.push(() => card.remove());
+  }
+
+  function mark(place) {
+    place.classList.add("sent");
+    drawn.push(() => place.classList.remove("sent"));
+  }
+
   function show() {
+    draw();
     const place = document.getElementById("waiting");
     if (!place) return;
     const [first] = kept;
@@ -218,23 +254,38 @@ const Taps = (() => {
      finger. It counts when the finger was there: a busy phone hears of it later. */
   function isDouble(label) {
     const same = label === last.label && clicked - last.at < DOUBLE_TAP;
-    if (!same) last = { label, at: clicked, form: null };
+    if (!same) last = { label, at: clicked, form: null, tap: null };
     return same;
   }
 
+  /* Where two were meant, a button on the felt counts the second one too. */
   function tellOnce(label) {
-    const place = document.getElementById("once");
+    const [place, both] = toast();
     place.textContent = `${document.getElementById("waiting").dataset.once} ${label}`;
-    place.hidden = false;
+    place.hidden = both.hidden = false;
     place.style.top = `${document.querySelector("#screen .prompt").getBoundingClientRect().top}px`;
+    const { top, bottom } = document.querySelector("#screen :is(.whose, .felt)").getBoundingClientRect();
+    both.style.top = `${(top + bottom) / 2}px`;
     clearTimeout(once);
-    once = setTimeout(() => { place.hidden = true; }, TOLD);
+    once = setTimeout(untell, TOLD);
+  }
+  const toast = () => ["once", "both"].map((id) => document.getElementById(id));
+  function untell() {
+    for (const each of toast()) each.hidden = true;
+  }
+  function countBoth() {
+    untell();
+    const { seen } = document.getElementById("screen").dataset;
+    keep({ ...last.tap, values: { ...last.tap.values, key: freshKey(), seen } });
   }
 
   const isScreen = (xhr) => xhr.responseText.includes('id="screen"');
   const leadsTo = ({ xhr, requestConfig }) => requestConfig?.verb === "post" && xhr.getResponseHeader("HX-Redirect");
 
-  document.addEventListener("click", ({ timeStamp }) => { clicked = timeStamp; }, true);
+  document.addEventListener("click", ({ target, timeStamp }) => {
+    clicked = timeStamp;
+    if (target.id === "both") countBoth();
+  }, true);
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!form.closest("#screen")) return;
@@ -243,17 +294,20 @@ const Taps = (() => {
     const label = labelOf(event.submitter);
     if (isDouble(label)) return tellOnce(label);
     last.form = form;
+    untell();
     document.getElementById("trouble")?.remove();
     const values = new FormData(form, event.submitter);
     values.set("csrf_token", tokenOf(document).content);
     values.set("key", freshKey());
     values.set("seen", document.getElementById("screen").dataset.seen);
-    keep({ place: PLACE, path: form.getAttribute("action"), values: valuesOf(values), label, tab: TAB });
+    last.tap = { place: PLACE, path: form.getAttribute("action"), values: valuesOf(values), label, tab: TAB };
+    keep(last.tap);
   }, true);
   /* Only a screen takes the place of the screen: what else an answer says is told beside it. One that
      was asked for before a tap was made does not either: the answer to the tap brings all of it. */
   document.addEventListener("htmx:beforeSwap", (event) => {
     const { xhr, requestConfig } = event.detail;
+    if (requestConfig.verb === "post") taken = requestConfig.parameters.key;
     const outrun = requestConfig.verb === "get" && (kept.length > 0 || !Parts.fit(xhr.responseText));
     if (isScreen(xhr) && !outrun) return;
     event.detail.shouldSwap = false;

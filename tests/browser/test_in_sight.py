@@ -1,7 +1,9 @@
 """Nothing that is needed now lies out of sight: trumps, the card led, and what was said last."""
 
+import re
+
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.places import Doors
 from tests.browser.thumb import Thumb, choose
@@ -120,3 +122,57 @@ def test_the_fold_of_all_other_bids_opens_at_its_beginning(
 
 def winner(phone: Page) -> Locator:
     return phone.locator("button[value='A takes']")
+
+
+def test_count_both_on_the_felt_records_the_second_of_two_fast_taps(phone: Page) -> None:
+    thumb = open_at(phone, (390, 844), "A says nothing\nB shows Z:K-terc\n", "trick")
+    for at in (10_000, 10_140):
+        winner(phone).evaluate(CLICK_AT, at)
+    thumb.wrote("A takes")
+    both = phone.get_by_role("button", name="Count both")
+    felt = phone.locator(".felt").bounding_box()
+    box = both.bounding_box()
+    assert box and felt
+    assert felt["y"] < box["y"] and box["y"] + box["height"] < felt["y"] + felt["height"]
+    both.tap()
+    thumb.wrote("A takes")
+    expect(both).to_be_hidden()
+
+
+def held_back(phone: Page) -> list[Route]:
+    """The taps that the server is not to see before they are let go."""
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+
+    phone.route("**/tap", hold)
+    return asked
+
+
+def let_go(phone: Page, asked: list[Route]) -> None:
+    while not asked:
+        phone.wait_for_timeout(20)
+    for route in asked:
+        route.continue_()
+
+
+def test_a_tap_shows_by_itself_before_it_is_answered(phone: Page) -> None:
+    thumb = open_at(phone, (390, 844), "")
+    asked = held_back(phone)
+    thumb.touch(thumb.button("A plays M-A"))
+    expect(phone.locator(".felt .laid.sent.suit-M:not(.place)")).to_contain_text("A")
+    expect(thumb.button("A plays M-A")).to_have_class(re.compile("sent"))
+    let_go(phone, asked)
+    thumb.wrote("A plays M-A")
+    expect(phone.locator(".sent")).to_have_count(0)
+
+
+def test_what_is_refused_is_taken_back_with_the_reason(phone: Page) -> None:
+    thumb = open_at(phone, (390, 844), "")
+    asked = held_back(phone)
+    thumb.button("A plays Z-K").evaluate(CLICK_AT, 10_000)
+    expect(phone.locator(".felt .laid.sent.suit-Z:not(.place)")).to_be_visible()
+    let_go(phone, asked)
+    expect(thumb.problem).to_contain_text("leaf King")
+    expect(phone.locator(".sent")).to_have_count(0)
