@@ -77,7 +77,9 @@ async function stayAwake() {
 document.addEventListener("visibilitychange", stayAwake);
 document.addEventListener("pointerdown", stayAwake, { passive: true });
 
-/* The last known page, as it stands, for when there is no network. */
+/* The last known page, as it stands, for when there is no network. It is kept when the taps have paused:
+   to write all of it down takes a slow phone longer than the tap itself. */
+const PAUSE = 1500;
 let keeping = 0;
 function keepPage() {
   clearTimeout(keeping);
@@ -86,7 +88,7 @@ function keepPage() {
     const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'self'" };
     await Pages.keep(location.href, new Response(html, { headers }));
     await Kept.write(`seen:${location.pathname}`, Number(document.getElementById("screen").dataset.seen));
-  }, 300);
+  }, PAUSE);
 }
 
 /* And the pages beside it where something is entered, when it has been played on for a while. */

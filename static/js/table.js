@@ -208,6 +208,31 @@ document.addEventListener("htmx:afterSettle", () => {
   shown.querySelector("#problem")?.scrollIntoView({ block: "nearest" });
 });
 
+/* A moment lies on the felt until it has been read, or until the next tap. */
+const MOMENT = 2500;
+let passing = 0;
+function pass() {
+  for (const each of document.querySelectorAll(".moment")) each.remove();
+}
+document.addEventListener("pointerdown", pass, true);
+document.addEventListener("htmx:afterSwap", () => {
+  clearTimeout(passing);
+  passing = setTimeout(pass, MOMENT);
+});
+
+/* After each deal the totals are read aloud, where that was chosen: with the winner, if it ended a buli. */
+let finished = Number(screenNow()?.dataset.finished);
+document.addEventListener("htmx:afterSettle", () => {
+  const { finished: now, aloud } = screenNow()?.dataset ?? {};
+  const more = Number(now) > finished;
+  finished = Number(now);
+  if (!more || aloud === undefined || !self.speechSynthesis) return;
+  const won = document.querySelector(".triumph .who");
+  const said = new SpeechSynthesisUtterance([won?.textContent, totals(screenNow())].filter(Boolean).join(". "));
+  said.lang = document.documentElement.lang;
+  speechSynthesis.speak(said);
+});
+
 /* The focus stays where it was: on the same button if there still is one, else on the sentence that
    says whose turn it is. What was folded open, and what was typed in a part of the screen that stays,
    is so until something is recorded. */
@@ -269,14 +294,15 @@ function shownForm(where) {
 
 /* The score, the turn, and what the referee has found, for those who cannot see the screen; the turn
    is not said again where the focus is on it. */
+const totals = (shown) => [...shown.querySelectorAll(".half")].map(
+  (half) => `${half.querySelector("h2").textContent} ${half.querySelector(".score").textContent.trim()}`,
+).join(", ");
 function heard(shown) {
-  const scores = [...shown.querySelectorAll(".half")].map(
-    (half) => `${half.querySelector("h2").textContent} ${half.querySelector(".score").textContent.trim()}`,
-  );
   const chosen = shown.querySelector("[name=way]:checked")?.value;
   const status = shown.querySelector(`.of-way.in-${chosen}`) || shown.querySelector(".status");
   const found = [...shown.querySelectorAll(".doubt :is(summary, strong)")].map((each) => each.textContent);
-  return [status === document.activeElement ? "" : status.innerText, scores.join(", "), ...found].join(" ").trim();
+  const moment = [...shown.querySelectorAll(".moment .head")].map((each) => each.textContent);
+  return [...moment, status === document.activeElement ? "" : status.innerText, totals(shown), ...found].join(" ").trim();
 }
 
 /* On the page of a correction the refusal comes into sight by itself, and the count is shown as it stands. */

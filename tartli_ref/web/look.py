@@ -22,6 +22,7 @@ Digits = Literal["plain", "large"]
 Seating = Literal["same", "across"]
 Cards = Literal["german", "french"]
 Signs = Literal["x", "w", "beck"]
+Aloud = Literal["silent", "aloud"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,7 @@ class Look:
     seating: Seating = "same"
     cards: Cards = "german"
     signs: Signs = "x"
+    aloud: Aloud = "silent"
 
     @property
     def large(self) -> bool:
@@ -56,6 +58,7 @@ TITLES = {
     "seating": N_("The other player sits"),
     "cards": N_("Suit signs"),
     "signs": N_("Signs of the slate"),
+    "aloud": N_("The totals after each deal"),
 }
 CHOICES = {
     "auto": N_("as the phone has it"),
@@ -71,6 +74,8 @@ CHOICES = {
     "x": N_("X"),
     "w": N_("W"),
     "beck": N_("Austrian"),
+    "silent": N_("only shown"),
+    "aloud": N_("read aloud"),
 }
 VALUES: dict[str, tuple[str, ...]] = {
     name: get_args(kind) for name, kind in get_type_hints(Look).items()

@@ -45,9 +45,19 @@ class Said(NamedTuple):
     suit: str = ""
 
 
+class Moment(NamedTuple):
+    """A sentence of the referee that lies on the felt for a moment, with a figure or cards."""
+
+    text: str
+    figure: int = 0
+    cards: tuple[Said, ...] = ()
+    more: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Half:
-    """One player's half of the screen. ``note`` is an extra fact about the player.
+    """One player's half of the screen. ``note`` is an extra fact about the player, ``near`` what is
+    missing once it is little.
 
     ``acts``: it is this player's turn, which is shown without re-rendering the half. ``bulis`` is
     None in a game without bulis, ``goal`` is the target, ``pips`` its number if a row can show it.
@@ -62,6 +72,7 @@ class Half:
     acts: bool = field(default=False, compare=False)
     slate: Any = None
     note: str = ""
+    near: str = ""
     goal: str = ""
     pips: int = 0
 
@@ -99,10 +110,13 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """A link to a separate page, for an entry that must not be made by accident."""
+    """A link to a separate page, for an entry that must not be made by accident; ``hot`` if the
+    recorded points are enough for it.
+    """
 
     name: str
     label: str
+    hot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +150,7 @@ class View:
     asides: tuple[Aside, ...] = ()
     picks: str = ""
     of_way: tuple[str, ...] = ()
+    moment: Moment | None = None
 
 
 class Found(NamedTuple):

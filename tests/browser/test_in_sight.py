@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from tests.browser.opening import at_a_table
 from tests.browser.places import Doors
 from tests.browser.thumb import Thumb, choose
 
@@ -176,3 +177,28 @@ def test_what_is_refused_is_taken_back_with_the_reason(phone: Page) -> None:
     let_go(phone, asked)
     expect(thumb.problem).to_contain_text("leaf King")
     expect(phone.locator(".sent")).to_have_count(0)
+
+
+def test_a_moment_lies_on_the_felt_until_the_next_tap_and_delays_none(phone: Page) -> None:
+    thumb = at_a_table(phone, "deal A P")
+    thumb.chalk("B shows O-vannak")
+    moment = phone.locator(".moment")
+    expect(moment).to_contain_text("Bence: Over-vannak")
+    assert moment.evaluate("moment => getComputedStyle(moment).pointerEvents") == "none"
+    choose(phone, "trick")
+    expect(moment).to_have_count(0)
+    phone.emulate_media(reduced_motion="reduce")
+    thumb.chalk("B shows M:A-kvint")
+    expect(moment).to_be_hidden()
+
+
+def test_totals_are_read_aloud_where_that_was_chosen(new_page: Page) -> None:
+    new_page.add_init_script(
+        "window.spoken = []; speechSynthesis.speak = it => window.spoken.push(it.lang, it.text)"
+    )
+    new_page.goto("/look?back=/")
+    new_page.locator("[name=aloud][value=aloud]").check()
+    Thumb(new_page).follow(new_page.get_by_role("button", name="Keep it on this phone"))
+    thumb = at_a_table(new_page, "deal A P")
+    thumb.count(97, "A")
+    assert new_page.evaluate("spoken") == ["en", "Bence 64, Anna 97"]

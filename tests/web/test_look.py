@@ -10,6 +10,7 @@ CHOSEN = {
     "seating": "across",
     "cards": "french",
     "signs": "beck",
+    "aloud": "aloud",
 }
 
 

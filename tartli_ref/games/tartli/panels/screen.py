@@ -1,21 +1,22 @@
 """Tartli's screen: the halves, the area between them, and the entries."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from collections.abc import Sequence as Listing
 from dataclasses import dataclass, replace
 
 from flask import Blueprint, render_template
 
-from tartli_ref.games.common.seats import Seat, opponent
+from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.tartli.panels.buttons import TartliButtons, must_specify
 from tartli_ref.games.tartli.panels.entries import entry
+from tartli_ref.games.tartli.panels.moments import moment
 from tartli_ref.games.tartli.panels.triumphs import by_which, triumph_in
 from tartli_ref.games.tartli.review.needed import needed_at
 from tartli_ref.games.tartli.rules import moves as m
 from tartli_ref.games.tartli.rules.contests import Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.rules.counting import pile_of
 from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
-from tartli_ref.games.tartli.rules.values import MELD_TRICKS, TALON_TRICKS, TRICKS
+from tartli_ref.games.tartli.rules.values import MELD_TRICKS, NEAR, TALON_TRICKS, TRICKS, WIN
 from tartli_ref.games.tartli.words import TartliVoice, name_of, say_buli, tartli_voice
 from tartli_ref.games.tartli.words.review import say_needed
 from tartli_ref.service import Table
@@ -131,14 +132,24 @@ def view(table: Table, history: History, look: Look) -> View:
         due=due,
         tab=tab,
         entry=entry(match, buttons, voice),
-        asides=_asides(buttons),
+        asides=_asides(match, buttons),
+        moment=moment(history, voice),
     )
 
 
-def _asides(buttons: TartliButtons) -> tuple[Aside, ...]:
+def _asides(match: Match, buttons: TartliButtons) -> tuple[Aside, ...]:
     """Going out, if a player may (TH-OUT-01)."""
     may_go_out = any(claim.live for claim in buttons.each(m.Out))
-    return (Aside("out", _("Go out")),) if may_go_out else ()
+    hot = match.terms.options.out_hint == "shown" and any(map(_has_enough(match), TWO_SEATS))
+    return (Aside("out", _("Go out"), hot),) if may_go_out else ()
+
+
+def _has_enough(match: Match) -> Callable[[Seat], bool]:
+    """Whether a player's points, hidden ones aside, reach 501."""
+    deal = match.deal
+    if deal is None or deal.hides_points:
+        return lambda seat: match.score[seat] >= WIN
+    return lambda seat: match.score[seat] + pile_of(deal, seat).least >= WIN
 
 
 def _due(match: Match) -> str:
@@ -184,6 +195,7 @@ def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
             half,
             bulis=match.buli[half.seat],
             slate=slate_of(match, half.seat, FAMILIES[look.signs], rows=1, wide=SLATE_WIDE),
+            near=_near(match.score[half.seat]),
             goal=_goal(match, voice),
             pips=target if target <= PIPS else 0,
             acts=half.seat is acting,
@@ -198,6 +210,11 @@ def _goal(match: Match, voice: TartliVoice) -> str:
         return _("stakes") if voice.for_stakes else _("bulis")
     text = _("of {number} stakes") if voice.for_stakes else _("of {number} bulis")
     return text.format(number=target)
+
+
+def _near(score: int) -> str:
+    missing = WIN - score
+    return _("{more} to 501").format(more=missing) if NEAR <= score < WIN else ""
 
 
 def _acting(match: Match) -> Seat | None:

@@ -70,6 +70,8 @@ class TartliOptions:
     """Whether the piles' card points are shown during a deal; players are meant to count in their
     heads.
     """
+    out_hint: Literal["shown", "hidden"] = "shown"
+    """Whether *Go out* has a gold edge once the recorded points are enough for it."""
     review: Literal["on", "off"] = "on"
     """Whether players can ask for a review of a finished deal (REF-AUDIT)."""
 
@@ -132,7 +134,8 @@ def set_order(house: TartliOptions) -> tuple[Rank, ...]:
     return tuple(order)
 
 
-WIN = 501
+WIN, NEAR = 501, 450
+"""The goal, and the score from which the slate says how much is missing."""
 MACCS_AT_MOST = {"at_most_250": 250, "below_250": 249}
 """A loser's highest score for a double loss, by house rule (TH-WIN-02, TA-WIN-02)."""
 
