@@ -13,10 +13,25 @@ const Parts = (() => {
     const here = new Set(digests());
     return [...answer.matchAll(/data-part="(\w+)" data-kept/g)].every(([, digest]) => here.has(digest));
   };
-  /* What was chalked just now is drawn; older strokes never move. */
+  /* What was chalked just now is drawn; older strokes never move. A sign that grew keeps them, and only the rest is drawn. */
+  const DRAWN = 300;
   function markFresh(before, part) {
-    const old = new Set([...before.querySelectorAll(".strokes path")].map((path) => path.getAttribute("d")));
-    for (const path of part.querySelectorAll(".strokes path")) path.classList.toggle("fresh", !old.has(path.getAttribute("d")));
+    const old = [...before.querySelectorAll(".strokes path")].map((path) => path.getAttribute("d"));
+    for (const path of part.querySelectorAll(".strokes path")) {
+      const whole = path.getAttribute("d");
+      const grown = old.find((each) => whole.startsWith(each));
+      if (grown === undefined) path.classList.add("fresh");
+      else if (grown !== whole) grow(path, grown, whole);
+    }
+  }
+  function grow(path, old, whole) {
+    const rest = path.cloneNode();
+    path.setAttribute("d", old);
+    path.after(rest);
+    const { x, y } = path.getPointAtLength(path.getTotalLength()); // strokes go on from the end of the last one
+    rest.setAttribute("d", `M${x} ${y}${whole.slice(old.length)}`);
+    rest.classList.add("fresh");
+    setTimeout(() => { rest.remove(); path.setAttribute("d", whole); }, DRAWN);
   }
   const ids = (screen) => of(screen).map((part) => part.id).join();
 

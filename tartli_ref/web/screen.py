@@ -23,7 +23,8 @@ LONG_NAME, LONG_WORD = 12, 9  # letters
 class Fact:
     """A fact on the felt; ``place`` is where it lies: ``trumps``, ``turned``, ``talon``, ``trick``
     or ``contract``, else among the others. ``suit`` is the letter of its suit sign, ``corner`` the
-    corner of its card, ``review`` the number of the deal whose review it links to.
+    corner of its card, ``review`` the number of the deal whose review it links to, ``tap`` the line
+    that a tap on it enters, with its sentence.
     """
 
     text: str
@@ -31,6 +32,7 @@ class Fact:
     review: int = 0
     place: str = ""
     corner: str = ""
+    tap: tuple[str, str] = ("", "")
 
 
 class Said(NamedTuple):

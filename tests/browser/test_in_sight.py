@@ -202,3 +202,24 @@ def test_totals_are_read_aloud_where_that_was_chosen(new_page: Page) -> None:
     thumb = at_a_table(new_page, "deal A P")
     thumb.count(97, "A")
     assert new_page.evaluate("spoken") == ["en", "Bence 64, Anna 97"]
+
+
+def test_eighty_turns_into_a_hundred_by_one_stroke(phone: Page) -> None:
+    thumb = at_a_table(phone, "deal A P", 'adjust B 80 "so far"')
+    phone.evaluate(
+        """() => document.addEventListener('htmx:afterSwap', () => {
+            window.drawn = [...document.querySelectorAll('.fresh')].map(it => it.getTotalLength());
+        }, { once: true })"""
+    )
+    thumb.chalk("B shows Z:A-terc")
+    assert len(lengths := phone.evaluate("drawn")) == 1
+    assert lengths[0] < 20  # one leg of the X
+    expect(phone.locator(".near .strokes path, .across .strokes path")).to_have_count(1)
+
+
+def test_a_tap_on_the_talon_exchanges_the_seven(phone: Page) -> None:
+    thumb = at_a_table(phone, "deal A P-VIII")
+    thumb.enter(phone.locator(".felt .talon"))
+    thumb.wrote("B swaps")
+    expect(phone.locator(".felt .talon")).to_contain_text("open: heart Seven")
+    assert phone.locator("button.talon").count() == 0

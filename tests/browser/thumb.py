@@ -195,7 +195,7 @@ class Thumb:
         """The button that carries this line, in the way of recording that is shown."""
         found = self.page.locator(f'button[value="{line}"]')
         shown = found.locator("visible=true")
-        return shown if found.count() > 1 and shown.count() else found.first
+        return shown.last if found.count() > 1 and shown.count() else found.first
 
     def reach(self, place: Locator) -> Locator:
         """Brings a place to light: chooses the way of recording, opens what is folded around it, or

@@ -15,8 +15,9 @@ def stage(request, at):
 
 
 def buttons_of(page):
-    """All buttons that enter a line."""
-    return [button for form in page.forms for button in form.element.all("button", name="line")]
+    """All buttons that enter a line; the talon, which exchanges as well, is a picture."""
+    found = [each for form in page.forms for each in form.element.all("button", name="line")]
+    return [each for each in found if each.attrs.get("class") != "talon"]
 
 
 def ruling_of(scene, line):

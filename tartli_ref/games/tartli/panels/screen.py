@@ -123,7 +123,7 @@ def view(table: Table, history: History, look: Look) -> View:
     may_chalk = due == "" and match.deal is not None and not match.deal.tracked
     return View(
         halves=_halves(match, voice, look),
-        facts=_facts(match, voice),
+        facts=_facts(match, buttons, voice),
         status=status(match, voice),
         of_way=("chalk", _("Chalk now, count at the end.")) if may_chalk else (),
         spoken=tuple(_spoken(match.deal.trick, voice)) if match.deal and match.deal.trick else (),
@@ -252,7 +252,7 @@ def _of_review(match: Match) -> Iterator[Fact]:
         yield Fact(_("What could have been"), review=len(match.deals))
 
 
-def _facts(match: Match, voice: TartliVoice) -> tuple[Fact, ...]:
+def _facts(match: Match, buttons: TartliButtons, voice: TartliVoice) -> tuple[Fact, ...]:
     deal = match.deal
     facts = [*first_facts(match), *_of_review(match)]
     if deal is None:
@@ -266,10 +266,19 @@ def _facts(match: Match, voice: TartliVoice) -> tuple[Fact, ...]:
     if deal.lying is not None:
         text = _("open: {card}").format(card=name_of(deal.lying, voice))
         corner = TartliButtons.corner(deal.lying)
-        facts.append(Fact(text, str(deal.lying.suit), place="turned", corner=corner))
+        swap = _exchange(deal, buttons)
+        facts.append(Fact(text, str(deal.lying.suit), place="turned", corner=corner, tap=swap))
     if match.sudden_death:
         facts.append(Fact(_("the next points decide")))
     return tuple(facts)
+
+
+def _exchange(deal: Deal, buttons: TartliButtons) -> tuple[str, str]:
+    """The line by which the leader exchanges the VII, if that is allowed now (TH-EXC-01)."""
+    if deal.trick is None:
+        return "", ""
+    swap = buttons.button(m.Swaps(deal.trick.leader))
+    return (swap.line, swap.full) if swap.live else ("", "")
 
 
 def _spoken(trick: Trick, voice: TartliVoice) -> Iterator[Said]:
