@@ -12,6 +12,7 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.calculators import Calculator
 from tartli_ref.web.forms import LineForm, NoteForm, TableForm
+from tartli_ref.web.lessons import Scene
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import Audit
 from tartli_ref.web.pages import Find
@@ -75,6 +76,7 @@ class GamePages:
     triumph: Callable[[Table, History, int], Triumph | None] | None = None
     remedies: Mapping[str, Find] = field(default_factory=dict)
     to_the_right: bool = False
+    lessons: tuple[Scene, ...] = ()
 
     @property
     def all_forms(self) -> dict[str, type[TableForm]]:

@@ -1,8 +1,12 @@
 """The start page: continue a table, repeat the last one, open a new one."""
 
+from typing import NamedTuple
+
 from flask import Blueprint, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
+from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.slate import CROSSES, Drawing, chalked, draw
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.web.access import BY_LOT, TABLES, service
@@ -32,10 +36,13 @@ from tartli_ref.web.new_table import (
     typed_rules,
 )
 from tartli_ref.web.rate_limit import TooManyOpened, may_open
+from tartli_ref.web.screen import Said
 from tartli_ref.web.submit import LOCKED, TOO_MANY, UNPROCESSABLE, this_send
+from tartli_ref.words.cards import card_name, rank_letter
 from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _
 
+OK = 200
 blueprint = Blueprint("tables", __name__)
 
 
@@ -72,6 +79,20 @@ def open_table() -> ResponseReturnValue:
     if text_of(form["dealer"]) == DRAW:
         session[BY_LOT] = links.play
     return redirect(url_for("play.table", link=links.play), 303)
+
+
+class Demo(NamedTuple):
+    """What plays by itself on the first page: both slates, far one first, and a trick."""
+
+    slates: tuple[Drawing, Drawing]
+    cards: tuple[Said, Said]
+
+
+def _demo() -> Demo:
+    cards = (Card(Suit.HEARTS, Rank.EIGHT), Card(Suit.LEAVES, Rank.OVER))
+    far, near = (draw(chalked(CROSSES, (score,)), rows=1) for score in (64, 157))
+    led, answer = (Said(None, card_name(it), rank_letter(it.rank), str(it.suit)) for it in cards)
+    return Demo((far, near), (led, answer))
 
 
 def _game_named(key: str | None) -> AnyGame | None:
@@ -133,5 +154,6 @@ def _start_page(
         older=first + PAGE if edition().owned and len(listed) == PAGE else None,
         key=new_key(),
         trouble=trouble,
+        demo=None if tables or request.args or trouble or offer or status != OK else _demo(),
     )
     return page, status

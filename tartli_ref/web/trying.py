@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tartli_ref.rulebook import text_of
@@ -21,6 +21,7 @@ from tartli_ref.web.access import TABLES, service, table_or_404
 from tartli_ref.web.addresses import supplied_or_404
 from tartli_ref.web.forms import KEY, Tap, new_key
 from tartli_ref.web.game_pages import pages_of
+from tartli_ref.web.lessons import Lesson
 from tartli_ref.web.new_table import house_form
 from tartli_ref.web.pages import Attempt, Problem
 from tartli_ref.web.parts import GUARD, Parts
@@ -45,6 +46,8 @@ from tartli_ref.words.lists import Voice, capital
 from tartli_ref.words.rulings import entry_sentence, say, say_expected, say_unchecked, sentences
 
 blueprint = Blueprint("trying", __name__)
+
+LESSON = "lesson"  # in an address
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +77,8 @@ class Answer:
 @dataclass(frozen=True, slots=True)
 class Trying:
     """The data of a trial page beside the screen: the answer, or the error in the address; the link
-    to share; the calculators with the same house rules; and the way back to the table.
+    to share; the calculators with the same house rules; the way back to the table; and the lesson
+    that it is part of.
     """
 
     game: str
@@ -83,6 +87,7 @@ class Trying:
     link: str
     sums: str
     back: str
+    lesson: Lesson | None = None
 
 
 @blueprint.get("/ask/<game:game>/")
@@ -140,6 +145,15 @@ def submit(game: str, kind: str) -> ResponseReturnValue:
     return _on(trial, line, *form.then())
 
 
+@blueprint.get("/learn/<game:game>/<int:number>")
+def learn(game: str, number: int) -> ResponseReturnValue:
+    """Begin a scene of the lesson."""
+    scenes = pages_of(game_or_404(game).key).lessons
+    if not 1 <= number <= len(scenes):
+        abort(404)
+    return redirect(address_of(scenes[number - 1].given, lesson=number), 303)
+
+
 @blueprint.get("/t/<link>/try")
 def of_table(link: str) -> ResponseReturnValue:
     """Try the next move at a table: its running deal goes into the address, with letters for names.
@@ -174,7 +188,30 @@ def _on(trial: Trial, *lines: str) -> ResponseReturnValue:
 
 
 def address_of(trial: Trial, endpoint: str = "trying.table", **given: Any) -> str:
+    """The address of a trial; one of a lesson stays in it."""
+    given = {LESSON: request.args.get(LESSON)} | given
     return url_for(endpoint, game=trial.terms.game, **given, **trial.query)
+
+
+def _lesson(trial: Trial) -> Lesson | None:
+    """What the lesson says to a trial that is a scene of it."""
+    scenes = pages_of(trial.terms.game).lessons
+    number = request.args.get(LESSON, 0, type=int)
+    if not 1 <= number <= len(scenes):
+        return None
+    scene = scenes[number - 1]
+    common, made = scene.common(trial.lines), len(trial.lines) - len(scene.given.lines)
+    here = Lesson(number, len(scenes), _(scene.title), "")
+    if common.lines != trial.lines:
+        text = _("That stands as well, but it leads out of this scene.")
+        return replace(here, text=text, back=address_of(common))
+    here = replace(here, text=_(scene.says[made]))
+    if trial.lines != scene.whole.lines:
+        return replace(here, line=scene.whole.lines[len(trial.lines)])
+    last = number == len(scenes)
+    first_page = url_for("tables.start", game=trial.terms.game, _anchor="new")
+    on = first_page if last else url_for(".learn", game=trial.terms.game, number=number + 1)
+    return replace(here, on=on)
 
 
 def _shown(terms: Terms) -> Table:
@@ -192,6 +229,7 @@ def _page(
     tried, shown = judge_all(trial), _shown(trial.terms)
     history, stands = tried.history, Trial(trial.terms, tried.stood)
     forms = Forms(shown, history, typed or {})
+    lesson = _lesson(stands)
     odd, house = tried.odd, {name: trial.query.get(name) for name in ("rules", OPTION)}
     if odd is not None and not wrong:
         text = _("“{text}” is odd here: expected {what}.")
@@ -217,9 +255,13 @@ def _page(
             link=address_of(trial, _external=True),
             sums=url_for("calculators.listed", game=trial.terms.game, **house),
             back=_last_table(trial.terms.game),
+            lesson=lesson,
         ),
     )
     page = page.replace(GUARD, guard(new_key(), history.lines))
+    if lesson and lesson.line:
+        button = f'name="line" value="{lesson.line}"'
+        page = page.replace(button, f"data-next {button}")
     return page, UNPROCESSABLE if wrong or problem else 200
 
 

@@ -215,7 +215,8 @@ def _asked() -> list[Place]:
     ]
     sums = [asked_at(f"tartli/sums{about}", status) for about, status in SUMS.items()]
     trials.append(Place("trying.aside", "/ask/tartli/out?l=deal+A+P"))
-    return [Place("ask.games", "/ask/"), *trials, *sums, *studied]
+    taught = [Place("trying.learn", f"/learn/tartli/{number}") for number in (1, 4)]
+    return [Place("ask.games", "/ask/"), *taught, *trials, *sums, *studied]
 
 
 PLACES: dict[str, list[Place]] = {

@@ -41,7 +41,7 @@ HIDDEN = """due => {
         lines.selectNodeContents(said);
         for (const { left, right, top, bottom } of lines.getClientRects()) {
             const ends = [top + inset, bottom - inset], middle = (left + right) / 2;
-            if (ends.some(y => !hit(said, middle, y))) missed.push(`the sentence: ${said.textContent}`);
+            if (ends.some(y => !hit(said, middle, y))) missed.push(`cut: ${said.textContent}`);
         }
     }
     for (const place of places.filter(isDue)) {

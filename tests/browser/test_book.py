@@ -69,7 +69,7 @@ def open_a_book(thumb: Thumb, title: str) -> None:
 def open_a_table(thumb: Thumb) -> None:
     """From the start page, with the book that this phone knows."""
     page = thumb.page
-    page.goto("/")
+    page.goto("/#new")
     thumb.write("First player", "Anna")
     thumb.write("Second player", "Bence")
     thumb.touch(page.locator(".chip", has_text="Anna"))

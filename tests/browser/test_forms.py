@@ -20,7 +20,7 @@ def name_two(phone: Page) -> None:
 
 
 def test_what_is_missing_is_said_once_beside_its_field_until_it_is_there(phone: Page) -> None:
-    phone.goto("/language/de?to=/")
+    phone.goto("/language/de?to=/%3Fgame%3Dtartli")
     names = phone.locator(".people input")
     for _again in range(2):
         phone.locator("button.main[form=opening]").tap()
@@ -32,7 +32,7 @@ def test_what_is_missing_is_said_once_beside_its_field_until_it_is_there(phone: 
 
 
 def test_a_box_that_has_to_be_ticked_says_so_in_our_words(phone: Page) -> None:
-    phone.goto("/")
+    phone.goto("/#new")
     phone.evaluate(ADD_BOX)
     name_two(phone)
     phone.locator("button.main[form=opening]").tap()
@@ -47,7 +47,7 @@ def test_a_pressed_button_shows_that_an_answer_is_waited_for(phone: Page) -> Non
         time.sleep(1)
         route.continue_()
 
-    phone.goto("/")
+    phone.goto("/#new")
     name_two(phone)
     phone.route("**/tables", late)
     phone.evaluate(NOTE_BUSY)

@@ -79,6 +79,6 @@ def test_the_turn_is_not_said_again_where_the_focus_is_on_it(thumb: Thumb) -> No
 @pytest.mark.parametrize(("motion", "lasts"), [("no-preference", "0.08s"), ("reduce", "0s")])
 def test_nothing_moves_for_who_wants_no_motion(phone: Page, motion: Any, lasts: str) -> None:
     phone.emulate_media(reduced_motion=motion)
-    phone.goto("/")
+    phone.goto("/#new")
     button = phone.get_by_role("button", name="Open the table")
     assert button.evaluate("it => getComputedStyle(it).transitionDuration") == lasts

@@ -45,7 +45,7 @@ def test_the_start_page_fits(phone: Page, shoot: Shoot) -> None:
 
 
 def test_complaints_about_what_was_typed_fit(phone: Page, shoot: Shoot) -> None:
-    phone.goto("/")
+    phone.goto("/#new")
     fold_open(phone)
     for name in ("name_a", "name_b", "stake", "start", "bulis"):
         phone.locator(f"[name={name}]").fill("<" * 40)

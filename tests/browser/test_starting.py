@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page, expect
 
 from tests.browser.server import PATIENCE, ROOT, Server, get
 
@@ -64,3 +65,21 @@ def start(**settings: str) -> subprocess.CompletedProcess[str]:
         timeout=PATIENCE,
         check=False,
     )
+
+
+def test_the_first_evening_says_what_this_is_and_opens_the_form_by_one_tap(phone: Page) -> None:
+    phone.emulate_media(reduced_motion="reduce")
+    phone.goto("/")
+    expect(phone.get_by_role("heading", level=1)).to_have_text(
+        "Two people, one pack, this phone between you"
+    )
+    expect(phone.locator(".demo .laid")).to_have_count(2)
+    expect(phone.locator("form .people")).to_be_hidden()
+    phone.get_by_role("link", name="Open a table").tap()
+    expect(phone.locator("form .people")).to_be_visible()
+    expect(phone.locator(".demo")).to_be_hidden()
+    phone.go_back()
+    phone.get_by_role("link", name="Teach me Tartli in three minutes").tap()
+    expect(phone.locator(".teach")).to_contain_text("Tap the leaf.")
+    phone.locator("[data-next]").tap()
+    expect(phone.locator(".teach")).to_contain_text("A takes the trick")

@@ -47,7 +47,7 @@ class Thumb:
 
     def open_table(self, first: str, second: str, *, deals: str, stake: str = "") -> None:
         """A new table from the start page."""
-        self.page.goto("/")
+        self.page.goto("/#new")
         self.write("First player", first)
         self.write("Second player", second)
         self.touch(self.page.locator(".chip", has_text=deals))

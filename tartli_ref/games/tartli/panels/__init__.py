@@ -3,6 +3,7 @@
 from tartli_ref.games.tartli.panels.audits import AUDIT
 from tartli_ref.games.tartli.panels.calculators import CALCULATORS
 from tartli_ref.games.tartli.panels.forms import FORMS, filled, prepare
+from tartli_ref.games.tartli.panels.lessons import LESSONS
 from tartli_ref.games.tartli.panels.screen import blueprint, needed, view, way_shown
 from tartli_ref.games.tartli.panels.study import blueprint as endings
 from tartli_ref.games.tartli.panels.triumphs import REMEDIES, triumph
@@ -29,4 +30,5 @@ PAGES = GamePages(
     needed=needed,
     remedies=REMEDIES,
     triumph=triumph,
+    lessons=LESSONS,
 )
