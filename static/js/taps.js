@@ -271,7 +271,7 @@ const Taps = (() => {
   }
   const toast = () => ["once", "both"].map((id) => document.getElementById(id));
   function untell() {
-    for (const each of toast()) each.hidden = true;
+    for (const each of toast()) if (each) each.hidden = true;
   }
   function countBoth() {
     untell();

@@ -10,7 +10,8 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from tartli_ref.instance import DATABASE
-from tartli_ref.pocket.holding import Holding, Own, make_links_anew, open_kept
+from tartli_ref.pocket.holding import Holding, open_kept
+from tartli_ref.pocket.own import Own, make_links_anew
 from tartli_ref.pocket.requests import CookieJar, environ_of, run
 from tartli_ref.pocket.salvage import salvage, take_spare
 from tartli_ref.service import purge_deleted

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from typing import Any
 
-from tartli_ref.pocket.holding import SECRET, SINCE
+from tartli_ref.pocket.own import SECRET, SINCE
 
 Row = list[Any]
 PAGE = 4096  # page size of every store created in a browser

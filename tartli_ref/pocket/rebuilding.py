@@ -15,7 +15,7 @@ from sqlite_utils import Database
 
 from tartli_ref.bookkeeping import Bookkeeper, as_opened
 from tartli_ref.bookkeeping.incoming import sessions_in
-from tartli_ref.pocket.holding import SECRET, SINCE, write_own
+from tartli_ref.pocket.own import SECRET, SINCE, write_own
 from tartli_ref.service import Service, table_in
 from tartli_ref.store import OneFile, OpenFile, Store, open_database
 

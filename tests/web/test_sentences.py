@@ -148,7 +148,11 @@ SPEAKS_FOR_ITSELF = "audit"
 
 def files_of(game):
     """Where a line of this game can be refused."""
-    for folder in (PACKAGE / "games" / game, PACKAGE / "games" / "common", PACKAGE / "table"):
+    for folder in (
+        PACKAGE / "games" / game / "rules",
+        PACKAGE / "games" / "common",
+        PACKAGE / "table",
+    ):
         for file in sorted(folder.glob("*.py")):
             if not file.name.startswith(SPEAKS_FOR_ITSELF):
                 yield file
