@@ -65,7 +65,7 @@ def test_the_log_is_complete_and_brings_back_the_table(evening, done):
 
 @pytest.mark.long
 @given(evenings, deeds(most=200))
-@times(1500)
+@times(750)
 def test_the_log_of_a_long_evening_brings_back_the_table(evening, done):
     assert_kept(evening, done)
 
@@ -169,7 +169,7 @@ def test_a_corrected_line_is_the_same_as_a_corrected_file(evening, done, place, 
 
 @pytest.mark.long
 @given(evenings, deeds(PLAIN, most=150, least=1), st.integers(0, 999), one_deed)
-@times(1500)
+@times(750)
 def test_a_line_corrected_late_is_the_same_as_a_corrected_file(evening, done, place, other):
     assert_corrected(evening, done, place, other)
 

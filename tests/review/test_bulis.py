@@ -125,7 +125,7 @@ def test_an_ending_wins_the_bulis_that_trying_everything_finds(size):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("part", range(10))
-def test_ten_thousand_endings_win_the_bulis_that_trying_everything_finds(part):
+@pytest.mark.parametrize("part", range(5))
+def test_five_thousand_endings_win_the_bulis_that_trying_everything_finds(part):
     for number in range(1000 * part, 1000 * (part + 1)):
         expect_the_same(number, 1 + number % 5 if number % 50 else 6)
