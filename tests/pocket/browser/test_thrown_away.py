@@ -47,7 +47,7 @@ def test_the_loss_of_a_first_evening_is_told_before_any_page_is_shown(pocket, lo
         pocket.context.close()
     pocket.start(table)
     pocket.page.get_by_role("button", name="Begin anew").tap()
-    expect(app(pocket).get_by_role("button", name="Open the table")).to_be_visible()
+    expect(app(pocket).get_by_role("link", name="Open a table")).to_be_visible()
     pocket.open_table()
     assert pocket.tap() == 1
 
