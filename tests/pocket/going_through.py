@@ -37,7 +37,16 @@ QUESTIONS = (*ASKED, *asszorti.ANSWERS, asszorti.COMPLAINT, *ulti.ANSWERS, ulti.
 THIRD = {"name_c": "Cili"}
 UNLINKED = tuple(rows(__file__, "unlinked"))
 UNLINKED_FORMS = tuple(rows(__file__, "unlinked forms"))
-ODD = ("/none", "/t/0123/", "/b/0123/", "/rules/XX-1", "/?game=none", "/t/%FF/", "/ask/none")
+ODD = (
+    "/none",
+    "/t/0123/",
+    "/b/0123/",
+    "/rules/XX-1",
+    "/?game=none",
+    "/t/%FF/",
+    "/ask/none",
+    "/learn/tartli/1",
+)
 
 
 def go_through(driver: Driver) -> None:
