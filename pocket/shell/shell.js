@@ -99,21 +99,21 @@ async function installed() {
   const failed = new Promise((_, reject) => installing?.addEventListener("statechange", () => {
     if (installing.state === "redundant" && !registration.active) reject(new Error("offline"));
   }));
-  if (registration.waiting && (await takeUpdate())) return new Promise(() => {});
+  if (registration.waiting) {
+    takeUpdate();
+    return new Promise(() => {}); // it is loaded anew
+  }
   if (navigator.serviceWorker.controller) return;
   const controlled = new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
   registration.active?.postMessage({ type: "claim" });
   await Promise.race([controlled, failed]);
 }
 
-/* A new version is taken between two taps: the store is closed, then all tabs load it anew. */
-async function takeUpdate() {
-  const { waiting } = registration;
-  if (!waiting) return false;
+/* A new version is taken between two taps. The old one answers to the end: the browser lets no new
+   service worker take over while the old one owes an answer. */
+function takeUpdate() {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  if (Holder.holds()) await Holder.ask({ type: "close" });
-  waiting.postMessage({ type: "take over" });
-  return true;
+  registration.waiting.postMessage({ type: "take over" });
 }
 
 const STAGES = { python: 0.8, unpacked: 0.85, pages: 0.95 };

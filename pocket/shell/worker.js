@@ -19,7 +19,6 @@ const early = [];
 self.onmessage = ({ data, ports: [port] }) => {
   if (data.type === "start") begin().catch(fail);
   else if (data.type === "snapshot") makeSnapshot().catch((error) => tell("unmade", { detail: String(error) }));
-  else if (data.type === "close") close(port);
   else if (data.type === "file") port.postMessage(python.FS.readFile(`${FOLDER}/${DATABASE}`));
   else if (data.type === "salvage") salvage(port);
   else if (pocket) answer(data, port);
@@ -123,14 +122,6 @@ async function respond({ method, url, headers, body }, port) {
   port.postMessage({ status, headers: out, body: bytes.buffer }, [bytes.buffer]);
   port.close();
   if (method === "POST") moved.postMessage("");
-}
-
-/* The store is closed, and nothing is answered here any more. */
-function close(port) {
-  pocket = null;
-  files?.flushAll();
-  files?.closeAll();
-  port.postMessage("closed");
 }
 
 /* What can be read of a damaged store is written beside it, for the next start. */
