@@ -7,7 +7,9 @@ accepts connections from this machine only.
 
 import os
 import shutil
+import signal
 import sys
+from functools import partial
 from typing import Any
 
 from tartli_ref.serving import THREADS, made_ready_once
@@ -34,6 +36,8 @@ forwarded_allow_ips = ""  # `BehindProxy` decides which proxies to trust
 control_socket_disable = True  # the default is in the home directory, and a service has none
 loglevel, proc_name = "warning", "tartli-ref"
 
+ENDS = (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT)
+
 
 def on_starting(server: Any) -> None:
     """Migrate the database once, before workers start."""
@@ -52,6 +56,16 @@ def on_starting(server: Any) -> None:
     if settings.metrics:
         shutil.rmtree(metrics_folder, ignore_errors=True)
         metrics_folder.mkdir(mode=0o700)
+    # A signal to a worker that has no handler of its own yet would be lost.
+    os.register_at_fork(
+        before=partial(signal.pthread_sigmask, signal.SIG_BLOCK, ENDS),
+        after_in_parent=partial(signal.pthread_sigmask, signal.SIG_UNBLOCK, ENDS),
+    )
+
+
+def post_worker_init(_worker: Any) -> None:
+    """Take the signals that came while the worker started."""
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDS)
 
 
 def when_ready(server: Any) -> None:
