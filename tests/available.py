@@ -21,7 +21,6 @@ from tartli_ref.games.asszorti.rules.values import (
 )
 from tartli_ref.games.common.seats import THREE_SEATS, TWO_SEATS, Seat
 from tartli_ref.games.game import Game
-from tartli_ref.games.tartli.panels.buttons import ANNOUNCEMENTS
 from tartli_ref.games.tartli.rules import moves as t
 from tartli_ref.games.tartli.rules.melds import ALL_SEQUENCES, ALL_SETS
 from tartli_ref.games.tartli.rules.referee import rule_on
@@ -35,6 +34,12 @@ from tartli_ref.games.ulti.rules.state import Evening as UltiEvening
 from tartli_ref.games.ulti.rules.values import MARRIAGE, TRUMP_MARRIAGE
 from tartli_ref.rulings import Ruling
 from tests.rules.case_runner import Table
+
+ANNOUNCEMENTS = (
+    t.NOTHING,
+    t.Announcement(1, ()),
+    *(t.Announcement(sets, (length,)) for sets in (0, 1) for length in range(3, 9)),
+)
 
 Offered = Iterator[tuple[Any, Ruling]]
 

@@ -91,6 +91,29 @@ document.addEventListener("htmx:beforeSend", ({ detail: { xhr } }) => {
   xhr.onload = () => (fingers.size ? waitsForFinger.push(load) : load());
 });
 
+/* Press a suit, slide to a card, lift: one gesture. Tap and tap needs no script. */
+let slid = null;
+const underFinger = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest(".ranks button");
+document.addEventListener("pointerdown", ({ target, pointerId }) => {
+  const suit = target.closest?.(".picker .suits .pick");
+  slid = suit && { over: null };
+  if (!suit) return;
+  target.releasePointerCapture?.(pointerId); // else all that follows is of the suit
+  suit.querySelector("input").checked = true;
+});
+document.addEventListener("pointermove", (event) => {
+  if (!slid) return;
+  const over = underFinger(event);
+  if (over === slid.over) return;
+  slid.over?.classList.remove("over-it");
+  over?.classList.add("over-it");
+  slid.over = over;
+});
+document.addEventListener("pointerup", () => {
+  slid?.over?.click();
+  slid = null;
+});
+
 /* The keys type into the field that was touched last, at first into the first one. */
 const MOST_DIGITS = 3;
 function typeDigit(key) {
@@ -115,7 +138,10 @@ function choose(field) {
 function forgetComplaint(form) {
   const where = form.elements.where?.value;
   const problem = document.querySelector(`#screen #problem[data-where="${where}"]`);
-  if (!problem) return;
+  if (problem) forget(problem);
+}
+
+function forget(problem) {
   const part = problem.closest("[data-part]");
   if (part) part.dataset.part = "";
   problem.remove();
@@ -169,6 +195,12 @@ document.addEventListener("input", (event) => {
   const form = event.target.form;
   if (form?.querySelector("button[data-pile]")) showPile(form);
   if (form) forgetComplaint(form);
+});
+document.addEventListener("click", (event) => {
+  const shut = event.target.closest("#screen .shut");
+  if (!shut) return;
+  event.preventDefault();
+  forget(shut.closest(".problem"));
 });
 /* Our own keys are there: the phone's would cover them. */
 document.addEventListener("pointerdown", ({ target }) => {

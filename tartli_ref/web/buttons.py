@@ -28,7 +28,7 @@ class Button(NamedTuple):
     """A line entered by one tap, its label, and whether it is allowed now.
 
     ``label`` is the visible text, ``full`` the whole sentence for screen readers; ``brings`` is the
-    score shown below the label.
+    score shown below the label, ``look`` a class of the style sheet.
     """
 
     line: str
@@ -37,6 +37,7 @@ class Button(NamedTuple):
     live: bool
     suit: str = ""
     brings: str = ""
+    look: str = ""
 
 
 class ButtonRow(NamedTuple):
@@ -57,6 +58,7 @@ class Buttons(Generic[M, V]):
         self.state = state
         self.voice = voice
         self._words = words_of(self.game.key)
+        self._live: dict[M, bool] = {}
         self._said = _sentences(self.game.key, voice, (type(voice), language(), skin()))
 
     @staticmethod
@@ -66,7 +68,9 @@ class Buttons(Generic[M, V]):
 
     def button(self, move: M, label: str = "", suit: str = "") -> Button:
         """The button of this move; the default label is the whole sentence."""
-        live = self.game.rule_on(self.state, move).allowed
+        live = self._live.get(move)
+        if live is None:
+            live = self._live[move] = self.game.rule_on(self.state, move).allowed
         line, full = self._said(move)
         return Button(line, label or full, full, live, suit)
 

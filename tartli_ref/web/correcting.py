@@ -262,7 +262,8 @@ def _moment(
     history = service().history(table)
     earlier = history.before(number)
     shown = screen(link, table, earlier, Forms(table, earlier, typed))
-    view = replace(shown.view, tab=way or shown.view.tab, picks="")
+    panels = tuple(each for each in shown.view.panels if each.name != shown.view.picks)
+    view = replace(shown.view, tab=way or shown.view.tab, picks="", panels=panels)
     return replace(shown, seen=history.lines, view=view)
 
 

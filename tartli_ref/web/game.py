@@ -36,7 +36,7 @@ Filled = tuple[str, Mapping[str, Any]]
 class GamePages:
     """The pages of one game.
 
-    ``view`` builds its screen, ``entries`` is the template of its entries, ``forms`` are its typed
+    ``view`` builds its screen, ``forms`` are its typed
     forms by kind; ``prepare`` adds table-specific choices and labels to them. ``way_of`` is the way
     of recording that shows the buttons of a move, ``filled`` the form that corrects it, filled in,
     and ``again`` the form for moves that were taken back. ``adjust`` is the template of its
@@ -55,7 +55,6 @@ class GamePages:
     """
 
     view: Callable[[Table, History, Look], View]
-    entries: str
     forms: Mapping[str, type[TableForm]]
     prepare: Callable[[Collection[Any], Table, History], None]
     way_of: Callable[[Step], str] = lambda _step: ""

@@ -23,6 +23,7 @@ Seating = Literal["same", "across"]
 Cards = Literal["german", "french"]
 Signs = Literal["x", "w", "beck"]
 Aloud = Literal["silent", "aloud"]
+Pack = Literal["whole", "suits"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,7 @@ class Look:
     cards: Cards = "german"
     signs: Signs = "x"
     aloud: Aloud = "silent"
+    pack: Pack = "whole"
 
     @property
     def large(self) -> bool:
@@ -59,6 +61,7 @@ TITLES = {
     "cards": N_("Suit signs"),
     "signs": N_("Signs of the slate"),
     "aloud": N_("The totals after each deal"),
+    "pack": N_("Cards to tap"),
 }
 CHOICES = {
     "auto": N_("as the phone has it"),
@@ -76,6 +79,8 @@ CHOICES = {
     "beck": N_("Austrian"),
     "silent": N_("only shown"),
     "aloud": N_("read aloud"),
+    "whole": N_("the whole pack at once"),
+    "suits": N_("a suit, then its cards"),
 }
 VALUES: dict[str, tuple[str, ...]] = {
     name: get_args(kind) for name, kind in get_type_hints(Look).items()

@@ -3,16 +3,19 @@
 These are functions, because a template macro would cost ten times as much.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Container, Iterable
 from functools import lru_cache
+from typing import Any
 
 from flask import Flask
 from markupsafe import Markup
 
-from tartli_ref.web.buttons import Button, ButtonRow
+from tartli_ref.web.buttons import Button
+from tartli_ref.web.panels import Box, Fold, Item, Keys, Picker, Say, Tap, way_with
 from tartli_ref.web.parts import held
 from tartli_ref.web.screen import Fact, Said
 from tartli_ref.words.cards import skin
+from tartli_ref.words.language import _
 
 ICONS = {
     "ask": "M21 9h-9.5A6 6 0 1 0 15.5 13L21 12zM11.3 14.5a1.8 1.8 0 1 1-3.6 0 1.8 1.8 0 0 1 3.6 0z"
@@ -121,11 +124,6 @@ FRENCH = {"S": "FZ", "H": "FP", "D": "FT", "C": "FM"}
 BUTTONS_KEPT = 8192
 
 SIGN = Markup('<svg class="sign" aria-hidden="true"><use href="#suit-%s"/></svg>')
-ROW = Markup(
-    '<div class="%s" role="group" aria-label="%s"><span class="row-title">%s</span>'
-    '<span class="%s">'
-)
-END_OF_ROW = Markup("</span></div>")
 BUTTON = Markup('<button name="line" value="%s"%s%s aria-label="%s">%s<span>%s</span></button>\n')
 BRINGS = Markup("%s <small>%s</small>")
 CLASS = Markup(' class="%s"')
@@ -136,8 +134,6 @@ def register(app: Flask) -> None:
     """Give the templates these functions."""
     app.jinja_env.globals.update(
         button=button,
-        row=row,
-        rows=rows,
         sign=sign,
         icon=icon,
         figures=figures,
@@ -146,6 +142,8 @@ def register(app: Flask) -> None:
         length_of=length_of,
         brief=brief,
         held=held,
+        way_with=way_with,
+        items=items,
     )
 
 
@@ -208,7 +206,7 @@ def button(it: Button, css: str = "") -> Markup:
 
 @lru_cache(maxsize=BUTTONS_KEPT)
 def _button(it: Button, css: str, skin: str) -> Markup:
-    css = f"{css}{'' if it.live else ' dim'}".strip()
+    css = " ".join(filter(None, (css, it.look, "" if it.live else "dim")))
     return BUTTON % (
         it.line,
         CLASS % css if css else "",
@@ -219,24 +217,75 @@ def _button(it: Button, css: str, skin: str) -> Markup:
     )
 
 
-def row(
-    title: str,
-    buttons: Iterable[Button],
-    css: str = "",
-    columns: str = "row-buttons",
-    suit: str = "",
+Tapped = Callable[[str, Callable[[], Markup]], Markup]
+"""The form around a group of keys, by its place."""
+
+LINE = Markup('<div class="line %s" role="group"%s>%s</div>')
+NAMED = Markup(' aria-label="%s"')
+TITLE = Markup('<p class="label">%s</p>')
+BOX = Markup('<div class="box %s">%s</div>')
+SAID = Markup('<p class="%s">%s</p>')
+FOLD = Markup(
+    '<details class="fold %s"%s><summary%s><span class="at-shut">%s</span>'
+    '<span class="at-open">%s</span></summary><div class="over">%s</div></details>'
+)
+OPEN = Markup(" open data-open")
+PICKER = Markup(
+    '<div class="picker"><div class="suits" role="radiogroup" aria-label="%s">%s</div>%s</div>'
+)
+SUIT = Markup(
+    '<label class="pick"><input type="radio" name="suit" value="%s" aria-label="%s"%s>%s%s</label>'
+)
+MARK = Markup("<small>%s</small>")
+RANKS = Markup('<div class="ranks of-%s" role="group" aria-label="%s">%s</div>')
+
+
+def items(
+    all_items: Iterable[Item],
+    tapped: Tapped,
+    typed: Callable[[Any], Markup],
+    opened: Container[str],
 ) -> Markup:
-    """A row of buttons with its title, or the sign of its suit."""
-    signs = skin()
-    start = _start_of_row(title, css, columns, suit, signs)
-    return Markup("".join((start, *(_button(it, "", signs) for it in buttons), END_OF_ROW)))
+    """The items of a panel. ``typed`` draws a form; folds around forms in ``opened`` are open."""
+
+    def drawn(each: Item) -> Markup:
+        match each:
+            case Keys():
+                return _keys(each, skin())
+            case Picker():
+                return _picker(each)
+            case Say(text, css):
+                return SAID % (css, text)
+            case Tap(where, inner):
+                return tapped(where, lambda: whole(inner))
+            case Box(inner, shape):
+                return BOX % (shape, whole(inner))
+            case Fold():
+                opens = each.open or any(name in opened for name in each.typed)
+                title = NAMED % each.title if each.title else ""
+                start = each.css, OPEN if opens else "", title, each.label, _("back")
+                return FOLD % (*start, whole(each.items))
+        return typed(each)
+
+    def whole(inner: Iterable[Item]) -> Markup:
+        return Markup("").join(map(drawn, inner))
+
+    return whole(all_items)
 
 
-@lru_cache
-def _start_of_row(title: str, css: str, columns: str, suit: str, skin: str) -> Markup:
-    return ROW % (f"row {css}".strip(), title, _sign(suit, skin) if suit else title, columns)
+@lru_cache(maxsize=1024)
+def _keys(it: Keys, skin: str) -> Markup:
+    inner = Markup("").join(_button(each, it.css, skin) for each in it.buttons)
+    line = LINE % (it.shape, NAMED % it.title if it.title else "", inner)
+    return TITLE % it.title + line if it.shown else line
 
 
-def rows(all_rows: Iterable[ButtonRow], css: str = "", columns: str = "row-buttons") -> Markup:
-    """Several rows, one below the other."""
-    return Markup("".join(row(it.title, it.buttons, css, columns, it.suit) for it in all_rows))
+def _picker(it: Picker) -> Markup:
+    suits, ranks = [], []
+    for row in it.rows:
+        chosen = Markup(" checked") if row.suit == it.chosen else ""
+        mark = MARK % it.mark if row.suit == it.marked else ""
+        suits.append(SUIT % (row.suit, row.title, chosen, sign(row.suit), mark))
+        cards = Markup("").join(button(each, "k") for each in row.buttons)
+        ranks.append(RANKS % (row.suit, row.title, cards))
+    return PICKER % (_("Suit"), Markup("").join(suits), Markup("").join(ranks))

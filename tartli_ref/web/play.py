@@ -332,7 +332,6 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         redo_then=_then(write_entry(history.game, it) for it in entered_again(history)[1:]),
         house=house(table),
         exceptions=exceptions(history),
-        entries=pages.entries,
         adjust=pages.adjust,
         has_audit=pages.audit is not None,
         forms=forms,

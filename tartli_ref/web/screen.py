@@ -9,7 +9,8 @@ from markupsafe import Markup
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.terms import Money
-from tartli_ref.web.buttons import Buttons
+from tartli_ref.web.buttons import Button, Buttons
+from tartli_ref.web.panels import Panel
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import Voice, say_money
 
@@ -112,12 +113,14 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """A link to a separate page, for an entry that must not be made by accident; ``hot`` if the
-    recorded points are enough for it.
+    """A link to a separate page with these keys, for what must not be entered by accident; ``hot``
+    if the recorded points are enough for it.
     """
 
     name: str
     label: str
+    buttons: tuple[Button, ...] = ()
+    shown: bool = True
     hot: bool = False
 
 
@@ -134,7 +137,8 @@ class View:
     """A game's part of the screen.
 
     ``status`` names the player to act and the action. ``due`` is the entry required before any
-    other, ``tab`` the default way of recording. ``entry`` is passed to the game's own template.
+    other, ``tab`` the default way of recording. ``panels`` stand in the thumb's box, ``ways`` are
+    the ways of recording with their names.
     ``picks`` is the kind and id of the form in which a tap on a slate selects the player.
     ``of_way`` is a way of recording whose own sentence replaces the status; if there are several
     sentences, the style sheet shows the one for the current selection.
@@ -148,7 +152,8 @@ class View:
     finished: int
     due: str
     tab: str
-    entry: Any
+    panels: tuple[Panel, ...] = ()
+    ways: tuple[tuple[str, str], ...] = ()
     asides: tuple[Aside, ...] = ()
     picks: str = ""
     of_way: tuple[str, ...] = ()
@@ -191,7 +196,6 @@ class Screen:
     redo_then: Markup
     house: str
     exceptions: str
-    entries: str
     adjust: str
     has_audit: bool
     forms: Mapping[str, Any]
@@ -205,6 +209,11 @@ def way_used(history: History, way_of: Callable[[Step], str]) -> str:
             return way
         step, looked = step.before, looked + 1
     return "trick"
+
+
+def three_ways() -> tuple[tuple[str, str], ...]:
+    """The ways of recording a deal of three players, with their names."""
+    return ("trick", _("Trick")), ("cards", _("Cards")), ("count", _("Result"))
 
 
 def halves_of(match: Any, voice: Voice, note: Callable[[Seat], str]) -> tuple[Half, ...]:

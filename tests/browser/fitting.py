@@ -10,6 +10,8 @@ Shoot = Callable[[Page, str], Path]
 
 THUMB = 44  # pixels that a thumb needs, each way
 CARD = {390: 36, 320: 28}  # but the eight or nine cards of a suit stand side by side
+LOW = {390: 34, 320: 32}  # and may be lower, lowest beside a finding
+NARROW = 33  # the key of the rare words in a player's column
 SCREENS = {390: 844, 320: 568}
 LIGHT: dict[int, Literal["dark", "light"]] = {390: "dark", 320: "light"}
 
@@ -22,9 +24,12 @@ MEASURE = """least => {
     const within = '.chip input, .check input, .pick input, .tab input, .picks input';
     for (const place of document.querySelectorAll(targets)) {
         const { width, height, right } = place.getBoundingClientRect();
-        const wide = place.closest('.pack') ? least.card : least.thumb;
+        const isCard = place.matches('.pack *, .k');
+        const isRare = place.matches('.side > .fold > *');
+        const wide = isCard ? least.card : isRare ? least.narrow : least.thumb;
+        const high = isCard ? least.low : least.thumb;
         if (!place.checkVisibility() || place.matches(within)) continue;
-        if (width < wide - 0.01 || height < least.thumb - 0.01 || right > root.clientWidth)
+        if (width < wide - 0.01 || height < high - 0.01 || right > root.clientWidth)
             misfits.push(`${place.outerHTML} is ${width} × ${height}, up to ${right}`);
     }
     return misfits;
@@ -58,7 +63,8 @@ def screens(phone: Page) -> Iterator[int]:
 
 def measured(phone: Page, width: int) -> list[str]:
     """What does not fit this screen."""
-    found: list[str] = phone.evaluate(MEASURE, {"thumb": THUMB, "card": CARD[width]})
+    least = {"thumb": THUMB, "card": CARD[width], "low": LOW[width], "narrow": NARROW}
+    found: list[str] = phone.evaluate(MEASURE, least)
     return found
 
 

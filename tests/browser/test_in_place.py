@@ -34,7 +34,8 @@ ON_ITS_SIDE = {
 # where both halves and each bar begin, and each button of the row that was tapped
 TOPS = """where => {
     const form = `form:has(> [name=where][value=${where}])`;
-    const kept = ['.across', '.near', '.felt', '.dock', `${form} button:not(.problem *)`];
+    const keys = document.querySelector('.taker') ? '.taker' : 'button:not(.problem *)';
+    const kept = ['.across', '.near', '.felt', '.dock', `${form} ${keys}`];
     return kept.map(each => [...document.querySelectorAll(each)]
         .filter(place => place.checkVisibility())
         .map(place => place.getBoundingClientRect().top));

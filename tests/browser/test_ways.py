@@ -19,8 +19,10 @@ def test_each_way_of_recording_has_its_own_exchange_and_sentence(
 ) -> None:
     phone.goto(Doors(phone.request).open(f"{HEAD}deal A P-VIII\nB shows Z:K-terc\n"))
     choose(phone, way)
+    phone.get_by_label("more words").locator("visible=true").first.tap() if way == "trick" else None
     for each in ("A swaps", "A swaps chalked"):
-        expect(phone.locator(f"button[value='{each}']")).to_be_visible(visible=each == line)
+        shown = phone.locator(f".entries button[value='{each}']").locator("visible=true")
+        expect(shown).to_have_count(int(each == line))
     for each in (TURN, CHALK):
         expect(phone.locator(".head, .status", has_text=each)).to_be_visible(visible=each == said)
     expect(phone.locator(".tag", has_text="leads")).to_be_visible(visible=leads)

@@ -123,12 +123,13 @@ class Thumb:
 
     def type_count(self, digits: str) -> None:
         """Types the points of a pile, on the page's own keys where there are any."""
-        field = self.page.locator("form[action$='/count'] [name=points]")
+        form = self.page.locator("form[action$='/count']")
+        field = form.locator("[name=points]")
         if not self.scripted:
             self.touch(field)
             self.page.keyboard.type(digits)
         for digit in digits if self.scripted else "":
-            self.touch(self.page.locator(f"button[data-key='{digit}']"))
+            self.touch(form.locator(f"button[data-key='{digit}']"))
         expect(field).to_have_value(digits)
 
     def pile(self, seat: str) -> Locator:

@@ -1,9 +1,5 @@
 """The pages of highest card: a row of cards to turn up, and points by agreement."""
 
-from dataclasses import dataclass
-
-from flask import Blueprint
-
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
@@ -11,6 +7,7 @@ from tartli_ref.web.buttons import Button
 from tartli_ref.web.forms import AdjustSeatForm, seat_field
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.look import Look
+from tartli_ref.web.panels import Keys, Panel, Tap
 from tartli_ref.web.screen import Ending, Half, View
 from tests.fourth_game.core import NOTATION, Evening, Turns, available
 from tests.fourth_game.words import say_deal, say_move, voice
@@ -18,11 +15,6 @@ from tests.fourth_game.words import say_deal, say_move, voice
 
 class AdjustForm(AdjustSeatForm):
     seat = seat_field(THREE_SEATS, "Whose points?")
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    cards: tuple[Button, ...]
 
 
 def view(table: Table, history: History, _look: Look) -> View:
@@ -46,15 +38,13 @@ def view(table: Table, history: History, _look: Look) -> View:
         finished=len(evening.deals),
         due="",
         tab="",
-        entry=Entry(cards),
+        panels=(Panel("turns", (Tap("turns", (Keys(cards, "four"),)),)),),
     )
 
 
 PAGES = GamePages(
     view=view,
-    entries="highest/entries.html",
     forms={"adjust": AdjustForm},
     prepare=lambda _forms, _table, _history: None,
-    blueprints=(Blueprint("highest", __name__, template_folder="templates"),),
     say_deal=say_deal,
 )

@@ -138,8 +138,8 @@ class Form:
         return self.element.all("button")
 
     def button(self, value: str) -> Element:
-        """The button that sends this value."""
-        return self.element.one("button", value=value)
+        """The first button that sends this value: a word may also lie behind a key."""
+        return next(iter(self.element.all("button", value=value)))
 
     def choices(self, name: str) -> list[str]:
         """The values that a field offers; empty where any text can be typed."""

@@ -48,10 +48,10 @@ class Count(NamedTuple):
 
 TAPS = {
     "Tartli, cards": Count(12, 50, 6, 2000),
-    "Tartli, tricks": Count(24, 60, 6, 2475),
-    "Tartli, chalk": Count(36, 64, 6, 2800),
+    "Tartli, tricks": Count(30, 60, 6, 3100),
+    "Tartli, chalk": Count(36, 64, 6, 3100),
     "Ulti": Count(22, 56, 6, 2225),
-    "Asszorti": Count(14, 72, 6, 2000),
+    "Asszorti": Count(8, 72, 6, 2000),
 }
 """The most for a tap as script sends it, in the middle of an evening."""
 ASKED = 4
@@ -68,7 +68,7 @@ PAGES = {
 """The most for a page, that of an evening, or of a book with a hundred of them."""
 
 FIRST, TAPPED = 20, 20
-AN_EVENING, LONG, EVENINGS = 300, 1_500, 100
+AN_EVENING, LONG, EVENINGS = 300, 1_480, 100  # both end late in a deal
 FLAT = ("", "history/")
 AS_MUCH = 1.5
 BY_LOT = re.compile(

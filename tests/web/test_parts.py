@@ -104,14 +104,14 @@ def test_two_phones_are_shown_each_its_own_language_and_signs(phone, other_phone
     assert sent(other_phone, url, {}) == other
 
 
-def test_a_refusal_is_shown_in_a_part_that_was_kept_and_goes_again(phone, at):
+def test_a_refusal_is_shown_in_a_part_of_its_own_and_goes_again(phone, at):
     scene = at(DEAL)
     form, has = phone.get(scene.url).form_with("A swaps"), parts_of(sent(phone, scene.url, {}))
     headers = {"HX-Request": "true", "Has-Parts": " ".join(has)}
     sends = form.values | {"line": "A swaps"}
     refused = phone.client.post(form.action, data=sends, headers=headers).text
     (part,) = [part for part in parts_of(refused).values() if 'id="problem"' in part]
-    assert part.startswith('<div id="part-beside"')
+    assert part.startswith('<div id="part-problem"')
     has |= parts_of(refused)
     assert 'id="problem"' not in shown(sent(phone, scene.url, has), has)
 

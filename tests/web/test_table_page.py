@@ -25,18 +25,10 @@ from tests.web.scenes import (
 SIXTEEN_TAKEN = STAGES["sixteen tricks taken"]
 
 
-def sections(page):
-    """The headings of what can be entered, panel by panel."""
-    panels = [panel for panel in page.root.all("div", "panel") if panel.all("button")]
-    headed = [
-        panel.all("h3") + panel.all("label") + panel.all("span", "row-title") for panel in panels
-    ]
-    return [heading[0].text for heading in headed if heading]
-
-
 def lines_of(page, where):
-    """The lines of the buttons at one place."""
-    return [button.attrs["value"] for button in page.form("/tap", where).buttons]
+    """The lines of the buttons at one place, in all ways of recording; each once."""
+    forms = [form for form in page.forms if form.values.get("where") == where]
+    return list(dict.fromkeys(key.attrs["value"] for form in forms for key in form.buttons))
 
 
 def facts(page):
@@ -68,8 +60,11 @@ def test_a_deal_begins_with_its_first_trick(phone, at):
         ["deals"],
         ["leads"],
     ]
-    assert page.root.all("div", "spread")[0].attrs["aria-label"] == "Bence says"
-    assert {"béla", "Who takes the trick?", "Bence plays"} <= set(sections(page))
+    says = page.root.one("div", "words").all("div", role="group")[0]
+    assert says.attrs["aria-label"] == "Bence says"
+    assert {"A bela", "B bela", "B says nothing", "A swaps"} <= set(lines_of(page, "says"))
+    assert {"A says terc", "A takes", "B says terc", "B takes"} <= set(lines_of(page, "takes"))
+    assert all(line.startswith("B plays ") for line in lines_of(page, "cards"))
 
 
 def test_both_can_announce_and_play_in_turn(phone, at):
@@ -82,6 +77,7 @@ def test_both_can_announce_and_play_in_turn(phone, at):
     assert all(line.startswith("A plays ") for line in lines_of(page, "cards"))
     lines = lines_of(page, "says")
     assert {"A says nothing", "A says vannak", "A says terc", "A says vannak kvart"} <= set(lines)
+    assert "A says vannak szept" not in lines  # more than a hand
 
 
 def test_the_second_player_declares_without_a_word_for_the_leader(phone, at):
@@ -107,7 +103,6 @@ def test_the_points_of_a_trick_lie_open_only_where_it_needs_them(phone, at):
 def test_the_leader_is_asked_for_his_top_card(phone, at):
     page = phone.get(at(*BOTH_DECLARED).url)
     assert page.status_line == "Equal: Bence names the top card."
-    assert sections(page)[0] == page.status_line
     ranks = ["A", "K", "O", "U", "X", "IX", "VIII", "VII"]
     assert lines_of(page, "contest") == [f"B names {rank}" for rank in ranks]
 
@@ -153,11 +148,10 @@ def test_a_sequence_beside_the_set_is_asked_for_after_it(phone, at):
 def test_the_winner_of_the_contest_specifies(phone, at):
     page = phone.get(at(*SETTLED).url)
     assert page.status_line == "Anna wins the contest: which terc?"
-    assert sections(page)[0] == "Top card and suit"
     lines = lines_of(page, "shows")
-    assert len(lines) == 4 * 6
+    assert len(lines) == 4 * 6 + 1
     assert "A shows Z:A-terc" in lines
-    assert lines_of(page, "nothing") == ["A shows nothing"]
+    assert lines[-1] == "A shows nothing"
 
 
 def test_a_set_and_a_sequence_are_specified_from_one_page(phone, at):
@@ -179,18 +173,17 @@ def test_what_a_move_scored_is_said(phone, at):
 def test_the_talon_is_counted_down_until_it_is_drawn(phone, at):
     page = phone.get(at(*SEVEN_TRICKS[:-1]).url)
     assert all(fact in facts(page) for fact in ("trick 7 of 16", "talon: 2"))
-    assert "A swaps" in lines_of(page, "beside")
+    assert "A swaps" in lines_of(page, "says")
     page = phone.get(at(*SEVEN_TRICKS).url)
     assert "trick 8 of 16" in facts(page)
     assert "talon" not in facts(page)
-    assert "A swaps" not in lines_of(page, "beside")
+    assert "A swaps" not in lines_of(page, "says")
 
 
 def test_nobody_announces_from_trick_nine_on(phone, at):
     page = phone.get(at(*EIGHT_TRICKS).url)
     assert page.status_line == "Anna leads."
-    assert page.root.all("div", "spread") == []
-    assert lines_of(page, "beside") == ["A bela", "B bela"]
+    assert set(lines_of(page, "says")) == {"A bela", "B bela"}
 
 
 def test_the_duty_to_follow_is_said_from_trick_eight_on(phone, at):
@@ -211,7 +204,7 @@ def test_sixteen_tricks_taken_wait_for_the_count(phone, at):
     page = phone.get(at(*SIXTEEN_TAKEN).url)
     assert page.status_line == "All are played: count the piles."
     assert page.root.all("fieldset", "tabs") == []
-    assert "Who takes the trick?" not in sections(page)
+    assert lines_of(page, "takes") == []
 
 
 def test_a_deal_with_all_its_cards_counts_itself(phone, at):
@@ -226,7 +219,7 @@ def test_a_deal_with_all_its_cards_counts_itself(phone, at):
 def test_a_claim_waits_for_the_piles_and_for_nothing_else(phone, at):
     page = phone.get(at(*CLAIMED).url)
     assert page.status_line == "Anna is out: count both piles."
-    assert sections(page) == ["Card points in both piles"]
+    assert [panel.attrs["id"] for panel in page.root.all("div", "panel")] == ["part-piles"]
 
 
 @examples(__file__, "the end of a buli is said on the slate of the winner")
@@ -255,7 +248,7 @@ def test_the_end_of_the_match_says_who_pays_what(phone, at):
     page = phone.get(at("deal A P", "count 61-100", head=LAST_BULI).url)
     assert page.status_line == "The match is over: Anna wins 5–1."
     assert "Bence pays Anna 4 × 100 Ft = 400 Ft." in page.text
-    assert sections(page) == []
+    assert page.root.all("div", "panel") == []
 
 
 def test_the_loser_pays_whoever_he_is(phone, at):

@@ -25,7 +25,7 @@ def tokens(path):
 
 
 def test_there_are_templates_and_scripts():
-    assert {path.name for path in TEMPLATES} >= {"macros.html", "entries.html", "suits.svg"}
+    assert {path.name for path in TEMPLATES} >= {"macros.html", "panels.html", "suits.svg"}
     assert "table.js" in {path.name for path in SCRIPTS}
 
 

@@ -37,7 +37,6 @@ def _ended(evening: Evening) -> Deal | None:
 PAGES = GamePages(
     calculators=CALCULATORS,
     view=view,
-    entries="asszorti/entries.html",
     forms=FORMS,
     prepare=prepare,
     filled=filled,

@@ -1,6 +1,6 @@
-"""The entries available at a table of Asszorti."""
+"""The thumb's box at a table of Asszorti: its panels, each key with its ruling."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import partial
 
 from tartli_ref.cards import FRENCH, FrenchCard, FrenchSuit
@@ -29,50 +29,28 @@ from tartli_ref.games.asszorti.words import (
 from tartli_ref.games.common.moves import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three, put_of_three
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
+from tartli_ref.web.panels import (
+    GONE,
+    Box,
+    Field,
+    Fold,
+    Form,
+    Keys,
+    Panel,
+    Say,
+    Send,
+    Tap,
+    by_title,
+    faded,
+    folds,
+    following,
+    to_deal,
+    whole_pack,
+    without,
+)
+from tartli_ref.web.panels import Item as Shown
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital, signed
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """The pack as buttons for a player who may play now."""
-
-    name: str
-    rows: tuple[ButtonRow, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """The available entries. ``counts_rest``: a claim needs the tricks so far, as they were not
-    recorded; ``fresh``: no play is recorded, so kontra is possible. ``shares`` are answers that
-    settle the open part of ``six`` declarer's tricks.
-    """
-
-    deals: tuple[Button, ...] = ()
-    speaker: str = ""
-    calls: tuple[Button, ...] = ()
-    bids: tuple[Button, ...] = ()
-    contracts: tuple[Button, ...] = ()
-    ends: tuple[ButtonRow, ...] = ()
-    talon: tuple[ButtonRow, ...] = ()
-    trumps: tuple[Button, ...] = ()
-    with_arrivazs: tuple[Button, ...] = ()
-    kontra: tuple[ButtonRow, ...] = ()
-    fresh: bool = False
-    talon_open: bool = False
-    takes: tuple[Button, ...] = ()
-    hands: tuple[Hand, ...] = ()
-    claims: tuple[Button, ...] = ()
-    counts_rest: bool = False
-    answers: tuple[Button, ...] = ()
-    declarer: str = ""
-    declarer_seat: str = ""
-    made: tuple[Button, ...] = ()
-    six: str = ""
-    shares: tuple[Button, ...] = ()
-    arrivazs: bool = False
-    szanzadu: bool = False
-    arrivals: tuple[Button, ...] = ()
 
 
 class AsszortiButtons(Buttons[m.Move, AsszortiVoice]):
@@ -95,46 +73,52 @@ class AsszortiButtons(Buttons[m.Move, AsszortiVoice]):
         )
 
 
-def entry(evening: Evening, buttons: AsszortiButtons) -> Entry:
-    """The entries available in this state."""
+def panels(evening: Evening, buttons: AsszortiButtons, way: str) -> Iterator[Panel]:
+    """The panels of this state; ``way`` is the usual way of recording."""
     deal = evening.deal
     if deal is None:
-        if evening.next_dealer is None:
-            return Entry(deals=buttons.each(m.Deals))
-        return Entry(deals=(buttons.button(m.Deals(evening.next_dealer)),))
-    if deal.ended is not None:
-        return Entry(arrivals=_arrivals(buttons))
-    if deal.contract is None or deal.declarer is None:
-        return _in_auction(deal, buttons)
-    if deal.announced is None:
-        return _to_name(deal, deal.declarer, buttons)
-    if deal.claim is not None and not deal.claim.disputed:
-        return _claimed(deal.declarer, buttons)
-    return _in_play(deal, deal.declarer, deal.announced, buttons)
+        yield to_deal(evening.next_dealer, m.Deals, buttons)
+    elif deal.ended is not None:
+        title = _("The arrivázs")
+        arrivals = (buttons.button(m.Arrived(it), _(text)) for it, text in ARRIVALS.items())
+        yield _due("arrivazs", Keys(tuple(arrivals), "one", title, shown=True, css="big"))
+    elif deal.contract is None or deal.declarer is None:
+        yield from _in_auction(deal, buttons, way)
+    elif deal.announced is None:
+        yield from _to_name(deal, deal.declarer, buttons)
+    elif deal.claim is not None and not deal.claim.disputed:
+        yield _due("answers", Keys(_answers(deal.declarer, buttons), "one", css="big"))
+    else:
+        yield from _in_play(deal, deal.declarer, deal.announced, buttons)
 
 
-def _arrivals(buttons: AsszortiButtons) -> tuple[Button, ...]:
-    return tuple(buttons.button(m.Arrived(each), _(text)) for each, text in ARRIVALS.items())
+def _due(name: str, *items: Shown) -> Panel:
+    return Panel(name, (Tap(name, items),))
 
 
-def _in_auction(deal: Deal, buttons: AsszortiButtons) -> Entry:
-    declarer = deal.auction.declarer
+def _in_auction(deal: Deal, buttons: AsszortiButtons, way: str) -> Iterator[Panel]:
+    levels, declarer = _("At most how many talon cards?"), deal.auction.declarer
     if declarer is not None:
-        return Entry(
-            declarer=buttons.voice[declarer],
-            contracts=buttons.named(lambda level: m.Contracts(declarer, level), LEVELS),
-        )
+        title = _("{name} announces the contract").format(name=buttons.voice[declarer])
+        contracts = buttons.named(lambda level: m.Contracts(declarer, level), LEVELS)
+        keys = Keys(contracts, "four", f"{title}: {levels}", shown=True, css="big")
+        yield _due("contracts", keys)
+        return
     seat = deal.auction.speaker
     assert seat is not None  # an auction in progress has a speaker
     calls = (
         buttons.button(m.Passes(seat), _("Pass")),
         buttons.button(m.Holds(seat), _("Hold")),
     )
-    return Entry(
-        speaker=buttons.voice[seat],
-        calls=calls,
-        bids=buttons.named(lambda level: m.Bids(seat, level), LEVELS),
-        ends=() if deal.auction.begun else _ends(buttons),
+    bids = buttons.named(lambda level: m.Bids(seat, level), LEVELS)
+    if not deal.auction.begun:
+        ends = Tap("ends", (Say(levels), *by_title(_ends(buttons), "four")))
+        title = _("Only the result: who played what?")
+        yield Panel("ends", (Fold(title, (ends,), css="wide", open=way == "count"),), shape="still")
+    yield _due(
+        "auction",
+        Keys(bids, "four", levels, shown=True, css="big"),
+        Keys(calls, "two", _("{name} speaks").format(name=buttons.voice[seat]), css="big"),
     )
 
 
@@ -146,13 +130,21 @@ def _ends(buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:
     )
 
 
-def _to_name(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Entry:
-    return Entry(
-        declarer=buttons.voice[declarer],
-        talon=_at_the_talon(deal, declarer, buttons),
-        trumps=buttons.trumps(declarer, arrivazs=False),
-        with_arrivazs=buttons.trumps(declarer, arrivazs=True),
-    )
+def _to_name(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Iterator[Panel]:
+    if rows := _at_the_talon(deal, declarer, buttons):
+        talon = Tap("cards_of_talon", by_title(rows, "four"))
+        yield Panel(
+            "talon", (Fold(_("Write down the talon"), (talon,), css="wide"),), shape="still"
+        )
+    plain = buttons.trumps(declarer, arrivazs=False)
+    ending = buttons.trumps(declarer, arrivazs=True)
+    yield _due("trumps", *_suits(plain, ""), *_suits(ending, _("with arrivázs")))
+
+
+def _suits(trumps: tuple[Button, ...], title: str) -> Iterator[Keys]:
+    """The four suits, and szanzadu below them."""
+    yield Keys(trumps[:-1], "four", title, shown=bool(title), css="suit")
+    yield Keys(trumps[-1:], "one")
 
 
 def _at_the_talon(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:
@@ -168,41 +160,94 @@ def _at_the_talon(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple
     return tuple(rows)
 
 
-def _claimed(declarer: Seat, buttons: AsszortiButtons) -> Entry:
+def _answers(declarer: Seat, buttons: AsszortiButtons) -> tuple[Button, ...]:
     """The opponents' answers to a claim (AS-CLM-02, AS-CLM-03)."""
     disputes = tuple(
         buttons.button(m.Disputes(seat), _("{name} disputes it").format(name=buttons.voice[seat]))
         for seat in others_of_three(declarer)
     )
-    return Entry(answers=(buttons.button(m.Undisputed(), _("Undisputed")), *disputes))
+    return buttons.button(m.Undisputed(), _("Undisputed")), *disputes
 
 
-def _in_play(deal: Deal, declarer: Seat, announced: Announced, buttons: AsszortiButtons) -> Entry:
+def _in_play(
+    deal: Deal, declarer: Seat, announced: Announced, buttons: AsszortiButtons
+) -> Iterator[Panel]:
     trick = deal.trick
     assert trick is not None  # trumps are named, and the deal has not ended
-    claims = (
-        buttons.button(m.Claims(declarer), _("Claim the rest")),
-        buttons.button(m.Concedes(declarer), _("Concede the rest")),
+    takes = Keys(buttons.each(m.Takes), "three", _("Who takes the trick?"), css="tablet taker")
+    yield Panel("takes", (Tap("takes", (takes,)),), ("trick",))
+    yield Panel("cards", tuple(_hands(deal, trick, buttons)), ("cards",))
+    kontra = Tap("kontra", by_title(_kontra(deal, announced, buttons), "three"))
+    rare = [Fold(_("Kontra"), (kontra,)), _rest(deal, declarer, buttons)]
+    if deal.doublings.any and not deal.talon and not deal.won and not deal.before:
+        rare.append(_talon())
+    yield Panel("result", (Tap("made", tuple(_made(deal, declarer, buttons))),), ("count",))
+    yield Panel("totals", (_tricks(declarer, announced, buttons),), ("count",), "still")
+    yield Panel("besides", (folds(*rare),), ("trick", "cards", "count"), "still")
+
+
+def _rest(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Fold:
+    """A claim or concession; with the tricks so far where they are not recorded."""
+    title, name = _("Claim or concede the rest"), buttons.voice[declarer]
+    if deal.tracked:
+        claims = (
+            buttons.button(m.Claims(declarer), _("Claim the rest")),
+            buttons.button(m.Concedes(declarer), _("Concede the rest")),
+        )
+        return Fold(title, (Tap("claims", (Keys(claims, "two", css="big"),)),))
+    sends = (
+        Send(_("{name} claims").format(name=name), "what", "claims", ""),
+        Send(_("{name} concedes").format(name=name), "what", "concedes", ""),
     )
-    return Entry(
-        kontra=_kontra(deal, announced, buttons),
-        fresh=not deal.play_begun,
-        talon_open=deal.doublings.any and not deal.talon and not deal.won and not deal.before,
-        takes=buttons.each(m.Takes),
-        hands=_hands(trick, buttons),
-        claims=claims,
-        counts_rest=not deal.tracked,
-        declarer=buttons.voice[declarer],
-        declarer_seat=str(declarer),
-        made=tuple(
-            buttons.button(m.Made(declarer, n), str(n))._replace(brings=_brought(deal, n))
-            for n in range(TRICKS + 1)
-        ),
-        six=str(NEEDED),
-        shares=_shares(deal, declarer, buttons),
-        arrivazs=announced.arrivazs,
-        szanzadu=announced.szanzadu,
+    fields = _numbers(declarer, buttons)
+    return Fold(title, (Form("rest", fields, sends, hint=_("Tricks so far")),))
+
+
+def _numbers(declarer: Seat, buttons: AsszortiButtons) -> tuple[Field, ...]:
+    """A number for each player, beside the declarer's seat."""
+    names = zip("abc", buttons.voice, strict=True)
+    each = (Field(name, said, "number") for name, said in names)
+    return Field("seat", how="hidden", value=str(declarer)), *each
+
+
+def _talon() -> Fold:
+    """The three cards that a kontra turned up."""
+    fields = (
+        Field("first", _("Top card")),
+        Field("second", _("Second card")),
+        Field("third", _("Third card")),
     )
+    form = Form("talon", fields, (Send(_("Write the talon")),))
+    return Fold(_("Write down the open talon"), (form,))
+
+
+def _tricks(declarer: Seat, announced: Announced, buttons: AsszortiButtons) -> Fold:
+    """The tricks of all three, and what became of the arrivázs."""
+    arrival = Field("arrival", _("The arrivázs"), "told" if announced.arrivazs else "kept")
+    form = Form(
+        "result",
+        (*_numbers(declarer, buttons), arrival),
+        (Send(_("Settle the deal")),),
+        hint=_("With six tricks of the declarer it matters how the others share theirs."),
+    )
+    return Fold(_("The tricks of all three"), (form,), css="wide")
+
+
+def _made(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Iterator[Shown]:
+    """The declarer's tricks in the end; six may leave a question open (AS-SCO-06)."""
+    keys = tuple(
+        buttons.button(m.Made(declarer, n), str(n))._replace(brings=_brought(deal, n))
+        for n in range(TRICKS + 1)
+    )
+    yield Say(_("Tricks of {name} in the end").format(name=buttons.voice[declarer]))
+    shares = _shares(deal, declarer, buttons)
+    if not shares:
+        yield Keys(keys, "six")
+        return
+    question = Keys(shares, "three", _("Did one opponent take all the other five?"), shown=True)
+    six = Fold(f"{NEEDED} …", (question,))
+    before, after = keys[:NEEDED], keys[NEEDED + 1 :]
+    yield Box((Keys(before, "in"), six, Keys(after, "in")), "line six")
 
 
 def _brought(deal: Deal, tricks: int, *, six_five_nil: bool = False) -> str:
@@ -227,10 +272,22 @@ def _shares(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[Butto
     return () if known or not any(each.live for each in answers) else tuple(answers)
 
 
-def _hands(trick: Trick, buttons: AsszortiButtons) -> tuple[Hand, ...]:
-    """The next player's hand; all three if the leader is unknown."""
-    seats = THREE_SEATS if trick.next_seat is None else (trick.next_seat,)
-    return tuple(Hand(buttons.voice[seat], buttons.cards(partial(m.Plays, seat))) for seat in seats)
+def _hands(deal: Deal, trick: Trick, buttons: AsszortiButtons) -> Iterator[Shown]:
+    """The cards of the next player; of all three behind a key each if the leader is unknown."""
+    if trick.next_seat is not None:
+        yield Tap("cards", _cards(deal, trick, trick.next_seat, buttons))
+        return
+    for seat in THREE_SEATS:
+        title = _("{name} plays").format(name=buttons.voice[seat])
+        yield Fold(title, (Tap("cards", _cards(deal, trick, seat, buttons)),))
+
+
+def _cards(deal: Deal, trick: Trick, seat: Seat, buttons: AsszortiButtons) -> tuple[Shown, ...]:
+    rows = faded(buttons.cards(partial(m.Plays, seat)), deal.gone)
+    if trick.lead is None:
+        return whole_pack(rows)
+    led = trick.lead.suit
+    return following(without(rows, GONE), str(led), buttons.voice[seat], buttons.name(led))
 
 
 def _kontra(deal: Deal, announced: Announced, buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from collections.abc import Sequence as Listing
 
-from tartli_ref.games.asszorti.panels.entries import AsszortiButtons, entry
+from tartli_ref.games.asszorti.panels.entries import AsszortiButtons, panels
 from tartli_ref.games.asszorti.rules import moves as m
 from tartli_ref.games.asszorti.rules.ending import (
     Do,
@@ -39,6 +39,7 @@ from tartli_ref.web.screen import (
     first_facts,
     halves_of,
     heap_of,
+    three_ways,
     trick_facts,
     tricks_of,
     way_used,
@@ -52,6 +53,7 @@ def view(table: Table, history: History, _look: Look) -> View:
     evening: Evening = history.state
     voice = asszorti_voice(table.terms)
     due = _due(evening)
+    tab = way_used(history, way_of) if due in ("", "auction") else ""
     return View(
         halves=halves_of(evening, voice, lambda seat: _note(evening.deal, seat)),
         facts=_facts(evening, voice),
@@ -60,8 +62,9 @@ def view(table: Table, history: History, _look: Look) -> View:
         ending=_ending(table, evening, voice),
         finished=len(evening.deals),
         due=due,
-        tab=way_used(history, way_of) if due in ("", "auction") else "",
-        entry=entry(evening, AsszortiButtons(evening, voice)),
+        tab=tab,
+        panels=tuple(panels(evening, AsszortiButtons(evening, voice), tab)),
+        ways=three_ways() if due == "" else (),
     )
 
 

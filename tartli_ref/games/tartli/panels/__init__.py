@@ -15,7 +15,6 @@ from tartli_ref.words.language import N_
 PAGES = GamePages(
     calculators=CALCULATORS,
     view=view,
-    entries="tartli/entries.html",
     forms=FORMS,
     prepare=prepare,
     filled=filled,

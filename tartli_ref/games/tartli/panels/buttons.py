@@ -12,18 +12,25 @@ from tartli_ref.games.tartli.rules.contests import Contest, Stage, contest_of, s
 from tartli_ref.games.tartli.rules.melds import ALL_SEQUENCES, ALL_SETS, Meld, Sequence
 from tartli_ref.games.tartli.rules.moves import Announcement
 from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
-from tartli_ref.games.tartli.rules.values import SEQUENCE_VALUES, points_of
+from tartli_ref.games.tartli.rules.values import HAND_SIZE, SEQUENCE_VALUES, points_of
 from tartli_ref.games.tartli.words import TartliVoice, name_of
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.words.cards import rank_letter, skin
 from tartli_ref.words.language import _, language
 
-ANNOUNCEMENTS: tuple[Announcement, ...] = (
+PLAIN: tuple[Announcement, ...] = (
     m.NOTHING,
+    *(Announcement(0, (length,)) for length in (3, 4, 5)),
     Announcement(1, ()),
-    *(Announcement(0, (length,)) for length in SEQUENCE_VALUES),
-    *(Announcement(1, (length,)) for length in SEQUENCE_VALUES),
 )
+"""The words of every evening."""
+RARE = tuple(Announcement(0, (length,)) for length in SEQUENCE_VALUES if length > 5)  # noqa: PLR2004 - a kvint
+SETS_AND = tuple(
+    both
+    for length in SEQUENCE_VALUES
+    if (both := Announcement(1, (length,))).least_cards <= HAND_SIZE
+)
+"""A set and a sequence that a hand can hold together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +97,9 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         dealer = self.state.next_dealer
         return () if dealer is None else self.cards(lambda card: m.Deals(dealer, card))
 
-    def announcements(self, seat: Seat) -> tuple[tuple[Button, ...], tuple[Button, ...]]:
-        """All announcements of a player: a single one, or a set beside a sequence."""
-        buttons = self.named(partial(m.Says, seat), ANNOUNCEMENTS)
-        plain = len(ANNOUNCEMENTS) - len(SEQUENCE_VALUES)
-        return buttons[:plain], buttons[plain:]
-
-    def alone(self, seat: Seat) -> tuple[Button, ...]:
-        """A player's single announcements when the other has said nothing."""
-        return self.named(partial(m.Says, seat), ANNOUNCEMENTS[1 : 2 + len(SEQUENCE_VALUES)])
+    def says(self, seat: Seat, words: Iterable[Announcement]) -> tuple[Button, ...]:
+        """Announcements of a player."""
+        return self.named(partial(m.Says, seat), words)
 
     def names_rank(self, trick: Trick) -> tuple[Button, ...]:
         """The ranks the leader can name."""
@@ -120,32 +121,39 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         is_it = bool(named) and all(both) and self.game.rule_on(after, shown).allowed
         return shown if is_it else None
 
-    def shows(self, trick: Trick, contest: Contest) -> tuple[ButtonRow, ...]:
-        """The melds that the contest winner may mean."""
+    def shows(
+        self, trick: Trick, contest: Contest
+    ) -> tuple[tuple[Button, ...], tuple[ButtonRow, ...]]:
+        """The sets, and the sequences by suit, that the contest winner may mean."""
         seat = contest.winner if contest.winner is not None else trick.leader
         due = still_to_show(trick) if contest.winner is not None else trick.said[seat]
         if due is None or due.empty:
-            return ()
-        name = self.name(Announcement(1, ()))
-        rows = [self._melds(seat, name, SETS)] if due.sets else []
-        for length in dict.fromkeys(due.lengths):
-            runs = [meld for meld in ALL_SEQUENCES if meld.length == length]
-            rows += [
-                self._melds(seat, "", [run for run in runs if run.suit == suit], str(suit))
-                for suit in GERMAN.suits
-            ]
-        return tuple(rows)
+            return (), ()
+        runs = tuple(
+            ButtonRow(
+                self.name(suit),
+                self._melds(seat, [run for run in ALL_SEQUENCES if run[::2] == (suit, length)]),
+                str(suit),
+            )
+            for length in dict.fromkeys(due.lengths)
+            for suit in GERMAN.suits
+        )
+        return (self._melds(seat, SETS) if due.sets else ()), runs
 
     def claims_nothing(self, trick: Trick, contest: Contest) -> Button:
         """The button with which the contest winner claims nothing after all."""
         seat = contest.winner if contest.winner is not None else trick.leader
         return self.button(m.Shows(seat, ()), _("shows nothing"))
 
-    def _melds(self, seat: Seat, title: str, melds: Iterable[Meld], suit: str = "") -> ButtonRow:
-        buttons = tuple(
-            self.button(m.Shows(seat, (meld,)), _meld_label(meld), suit) for meld in melds
+    def _melds(self, seat: Seat, melds: Iterable[Meld]) -> tuple[Button, ...]:
+        return tuple(
+            self.button(
+                m.Shows(seat, (meld,)),
+                _meld_label(meld),
+                str(meld.suit) if isinstance(meld, Sequence) else "",
+            )
+            for meld in melds
         )
-        return ButtonRow(title, buttons, suit)
 
 
 def _meld_label(meld: Meld) -> str:

@@ -1,9 +1,14 @@
-"""The entries available on Tartli's screen, each with its ruling."""
+"""The thumb's box at a table of Tartli: its panels, each key with its ruling."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.tartli.panels.buttons import (
+    PLAIN,
+    RARE,
+    SETS_AND,
     TartliButtons,
     Tiles,
     may_specify,
@@ -25,7 +30,261 @@ from tartli_ref.games.tartli.rules.values import (
 )
 from tartli_ref.games.tartli.words import TartliVoice
 from tartli_ref.web.buttons import Button, ButtonRow
+from tartli_ref.web.panels import (
+    GONE,
+    MOST_KEYS,
+    WHOLE_PACK,
+    Box,
+    Field,
+    Fold,
+    Form,
+    Item,
+    Keys,
+    Own,
+    Panel,
+    Picker,
+    Say,
+    Send,
+    Tap,
+    faded,
+    following,
+    whole_pack,
+    without,
+)
 from tartli_ref.words.language import _, ngettext
+
+
+def panels(match: Match, buttons: TartliButtons, voice: TartliVoice, pack: str) -> Iterator[Panel]:
+    """The panels of this state; ``pack`` is this phone's choice of cards."""
+    deal = match.deal
+    if match.over:
+        return
+    if deal is None:
+        yield _to_deal(match, buttons)
+    elif deal.claim is not None:
+        yield _piles(match, deal.claim, voice)
+    elif deal.trick is None:
+        yield from _count(deal, voice)
+    elif contest_of(deal.trick).stage in (Stage.NAME, Stage.ANSWER):
+        yield _contest(deal.trick, buttons)
+    elif must_specify(deal.trick):
+        yield Panel("which", (Tap("shows", _which(deal.trick, buttons)),))
+    else:
+        yield from _by_trick(match, deal, deal.trick, buttons)
+        yield from _by_cards(deal, deal.trick, buttons, pack)
+        yield _chalk(deal, buttons, voice)
+        yield from _count(deal, voice)
+
+
+def _to_deal(match: Match, buttons: TartliButtons) -> Panel:
+    """The suit turned up, and the card itself for those who like (TH-DEAL-05)."""
+    deals = buttons.deals()
+    by_packet = match.terms.options.turned_card == "by_packet"
+    known = len(deals) == 1
+    suits = tuple(
+        Keys(row.buttons, "four suits-up", row.title, shown=not known, css="paper suit")
+        for row in deals
+    )
+    items: list[Item] = [Tap("deals", suits)]
+    if turned := buttons.turned():
+        cards = Tap("turned", (Picker(turned, turned[0].suit),))
+        card = _("Enter the turned card itself")
+        items += (Fold(card, (cards,), css="wide"),) if by_packet else (Say(card), cards)
+    if by_packet:
+        fields = (
+            Field("seat", how="seat"),
+            Field("turned", _("Turned card")),
+            Field("place", _("It was card")),
+        )
+        form = Form("deal", fields, (Send(_("Begin the deal")),))
+        items.append(Fold(_("Turned up after another packet"), (form,), css="wide"))
+    return Panel("deal", tuple(items))
+
+
+def _pack(
+    rows: tuple[ButtonRow, ...], pack: str, chosen: str = "", trumps: str = ""
+) -> tuple[Item, ...]:
+    if pack == WHOLE_PACK:
+        return whole_pack(rows)
+    first = tuple(sorted(rows, key=lambda row: row.suit != trumps))
+    return (Picker(first, chosen or first[0].suit, trumps, _("trumps")),)
+
+
+def _piles(match: Match, seat: Seat, voice: TartliVoice) -> Panel:
+    """The piles after a claim, with the points it needs from them (TH-OUT-03)."""
+    written = match.score[seat]
+    text = _("{name} has {written} written; that is enough.")
+    if written < WIN:
+        text = ngettext(
+            "{name} has {written} written and needs {number} card point.",
+            "{name} has {written} written and needs {number} card points.",
+            WIN - written,
+        )
+    fields = (Field("first", voice[0], "digits"), Field("second", voice[1], "digits"))
+    said = text.format(name=voice[seat], written=written, number=WIN - written)
+    sends = (Send(_("Judge the claim")),)
+    return Panel("piles", (Form("piles", fields, sends, hint=said, digits="next"),))
+
+
+def _contest(trick: Trick, buttons: TartliButtons) -> Panel:
+    """The rank that the leader names, or the answer of the second player."""
+    if contest_of(trick).stage is Stage.NAME:
+        keys = Keys(buttons.names_rank(trick), "four", css="k")
+    else:
+        keys = Keys(buttons.answers(trick), "two", css="big")
+    return Panel("contest", (Tap("contest", (keys,)),))
+
+
+def _which(trick: Trick, buttons: TartliButtons) -> tuple[Item, ...]:
+    """The melds that a player may mean, and none of them after all; a set comes first."""
+    contest = contest_of(trick)
+    sets, runs = buttons.shows(trick, contest)
+    rows: tuple[Item, ...] = tuple(
+        Keys(row.buttons, "pack six", row.title, css="k") for row in runs
+    )
+    if sets and runs:
+        rows = (Fold(_("The sequence beside it"), rows, css="wide"),)
+    if sets:
+        rows = (Keys(sets, "three", css="k"), *rows)
+    nothing = Keys((buttons.claims_nothing(trick, contest),), "one", css="quiet")
+    return (*rows, nothing)
+
+
+def _by_trick(match: Match, deal: Deal, trick: Trick, buttons: TartliButtons) -> Iterator[Panel]:
+    """A column for each player: the usual words, and the slate that takes the trick."""
+    columns = tuple(_column(deal, trick, seat, buttons) for seat in TWO_SEATS)
+    fields = (Field("points", _("Card points of the trick, without the last ten"), "digits"),)
+    worth = Form(
+        "takes",
+        fields,
+        tuple(Send(buttons.voice[seat], "seat", str(seat)) for seat in TWO_SEATS),
+        where="worth",
+        digits="next",
+    )
+    points = Fold(_("with its points"), (worth,), open=match.sudden_death, css="wide")
+    yield Panel("trick", (Tap("takes", (Box(columns, "two sides"),)),), ("trick",))
+    yield Panel("worth", (points,), ("trick",), "still")
+
+
+def _column(deal: Deal, trick: Trick, seat: Seat, buttons: TartliButtons) -> Box:
+    items: list[Item] = []
+    if trick.number <= MELD_TRICKS:
+        answers = trick.said[seat] is None and trick.declared(opponent(seat))
+        bela = (_bela(seat, buttons),)
+        nothing = tuple(it._replace(look="nil") for it in buttons.says(seat, PLAIN[:1]))
+        words = (*buttons.says(seat, PLAIN[1:]), *(nothing if answers else bela))
+        rare = tuple(_rare(deal, trick, (seat,), seat, buttons))
+        more = (Keys(bela, "fill"), *rare) if answers else rare
+        items += Keys(words, "in"), Fold("…", more, _("more words"))
+    elif trick.number == MELD_TRICKS + 1:
+        items.append(Keys((_bela(seat, buttons),), "in whole"))
+    taker = buttons.button(m.Takes(seat), buttons.voice[seat])
+    items.append(Keys((taker,), "in whole", css="tablet taker"))
+    return Box(tuple(items), "side")
+
+
+def _bela(seat: Seat, buttons: TartliButtons, *, named: bool = False) -> Button:
+    word = _("béla")
+    return buttons.button(m.Bela(seat), f"{buttons.voice[seat]}: {word}" if named else word)
+
+
+def _rare(
+    deal: Deal, trick: Trick, seats: tuple[Seat, ...], speaker: Seat, buttons: TartliButtons
+) -> Iterator[Item]:
+    """What is seldom said: long sequences, a set beside one, the VII, a question."""
+    long = (*buttons.says(speaker, RARE), *buttons.says(speaker, PLAIN[:1]))
+    yield Keys(long, "four")
+    yield Keys(buttons.says(speaker, SETS_AND), "four")
+    beside = []
+    if _may_be_exchanged(deal):
+        beside += [_named(m.Swaps(seat), "VII", buttons) for seat in seats]
+    if deal.house.showing == "on_request":
+        beside += [_named(m.Asks(seat), _("asks"), buttons) for seat in seats]
+    if len(seats) > 1:
+        beside += [_bela(seat, buttons, named=True) for seat in seats if seat is not speaker]
+    if beside:
+        yield Keys(tuple(beside), "fill")
+    if may_specify(trick) and trick.leader in seats:
+        yield Fold(_("The meld is shown already"), _which(trick, buttons), css="wide")
+
+
+def _named(move: m.Swaps | m.Asks, word: str, buttons: TartliButtons) -> Button:
+    return buttons.button(move, f"{buttons.voice[move.seat]}: {word}")
+
+
+def _by_cards(deal: Deal, trick: Trick, buttons: TartliButtons, pack: str) -> Iterator[Panel]:
+    """The words of the player who may speak, and the cards of the player whose turn it is."""
+    speaker, player = to_speak(trick), to_play(deal)
+    if trick.number <= MELD_TRICKS:
+        yield Panel("says", (_words(deal, trick, speaker, buttons),), ("cards",), "of-words")
+    elif trick.number == MELD_TRICKS + 1 and trick.untouched:
+        both = tuple(_bela(seat, buttons, named=True) for seat in TWO_SEATS)
+        yield Panel("says", (Tap("says", (Keys(both, "two"),)),), ("cards",), "of-words")
+    if player is not None:
+        items = _cards(deal, trick, player, buttons, pack)
+        yield Panel("cards", (Tap("cards", items),), ("cards",))
+
+
+def _words(deal: Deal, trick: Trick, speaker: Seat, buttons: TartliButtons) -> Box:
+    name = buttons.voice[speaker]
+    said = buttons.says(speaker, PLAIN)
+    words = (said[0]._replace(look="nil"), *said[1:], _bela(speaker, buttons))
+    rare = tuple(_rare(deal, trick, TWO_SEATS, speaker, buttons))
+    title = _("{name} says").format(name=name)
+    keys = Tap("says", (Keys(words, "in", title), Fold("…", rare, _("more words"))))
+    typed: list[Item] = []
+    if deal.house.sequences == "per_suit":
+        typed.append(Fold("+", (_several(),), _("several sequences")))
+    if drawn := _draws(deal, trick, buttons):
+        shown = Tap("draws", whole_pack(drawn))
+        typed.append(Fold("?", (shown,), _("The last face-down card is shown")))
+    return Box((keys, *typed), "words")
+
+
+def _several() -> Form:
+    """Several sequences in one announcement, where the house allows it (TA-DECL-01)."""
+    fields = (
+        Field("seat", how="seat"),
+        Field("vannak", _("and a set of four"), "check"),
+        Field("first", _("First")),
+        Field("second", _("Second")),
+        Field("third", _("Third")),
+    )
+    return Form("says", fields, (Send(_("Announce them together")),), where="several")
+
+
+def _cards(
+    deal: Deal, trick: Trick, player: Seat, buttons: TartliButtons, pack: str
+) -> tuple[Item, ...]:
+    """The whole pack or the picker; once few enough are left, those alone, trumps first."""
+    rows = faded(buttons.cards(lambda card: m.Plays(player, card)), deal.gone)
+    trumps = str(deal.trump)
+    led = trick.lead if player is trick.second else None
+    first = sorted(rows, key=lambda row: row.suit != trumps)
+    left = without(first, GONE)
+    if trick.number <= TALON_TRICKS or len(left) > MOST_KEYS:
+        return _pack(rows, pack, str(led.suit) if led else _touched(deal, player), trumps)
+    if led is None:
+        return (Keys(left, "late", css="k"),)
+    return following(left, str(led.suit), buttons.voice[player], buttons.name(led.suit))
+
+
+def _touched(deal: Deal, player: Seat) -> str:
+    """The suit of the card this player played last, at first trumps."""
+    own = (won.trick.card_of(player) for won in reversed(deal.won))
+    return next((str(card.suit) for card in own if card is not None), str(deal.trump))
+
+
+def _draws(deal: Deal, trick: Trick, buttons: TartliButtons) -> tuple[ButtonRow, ...]:
+    """The last face-down card, if the house rule shows it (TA-TALON-01)."""
+    due = deal.house.talon_card == "shown" and len(deal.won) == TALON_TRICKS and trick.untouched
+    return buttons.cards(lambda card: m.Draws(trick.leader, card)) if due else ()
+
+
+def _may_be_exchanged(deal: Deal) -> bool:
+    """Whether a turned card may still be there to exchange."""
+    seventh = deal.house.exchange_seventh == "on" and len(deal.won) == TALON_TRICKS
+    return deal.swapped is None and (deal.talon_lies or seventh)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,139 +297,58 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
-class Chalk:
-    """The options for chalking without recorded tricks: melds by kind and top card, and others.
+class Melds(Own):
+    """The melds of a deal that is only chalked: by player and kind, then the top card."""
 
-    ``kinds`` are those of each player, by name; ``pack`` are card tiles, for a meld's top card and
-    for counting a pile, with their points by the ``trump``. ``swaps_chalked`` are the exchanges
-    when no trick is recorded yet. ``missing`` says which checks of a count are impossible.
-    """
-
+    template: ClassVar = "tartli/melds.html"
     kinds: tuple[tuple[str, tuple[Kind, ...]], ...]
-    trump: str
     pack: tuple[Tiles, ...]
     bela: tuple[Button, ...]
     swaps: tuple[Button, ...]
-    swaps_chalked: tuple[Button, ...]
-    missing: str
-    last_trick: int = LAST_TRICK
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """The available entries: buttons, each enabled or dimmed by its ruling. ``worth``: a trick
-    needs its points (TH-WIN-08).
-    """
-
-    deals: tuple[ButtonRow, ...] = ()
-    turned: tuple[ButtonRow, ...] = ()
-    places: bool = False
-    contest: tuple[Button, ...] = ()
-    shows: tuple[ButtonRow, ...] = ()
-    nothing: Button | None = None
-    takes: tuple[Button, ...] = ()
-    worth: bool = False
-    player: str = ""
-    cards: tuple[ButtonRow, ...] = ()
-    speaker: str = ""
-    announcements: tuple[Button, ...] = ()
-    beside: tuple[Button, ...] = ()
-    alone: tuple[str, tuple[Button, ...]] | None = None
-    asks: tuple[Button, ...] = ()
-    several: bool = False
-    draws: tuple[ButtonRow, ...] = ()
-    claim: str = ""
-    out: tuple[Button, ...] = ()
-    chalk: Chalk | None = None
-
-
-def entry(match: Match, buttons: TartliButtons, voice: TartliVoice) -> Entry:
-    """The entries available in this state."""
-    deal = match.deal
-    if match.over:
-        return Entry(out=_late_claim(match, buttons))
-    if deal is None:
-        late = _late_claim(match, buttons)
-        places = match.terms.options.turned_card == "by_packet"
-        return Entry(deals=buttons.deals(), turned=buttons.turned(), places=places, out=late)
-    if deal.claim is not None:
-        return Entry(claim=_claim(match, deal.claim, voice))
-    if deal.trick is None:
-        return Entry(out=buttons.each(m.Out), chalk=_chalk(deal, buttons, voice))
-    return _in_trick(match, deal, deal.trick, buttons, voice)
-
-
-def _claim(match: Match, seat: Seat, voice: TartliVoice) -> str:
-    """The points a player going out needs from the piles (TH-OUT-03)."""
-    written = match.score[seat]
-    text = _("{name} has {written} written; that is enough.")
-    if written < WIN:
-        text = ngettext(
-            "{name} has {written} written and needs {number} card point.",
-            "{name} has {written} written and needs {number} card points.",
-            WIN - written,
-        )
-    return text.format(name=voice[seat], written=written, number=WIN - written)
-
-
-def _late_claim(match: Match, buttons: TartliButtons) -> tuple[Button, ...]:
-    """Going out after trick 16 and before the count, if it can still decide the buli."""
-    claims = buttons.each(m.Out) if match.counted is not None else ()
-    return claims if any(claim.live for claim in claims) else ()
-
-
-def _in_trick(
-    match: Match, deal: Deal, trick: Trick, buttons: TartliButtons, voice: TartliVoice
-) -> Entry:
-    contest = contest_of(trick)
-    speaker, player = to_speak(trick), to_play(deal)
-    declaring = trick.number <= MELD_TRICKS
-    specify = must_specify(trick) or may_specify(trick)
-    plain, both = buttons.announcements(speaker) if declaring else ((), ())
-    return Entry(
-        contest=_contest(contest.stage, trick, buttons),
-        shows=buttons.shows(trick, contest) if specify else (),
-        nothing=buttons.claims_nothing(trick, contest) if specify else None,
-        takes=buttons.each(m.Takes),
-        worth=match.sudden_death,
-        player="" if player is None else buttons.voice[player],
-        cards=() if player is None else buttons.cards(lambda card: m.Plays(player, card)),
-        speaker=buttons.voice[speaker] if declaring else "",
-        announcements=plain,
-        beside=both,
-        alone=_alone(speaker, trick, buttons) if declaring else None,
-        asks=buttons.each(m.Asks) if deal.house.showing == "on_request" else (),
-        several=declaring and deal.house.sequences == "per_suit",
-        draws=_draws(deal, trick, buttons),
-        out=buttons.each(m.Out),
-        chalk=_chalk(deal, buttons, voice),
-    )
-
-
-def _alone(
-    speaker: Seat, trick: Trick, buttons: TartliButtons
-) -> tuple[str, tuple[Button, ...]] | None:
-    """The second player's declarations when the leader has led without an announcement
-    (TH-DECL-10).
-    """
-    if speaker is trick.second:
-        return None
-    return buttons.voice[trick.second], buttons.alone(trick.second)
-
-
-def _chalk(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> Chalk:
+def _chalk(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> Panel:
     """The options for chalking: no melds after trick 8, no béla after trick 9."""
     trick = deal.trick
     number = TRICKS + 1 if trick is None else trick.number
-    return Chalk(
-        kinds=_kinds(voice) if number <= MELD_TRICKS else (),
-        trump=str(deal.trump),
-        pack=tiles(deal.trump),
-        bela=buttons.each(m.Bela) if number <= MELD_TRICKS + 1 else (),
-        swaps=buttons.each(m.Swaps) if _may_be_exchanged(deal) else (),
-        swaps_chalked=_swaps_chalked(deal, buttons),
-        missing=_missing(deal),
+    swaps = buttons.each(m.Swaps) if _may_be_exchanged(deal) else ()
+    if not deal.tracked and swaps:
+        swaps = buttons.each(lambda seat: m.Swaps(seat, chalked=True))
+    melds = Melds(
+        _kinds(voice) if number <= MELD_TRICKS else (),
+        tiles(deal.trump),
+        buttons.each(m.Bela) if number <= MELD_TRICKS + 1 else (),
+        swaps,
     )
+    return Panel("chalk", (melds,), ("chalk",))
+
+
+def _kinds(voice: TartliVoice) -> tuple[tuple[str, tuple[Kind, ...]], ...]:
+    names = [(name, voice.lengths[length], length) for length, name in LENGTH_NAMES.items()]
+    names.append(("vannak", voice.vannak, 0))
+    return tuple(
+        (voice[seat], tuple(Kind(f"{seat} {name}", label, length) for name, label, length in names))
+        for seat in TWO_SEATS
+    )
+
+
+def _count(deal: Deal, voice: TartliVoice) -> Iterator[Panel]:
+    """One pile counted, by its points or its cards."""
+    ways = () if deal.trick is None else ("count",)
+    form = Form(
+        "count",
+        (Field("points", _("one pile (last trick’s 10 included)"), "digits"),),
+        tuple(
+            Send(_("{name}: this pile").format(name=voice[seat]), "pile", str(seat))
+            for seat in TWO_SEATS
+        ),
+        digits="cards",
+        pack=tiles(deal.trump),
+        last=LAST_TRICK,
+    )
+    if missing := _missing(deal):
+        yield Panel("missing", (Say(missing, "hint"),), ways, "still")
+    yield Panel("count", (form,), ways)
 
 
 def _missing(deal: Deal) -> str:
@@ -184,37 +362,3 @@ def _missing(deal: Deal) -> str:
         left,
     )
     return text.format(number=left)
-
-
-def _swaps_chalked(deal: Deal, buttons: TartliButtons) -> tuple[Button, ...]:
-    """A chalked exchange; without recorded tricks its trick is unknown."""
-    if deal.tracked or not _may_be_exchanged(deal):
-        return ()
-    return buttons.each(lambda seat: m.Swaps(seat, chalked=True))
-
-
-def _kinds(voice: TartliVoice) -> tuple[tuple[str, tuple[Kind, ...]], ...]:
-    names = [(name, voice.lengths[length], length) for length, name in LENGTH_NAMES.items()]
-    names.append(("vannak", voice.vannak, 0))
-    return tuple(
-        (voice[seat], tuple(Kind(f"{seat} {name}", label, length) for name, label, length in names))
-        for seat in TWO_SEATS
-    )
-
-
-def _may_be_exchanged(deal: Deal) -> bool:
-    """Whether a turned card may still be there to exchange."""
-    seventh = deal.house.exchange_seventh == "on" and len(deal.won) == TALON_TRICKS
-    return deal.swapped is None and (deal.talon_lies or seventh)
-
-
-def _draws(deal: Deal, trick: Trick, buttons: TartliButtons) -> tuple[ButtonRow, ...]:
-    """The last face-down card, if the house rule shows it (TA-TALON-01)."""
-    due = deal.house.talon_card == "shown" and len(deal.won) == TALON_TRICKS and trick.untouched
-    return buttons.cards(lambda card: m.Draws(trick.leader, card)) if due else ()
-
-
-def _contest(stage: Stage, trick: Trick, buttons: TartliButtons) -> tuple[Button, ...]:
-    if stage is Stage.NAME:
-        return buttons.names_rank(trick)
-    return buttons.answers(trick) if stage is Stage.ANSWER else ()

@@ -8,7 +8,7 @@ from flask import Blueprint, render_template
 
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.tartli.panels.buttons import TartliButtons, must_specify
-from tartli_ref.games.tartli.panels.entries import entry
+from tartli_ref.games.tartli.panels.entries import panels
 from tartli_ref.games.tartli.panels.moments import moment
 from tartli_ref.games.tartli.panels.triumphs import by_which, triumph_in
 from tartli_ref.games.tartli.review.needed import needed_at
@@ -131,17 +131,27 @@ def view(table: Table, history: History, look: Look) -> View:
         finished=len(match.deals),
         due=due,
         tab=tab,
-        entry=entry(match, buttons, voice),
+        panels=tuple(panels(match, buttons, voice, look.pack)),
+        ways=_ways() if due == "" and match.deal else (),
         asides=_asides(match, buttons),
         moment=moment(history, voice),
     )
 
 
+def _ways() -> tuple[tuple[str, str], ...]:
+    return (
+        ("trick", _("Trick")),
+        ("cards", _("Cards")),
+        ("chalk", _("Chalk")),
+        ("count", _("Count")),
+    )
+
+
 def _asides(match: Match, buttons: TartliButtons) -> tuple[Aside, ...]:
-    """Going out, if a player may (TH-OUT-01)."""
-    may_go_out = any(claim.live for claim in buttons.each(m.Out))
+    """Going out; the link to it is there if a player may (TH-OUT-01)."""
+    claims = buttons.each(m.Out)
     hot = match.terms.options.out_hint == "shown" and any(map(_has_enough(match), TWO_SEATS))
-    return (Aside("out", _("Go out"), hot),) if may_go_out else ()
+    return (Aside("out", _("Go out"), claims, any(claim.live for claim in claims), hot),)
 
 
 def _has_enough(match: Match) -> Callable[[Seat], bool]:

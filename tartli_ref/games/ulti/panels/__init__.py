@@ -20,7 +20,6 @@ def _ended(evening: Evening) -> Deal | None:
 PAGES = GamePages(
     calculators=CALCULATORS,
     view=view,
-    entries="ulti/entries.html",
     forms=FORMS,
     prepare=prepare,
     filled=filled,

@@ -1,8 +1,9 @@
-"""The entries available at a table of Ulti: buttons, each enabled or dimmed by its ruling."""
+"""The thumb's box at a table of Ulti: its panels, each key with its ruling."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
+from typing import ClassVar
 
 from tartli_ref.cards import Suit
 from tartli_ref.games.common.moves import factor
@@ -24,10 +25,29 @@ from tartli_ref.games.ulti.rules.bids import Bid
 from tartli_ref.games.ulti.rules.notation import read_bid
 from tartli_ref.games.ulti.rules.outcome import lost_early
 from tartli_ref.games.ulti.rules.settlement import forfeit, silents_of
-from tartli_ref.games.ulti.rules.state import Deal, Evening
+from tartli_ref.games.ulti.rules.state import Deal, Evening, Trick
 from tartli_ref.games.ulti.rules.values import MARRIAGE, TRUMP_MARRIAGE, Feat, Silent, UltiOptions
 from tartli_ref.games.ulti.words import UltiVoice, bid_name, name_of, step_name
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
+from tartli_ref.web.panels import (
+    GONE,
+    Field,
+    Fold,
+    Form,
+    Item,
+    Keys,
+    Own,
+    Panel,
+    Send,
+    Tap,
+    by_title,
+    faded,
+    folds,
+    following,
+    to_deal,
+    whole_pack,
+    without,
+)
 from tartli_ref.words.language import _
 
 USUAL = tuple(
@@ -42,15 +62,8 @@ USUAL = tuple(
     )
 )
 """The most frequent bids, one tap each; others are composed or looked up."""
-AT_A_TAP = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Chip:
-    """A part of a bid, or an undertaking in a result with its field."""
-
-    key: str
-    label: str
+AT_A_TAP = 8
+PLAYING, AT_THE_END = ("trick", "cards"), ("count",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,47 +76,22 @@ class Tile:
     in_hearts: int
 
 
+Chips = tuple[tuple[str, str], ...]
+"""Values of a field, each with its label."""
+
+
 @dataclass(frozen=True, slots=True)
-class WholeDeal:
+class WholeDeal(Own):
     """The choices for a deal entered at its end: bids, parts, steps of kontra."""
 
+    template: ClassVar = "ulti/whole.html"
     usual: tuple[Tile, ...]
     others: tuple[Tile, ...]
-    marks: tuple[Chip, ...]
-    parts: tuple[Chip, ...]
+    marks: Chips
+    parts: Chips
     steps: tuple[str, ...]
-    silents: tuple[Chip, ...]
+    silents: tuple[Field, ...]
     forfeit: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """The available entries; ``fresh`` until a card or trick is recorded."""
-
-    deals: tuple[Button, ...] = ()
-    turn: str = ""
-    bidder: str = ""
-    auction: tuple[Button, ...] = ()
-    usual: tuple[Button, ...] = ()
-    bids: tuple[Button, ...] = ()
-    trumps: tuple[Button, ...] = ()
-    forfeits: tuple[Button, ...] = ()
-    kontra: tuple[ButtonRow, ...] = ()
-    fresh: bool = False
-    marriages: tuple[ButtonRow, ...] = ()
-    takes: tuple[Button, ...] = ()
-    player: str = ""
-    cards: tuple[ButtonRow, ...] = ()
-    told: tuple[Chip, ...] = ()
-    besides: tuple[Chip, ...] = ()
-    besides_title: str = ""
-    whole: WholeDeal | None = None
-    counts: bool = False
-    soloist: str = ""
-    feats: tuple[Chip, ...] = ()
-    marks: tuple[Chip, ...] = ()
-    layer: str = ""
-    settle: tuple[Button, ...] = ()
 
 
 class UltiButtons(Buttons[m.Move, UltiVoice]):
@@ -112,40 +100,52 @@ class UltiButtons(Buttons[m.Move, UltiVoice]):
     game = ULTI
 
 
-def entry(evening: Evening, buttons: UltiButtons) -> Entry:
-    """The entries available in this state."""
+def panels(evening: Evening, buttons: UltiButtons) -> Iterator[Panel]:
+    """The panels of this state."""
     deal = evening.deal
     if deal is None:
-        if evening.next_dealer is None:
-            return Entry(deals=buttons.each(m.Deals))
-        return Entry(deals=(buttons.button(m.Deals(evening.next_dealer)),))
-    if deal.soloist is None:
-        return _in_auction(deal, buttons)
-    if deal.needs_trump:
-        return _to_name(deal, deal.soloist, buttons)
-    return _in_play(deal, deal.soloist, buttons)
+        yield to_deal(evening.next_dealer, m.Deals, buttons)
+    elif deal.soloist is None:
+        yield from _in_auction(deal, buttons)
+    elif deal.needs_trump:
+        yield _to_name(deal, deal.soloist, buttons)
+    elif deal.trick is None:
+        yield Panel("result", (_result(deal, deal.soloist, buttons),))
+    else:
+        yield from _in_play(deal, deal.soloist, deal.trick, buttons)
 
 
-def _in_auction(deal: Deal, buttons: UltiButtons) -> Entry:
+def _in_auction(deal: Deal, buttons: UltiButtons) -> Iterator[Panel]:
     auction, seat = deal.auction, deal.auction.turn
-    first = auction.bid is None
     higher = higher_bids(auction.bid, deal.house)
-    usual = _usual(higher)
-    both = (
-        buttons.button(m.Passes(seat), _("Let it stand") if rests(auction) else _("Pass")),
-        buttons.button(m.PicksUp(seat), _("Take the talon")),
+    title = _("{name} bids").format(name=buttons.voice[seat])
+    bids = Keys(tuple(_bid(seat, bid, buttons) for bid in _usual(higher)), "four", title, css="bid")
+    parts = (
+        Field("feats", how="parts", options=tuple((str(it), name_of(it, ())) for it in OFFERED)),
+        Field("marks", how="parts", options=tuple((mark, _(text)) for mark, text in MARKS.items())),
     )
-    return Entry(
-        turn=str(seat),
-        bidder=buttons.voice[seat],
-        auction=() if first or auction.lifted is not None else both,
-        usual=tuple(_bid(seat, bid, buttons) for bid in usual),
-        bids=tuple(_bid(seat, bid, buttons) for bid in higher if bid not in usual),
-        feats=tuple(Chip(str(feat), name_of(feat, ())) for feat in OFFERED),
-        marks=tuple(Chip(mark, _(label)) for mark, label in MARKS.items()),
-        whole=_whole_deal(deal.house),
-        layer="" if auction.holder is None or auction.lifted is not None else str(auction.holder),
-    )
+    own = (Field("seat", how="hidden", value=str(seat)), *parts)
+    bid = Form("bid", own, (Send(_("Bid")),))
+    ended = (Field("seat", how="seat"), *parts, Field("trump", _("Trumps")))
+    contract = Form("contract", ended, (Send(_("Begin the play")),))
+    first = auction.bid is None
+    layer = None if auction.lifted is not None else auction.holder
+    items: list[Item] = [
+        Tap("usual", (bids,)),
+        folds(
+            Fold(_("another bid"), (bid,)),
+            Fold(_("only the contract"), (contract,)),
+            *_talon(layer),
+        ),
+    ]
+    if not first and auction.lifted is None:
+        both = (
+            buttons.button(m.PicksUp(seat), _("Take the talon"))._replace(look="plain"),
+            buttons.button(m.Passes(seat), _("Let it stand") if rests(auction) else _("Pass")),
+        )
+        items.append(Tap("auction", (Keys(both, "two", css="big"),)))
+    yield Panel("bids", tuple(items), PLAYING)
+    yield Panel("whole", (_whole_deal(deal.house),), AT_THE_END)
 
 
 def _whole_deal(house: UltiOptions) -> WholeDeal:
@@ -153,8 +153,8 @@ def _whole_deal(house: UltiOptions) -> WholeDeal:
     return WholeDeal(
         usual=tuple(_tile(bid, name_of(bid.feats, ())) for bid in USUAL_AT_THE_END),
         others=tuple(_tile(bid, bid_name(bid)) for bid in OTHERS),
-        marks=tuple(Chip(mark, _(label)) for mark, label in MARKS_BESIDE.items()),
-        parts=tuple(Chip(str(feat), name_of(feat, ())) for feat in PARTS),
+        marks=tuple((mark, _(label)) for mark, label in MARKS_BESIDE.items()),
+        parts=tuple((str(feat), name_of(feat, ())) for feat in PARTS),
         steps=tuple(map(step_sign, STEPS)),
         silents=_told(Silent),
         forfeit=passed_out if house.forfeit == "on" else "",
@@ -174,59 +174,85 @@ def _usual(higher: Collection[Bid]) -> tuple[Bid, ...]:
 
 
 def _bid(seat: Seat, bid: Bid, buttons: UltiButtons) -> Button:
-    return buttons.button(m.Bids(seat, bid), f"{bid_name(bid)} {bid.value}")
+    return buttons.button(m.Bids(seat, bid), bid_name(bid))._replace(brings=str(bid.value))
 
 
-def _to_name(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Entry:
+def _to_name(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Panel:
     suits = [suit for suit in Suit if deal.contract.allows_trump(suit)]
-    forfeit = buttons.button(m.Forfeits(soloist), _("Forfeit the Simple"))
-    return Entry(
-        trumps=buttons.suits(lambda suit: m.Names(soloist, suit), suits),
-        forfeits=(forfeit,) if may_be_forfeited(deal) else (),
-        kontra=_kontra(deal, buttons),
-        told=_told(_asked(deal.contract)),
-        besides=_told(_besides(deal.contract)),
-        besides_title=_besides_title(deal.contract),
-        soloist=buttons.voice[soloist],
-        counts=not deal.contract.no_trumps,
-        layer=str(soloist),
+    trumps = buttons.suits(lambda suit: m.Names(soloist, suit), suits)
+    result = Fold(_("Only the result"), (_result(deal, soloist, buttons),))
+    return Panel(
+        "trumps",
+        (
+            folds(*_kontra(deal, buttons), *_talon(soloist), result),
+            *_forfeit(deal, soloist, buttons),
+            Tap("trumps", (Keys(trumps, "three", css="suit"),)),
+        ),
     )
 
 
-def _in_play(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Entry:
-    trick = deal.trick
-    forfeit = buttons.button(m.Forfeits(soloist), _("Forfeit the Simple"))
-    return Entry(
-        forfeits=(forfeit,) if may_be_forfeited(deal) and forfeit.live else (),
-        kontra=_kontra(deal, buttons),
-        fresh=not deal.won and trick is not None and not trick.plays,
-        marriages=_marriages(deal, buttons),
-        takes=() if trick is None else buttons.each(m.Takes),
-        player="" if trick is None else buttons.voice[trick.turn],
-        cards=() if trick is None else buttons.cards(lambda card: m.Plays(trick.turn, card)),
-        told=_told(_asked(deal.contract)),
-        besides=_told(_besides(deal.contract)),
-        besides_title=_besides_title(deal.contract),
-        soloist=buttons.voice[soloist],
-        counts=not deal.contract.no_trumps,
-        layer="" if deal.laid else str(soloist),
-        settle=_settle(deal, buttons),
-    )
-
-
-def _settle(deal: Deal, buttons: UltiButtons) -> tuple[Button, ...]:
-    """The settlement of the deal, if the contract is already lost and the rest decided."""
-    if lost_early(deal) is None:
-        return ()
+def _in_play(deal: Deal, soloist: Seat, trick: Trick, buttons: UltiButtons) -> Iterator[Panel]:
+    lost = lost_early(deal)
     settled = buttons.button(m.Result(), _("Settle the deal"))
-    return (settled,) if settled.live else ()
+    if lost is not None and settled.live:
+        ways = (*PLAYING, *AT_THE_END) if lost.still_open else ()
+        yield Panel("settle", (Tap("settle", (Keys((settled,), "one", css="main"),)),), ways)
+        if not lost.still_open:
+            return
+    marriages = by_title(_marriages(deal, buttons), "two")
+    declared = (Fold(_("20 or 40"), (Tap("marriages", marriages),)),) if marriages else ()
+    takes = Keys(buttons.each(m.Takes), "three", _("Who takes the trick?"), css="tablet taker")
+    yield Panel("takes", (Tap("takes", (takes,)),), ("trick",))
+    yield Panel("cards", (Tap("cards", _cards(deal, trick, buttons)),), ("cards",))
+    if not deal.contract.no_trumps:
+        yield Panel("worth", (_worth(buttons),), ("trick",), "still")
+    yield Panel("result", (_result(deal, soloist, buttons),), AT_THE_END)
+    talon = _talon(None if deal.laid else soloist)
+    if said := (*_kontra(deal, buttons), *declared, *talon):
+        yield Panel("besides", (folds(*said),), (*PLAYING, *AT_THE_END), "still")
+    if gives_up := _forfeit(deal, soloist, buttons):
+        yield Panel("forfeits", gives_up, (*PLAYING, *AT_THE_END), "still")
 
 
-def _kontra(deal: Deal, buttons: UltiButtons) -> tuple[ButtonRow, ...]:
+def _forfeit(deal: Deal, soloist: Seat, buttons: UltiButtons) -> tuple[Item, ...]:
+    button = buttons.button(m.Forfeits(soloist), _("Forfeit the Simple"))
+    live = may_be_forfeited(deal) and (deal.needs_trump or button.live)
+    return (Tap("forfeits", (Keys((button,), "one", css="quiet"),)),) if live else ()
+
+
+def _worth(buttons: UltiButtons) -> Fold:
+    fields = (Field("points", _("Aces and tens of the trick, without the last ten"), "digits"),)
+    sends = tuple(Send(buttons.voice[seat], "seat", str(seat)) for seat in THREE_SEATS)
+    return Fold(_("with its points"), (Form("worth", fields, sends, digits="next"),), css="wide")
+
+
+def _cards(deal: Deal, trick: Trick, buttons: UltiButtons) -> tuple[Item, ...]:
+    """The whole pack for a lead, then by what follows suit."""
+    rows = faded(buttons.cards(lambda card: m.Plays(trick.turn, card)), deal.gone)
+    if not trick.plays:
+        return whole_pack(rows)
+    led = trick.cards[0].suit
+    return following(without(rows, GONE), str(led), buttons.voice[trick.turn], buttons.name(led))
+
+
+def _talon(layer: Seat | None) -> tuple[Fold, ...]:
+    """The two cards of the talon, once they were shown."""
+    if layer is None:
+        return ()
+    fields = (
+        Field("seat", how="hidden", value=str(layer)),
+        Field("first", _("First card")),
+        Field("second", _("Second card")),
+    )
+    return (Fold(_("the talon, shown"), (Form("lays", fields, (Send(_("Write the talon")),)),)),)
+
+
+def _kontra(deal: Deal, buttons: UltiButtons) -> tuple[Fold, ...]:
     """The next step of each undertaking (UL-DBL-01 to -04)."""
     if deal.first_trick_over:
         return ()
-    return tuple(_doubling(deal, component.feat, buttons) for component in deal.contract.components)
+    steps = (_doubling(deal, component.feat, buttons) for component in deal.contract.components)
+    return (Fold(_("Kontra"), (Tap("kontra", by_title(steps, "three")),)),)
 
 
 def _doubling(deal: Deal, feat: Feat, buttons: UltiButtons) -> ButtonRow:
@@ -269,6 +295,23 @@ def _besides_title(bid: Bid) -> str:
     return _("Simple and silent bids") if bid.contains_simple else _("Silent bids")
 
 
-def _told(undertakings: Iterable[m.Undertaking]) -> tuple[Chip, ...]:
-    """Chips for undertakings with outcomes that the players can enter."""
-    return tuple(Chip(field_of(each), name_of(each, ())) for each in undertakings)
+def _told(undertakings: Iterable[m.Undertaking]) -> tuple[Field, ...]:
+    """Undertakings with outcomes that the players can enter."""
+    return tuple(Field(field_of(each), name_of(each, ()), "told") for each in undertakings)
+
+
+def _result(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Form:
+    """The points and what was made or lost, as far as it does not follow from the tricks."""
+    counts = not deal.contract.no_trumps
+    points = (
+        Field("mine", _("Points of {name}").format(name=buttons.voice[soloist]), "number"),
+        Field("theirs", _("Points of the defenders"), "number"),
+    )
+    hint = _("Aces, tens and the last trick, without marriages; one side is enough.")
+    return Form(
+        "result",
+        (*(points if counts else ()), *_told(_asked(deal.contract))),
+        (Send(_("Settle the deal")),),
+        hint=hint if counts else "",
+        more=(_besides_title(deal.contract), _told(_besides(deal.contract))),
+    )

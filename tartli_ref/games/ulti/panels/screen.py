@@ -5,7 +5,7 @@ from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.moves import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
-from tartli_ref.games.ulti.panels.entries import UltiButtons, entry
+from tartli_ref.games.ulti.panels.entries import UltiButtons, panels
 from tartli_ref.games.ulti.panels.saying import say_deal, triumph_in
 from tartli_ref.games.ulti.rules import moves as m
 from tartli_ref.games.ulti.rules.auction import may_be_forfeited, rests
@@ -28,6 +28,7 @@ from tartli_ref.web.screen import (
     first_facts,
     halves_of,
     heap_of,
+    three_ways,
     trick_facts,
     tricks_of,
     way_used,
@@ -53,7 +54,8 @@ def view(table: Table, history: History, _look: Look) -> View:
         finished=len(evening.deals),
         due=due,
         tab=tab,
-        entry=entry(evening, UltiButtons(evening, voice)),
+        panels=tuple(panels(evening, UltiButtons(evening, voice))),
+        ways=three_ways() if due in ("", "auction") else (),
         picks="whole" if due == "auction" else "",
         of_way=("count", _("Who plays what?"), _("Made or lost?"), _("Ready to settle."))
         if due == "auction"
