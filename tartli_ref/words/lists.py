@@ -1,8 +1,9 @@
 """Lists, numbers, signs and money in each language."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import fields
 from datetime import date
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tartli_ref.marking import N_
 from tartli_ref.table.terms import Money, currency_key
@@ -48,6 +49,12 @@ def signed(points: int) -> str:
 def each_of(names: Iterable[str], numbers: Iterable[int], say: Callable[[int], str] = str) -> str:
     """A number for each player: ``Anna 97, Bence 64``."""
     return ", ".join(f"{name} {say(number)}" for name, number in zip(names, numbers, strict=True))
+
+
+def filled_in(text: str, move: Any, say: Callable[[Any], str]) -> str:
+    """The message with the fields of a move in words; ``{name}`` is its player."""
+    facts = {field.name: say(getattr(move, field.name)) for field in fields(move)}
+    return _(text).format(name=facts.get("seat") or facts.get("dealer"), **facts)
 
 
 def brings(amount: int, pays: str, gets: str, neither: str, **facts: str) -> str:

@@ -13,7 +13,17 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext
-from tartli_ref.words.lists import Voice, all_of, capital, each_of, facing, one_of, signed, spans
+from tartli_ref.words.lists import (
+    Voice,
+    all_of,
+    capital,
+    each_of,
+    facing,
+    filled_in,
+    one_of,
+    signed,
+    spans,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,18 +192,6 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         return name_of(thing, names)
 
     match move:
-        case m.Deals(dealer):
-            return _("{name} deals").format(name=of(dealer))
-        case m.Bids(seat, level):
-            return _("{name} bids {level}").format(name=of(seat), level=of(level))
-        case m.Holds(seat):
-            return _("{name} holds").format(name=of(seat))
-        case m.Passes(seat):
-            return _("{name} passes").format(name=of(seat))
-        case m.Contracts(seat, level):
-            return _("{name} announces the contract: {level}").format(
-                name=of(seat), level=of(level)
-            )
         case m.Draws(seat, cards):
             said = ngettext("{name} draws {number} card", "{name} draws {number} cards", cards)
             return said.format(name=of(seat), number=cards)
@@ -214,54 +212,10 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         case m.Talon(cards):
             said = _("in the talon, from the top: {cards}")
             return said.format(cards=", ".join(map(of, cards)))
-        case _:
-            return _say_play(move, names)
-
-
-_Play = (
-    m.Plays
-    | m.Takes
-    | m.Claims
-    | m.Disputes
-    | m.Undisputed
-    | m.Concedes
-    | m.Count
-    | m.Made
-    | m.Arrived
-    | m.AdjustEach
-    | m.Audits
-    | m.Note
-)
-
-
-def _say_play(move: _Play, names: Listing[str]) -> str:
-    """What is said from the first card on."""
-
-    def of(thing: object) -> str:
-        return name_of(thing, names)
-
-    match move:
-        case m.Plays(seat, card):
-            return _("{name} plays {card}").format(name=of(seat), card=of(card))
-        case m.Takes(seat):
-            return _("{name} takes the trick").format(name=of(seat))
-        case m.Claims(seat, tricks):
-            said = _("{name} claims the remaining tricks")
-            if tricks is not None:
-                said = _("{name} claims the remaining tricks after {tricks}")
-            return said.format(name=of(seat), tricks=of(tricks))
-        case m.Disputes(seat):
-            return _("{name} disputes the claim").format(name=of(seat))
-        case m.Undisputed():
-            return _("the claim is not disputed")
-        case m.Concedes(seat, tricks):
-            said = _("{name} concedes the remaining tricks")
-            if tricks is not None:
-                said = _("{name} concedes the remaining tricks after {tricks}")
-            return said.format(name=of(seat), tricks=of(tricks))
+        case m.Claims(tricks=tricks) | m.Concedes(tricks=tricks) if tricks is not None:
+            return filled_in(_AFTER_TRICKS[type(move)], move, of)
         case m.Count(tricks, arrival):
-            said = _(_COUNTED[arrival])
-            return said.format(tricks=each_of(names, tricks))
+            return _(_COUNTED[arrival]).format(tricks=each_of(names, tricks))
         case m.Made(seat, tricks, arrival, shared):
             text = ngettext("{name} made {number} trick", "{name} made {number} tricks", tricks)
             said = text.format(name=of(seat), number=tricks)
@@ -275,10 +229,29 @@ def _say_play(move: _Play, names: Listing[str]) -> str:
             return said.format(points=each_of(names, points, signed), reason=reason)
         case m.Audits(deal):
             return _("the audit of deal {number} was looked at").format(number=deal)
-        case m.Note(text):
-            return _("note: {text}").format(text=text)
+        case _:
+            return filled_in(_SAYS[type(move)], move, of)
 
 
+_SAYS: Marked[dict[type[m.Move], str]] = {
+    m.Deals: "{name} deals",
+    m.Bids: "{name} bids {level}",
+    m.Holds: "{name} holds",
+    m.Passes: "{name} passes",
+    m.Contracts: "{name} announces the contract: {level}",
+    m.Plays: "{name} plays {card}",
+    m.Takes: "{name} takes the trick",
+    m.Claims: "{name} claims the remaining tricks",
+    m.Disputes: "{name} disputes the claim",
+    m.Undisputed: "the claim is not disputed",
+    m.Concedes: "{name} concedes the remaining tricks",
+    m.Note: "note: {text}",
+}
+"""Moves that are said by their fields alone."""
+_AFTER_TRICKS: Marked[dict[type[m.Move], str]] = {
+    m.Claims: "{name} claims the remaining tricks after {tricks}",
+    m.Concedes: "{name} concedes the remaining tricks after {tricks}",
+}
 ARRIVED: Marked[dict[Arrival, str]] = {
     Arrival.WON: "the arrivázs was won",
     Arrival.LOST: "the arrivázs was lost",

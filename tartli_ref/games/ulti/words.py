@@ -19,7 +19,7 @@ from tartli_ref.rulings import Unchecked
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, suit_name
 from tartli_ref.words.language import N_, Marked, _, fillable, language
-from tartli_ref.words.lists import Voice, all_of, capital, each_of, facing, signed, spans
+from tartli_ref.words.lists import Voice, all_of, capital, each_of, facing, filled_in, signed, spans
 
 TITLE = N_("Ulti")
 
@@ -181,26 +181,12 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         return name_of(thing, names)
 
     match move:
-        case m.Deals(dealer):
-            return _("{name} deals").format(name=of(dealer))
-        case m.PicksUp(seat):
-            return _("{name} takes the talon").format(name=of(seat))
-        case m.Bids(seat, bid):
-            return _("{name} bids {bid}").format(name=of(seat), bid=of(bid))
-        case m.Passes(seat):
-            return _("{name} passes").format(name=of(seat))
-        case m.Contract(seat, bid, None):
-            return _("{name} plays {bid} alone").format(name=of(seat), bid=of(bid))
-        case m.Contract(seat, bid, trump):
+        case m.Contract(seat, bid, trump) if trump is not None:
             return _("{name} plays {bid} alone, {suit} are trumps").format(
                 name=of(seat), bid=of(bid), suit=of(trump)
             )
         case m.Names(seat, trump):
             return _("{name} names {suit} as trumps").format(name=of(seat), suit=of(trump))
-        case m.Forfeits(seat):
-            return _("{name} forfeits the Simple").format(name=of(seat))
-        case m.Lays(seat, cards):
-            return _("{name} lays down {cards}").format(name=of(seat), cards=of(cards))
         case m.Doubles(None, step, feats):
             return say_doubled(step, feats)
         case m.Doubles(seat, step, ()):
@@ -212,26 +198,8 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         case m.Declares(seat, marriages):
             told = ", ".join(map(of, marriages))
             return _("{name} declares marriages: {marriages}").format(name=of(seat), marriages=told)
-        case _:
-            return _say_play(move, names)
-
-
-_Play = m.Plays | m.Takes | m.Result | m.AdjustEach | m.Audits | m.Note
-
-
-def _say_play(move: _Play, names: Listing[str]) -> str:
-    """What is said from the first card on."""
-
-    def of(thing: object) -> str:
-        return name_of(thing, names)
-
-    match move:
-        case m.Plays(seat, card):
-            return _("{name} plays {card}").format(name=of(seat), card=of(card))
         case m.Takes(seat, None):
             return _("{name} takes the trick").format(name=of(seat))
-        case m.Takes(seat, points):
-            return _("{name} takes the trick, {points} points").format(name=of(seat), points=points)
         case m.Result():
             return _say_result(move)
         case m.AdjustEach(points, reason):
@@ -239,8 +207,23 @@ def _say_play(move: _Play, names: Listing[str]) -> str:
             return _("by agreement {points}: {reason}").format(points=given, reason=reason)
         case m.Audits(deal):
             return _("the audit of deal {number} was looked at").format(number=deal)
-        case m.Note(text):
-            return _("note: {text}").format(text=text)
+        case _:
+            return filled_in(_SAYS[type(move)], move, of)
+
+
+_SAYS: Marked[dict[type[m.Move], str]] = {
+    m.Deals: "{name} deals",
+    m.PicksUp: "{name} takes the talon",
+    m.Bids: "{name} bids {bid}",
+    m.Passes: "{name} passes",
+    m.Contract: "{name} plays {bid} alone",
+    m.Forfeits: "{name} forfeits the Simple",
+    m.Lays: "{name} lays down {cards}",
+    m.Plays: "{name} plays {card}",
+    m.Takes: "{name} takes the trick, {points} points",
+    m.Note: "note: {text}",
+}
+"""Moves that are said by their fields alone."""
 
 
 def say_doubled(step: int, feats: tuple[Feat, ...]) -> str:

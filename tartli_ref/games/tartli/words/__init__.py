@@ -17,7 +17,7 @@ from tartli_ref.games.tartli.rules.values import DEAL_POINTS, HOUSE, MELD_TRICKS
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, rank_name, suit_name
 from tartli_ref.words.language import N_, Marked, _, language, ngettext
-from tartli_ref.words.lists import Voice, all_of, each_of, facing, signed
+from tartli_ref.words.lists import Voice, all_of, each_of, facing, filled_in, signed
 
 GERMAN_LENGTHS = {3: "Terz", 4: "Quart", 5: "Quint", 6: "Sext", 7: "Siebt", 8: "Acht"}
 
@@ -152,53 +152,17 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return _(said).format(name=of(dealer), turned=of(turned), place=place)
         case m.Says(seat, announcement):
             return _("{name} says {what}").format(name=of(seat), what=of(announcement))
-        case m.Plays(seat, card):
-            return _("{name} plays {card}").format(name=of(seat), card=of(card))
-        case m.Names(seat, rank):
-            return _("{name} names {rank}").format(name=of(seat), rank=of(rank))
         case m.Answers(seat, higher):
             answer = _("{name} answers “higher here”") if higher else _("{name} answers “good”")
             return answer.format(name=of(seat))
         case m.Shows(seat, (), _trick):
             return _("{name} claims nothing").format(name=of(seat))
-        case m.Shows(seat, melds, trick):
-            said = _("{name} scores {melds}")
-            if trick is not None:
-                said = _("{name} scores {melds} in trick {trick}")
-            return said.format(name=of(seat), melds=of(melds), trick=trick)
         case m.Takes(seat, None):
             return _("{name} takes the trick").format(name=of(seat))
-        case m.Takes(seat, points):
-            return _("{name} takes the trick, {points} points").format(name=of(seat), points=points)
-        case m.Swaps(seat):
-            return _("{name} exchanges the trump VII").format(name=of(seat))
-        case m.Draws(seat, card):
-            return _("{name} shows and draws {card}").format(name=of(seat), card=of(card))
-        case m.Asks(seat):
-            return _("{name} asks to see the meld").format(name=of(seat))
-        case m.Bela(seat, trick):
-            said = _("{name} scores béla")
-            if trick is not None:
-                said = _("{name} scores béla in trick {trick}")
-            return said.format(name=of(seat), trick=trick)
-        case _:
-            return _say_end(move, names)
-
-
-_End = m.Count | m.Out | m.Piles | m.Adjust | m.Audits | m.Target | m.Note
-
-
-def _say_end(move: _End, names: Listing[str]) -> str:
-    """What is said from the count on."""
-
-    def of(thing: object) -> str:
-        return name_of(thing, names)
-
-    match move:
+        case m.Shows(trick=trick) | m.Bela(trick=trick) if trick is not None:
+            return filled_in(_IN_TRICK[type(move)], move, of)
         case m.Count(points):
             return _("count: {piles}").format(piles=each_of(names, points))
-        case m.Out(seat):
-            return _("{name} goes out").format(name=of(seat))
         case m.Piles(points):
             return _("piles: {piles}").format(piles=each_of(names, points))
         case m.Adjust(seat, points, reason):
@@ -210,10 +174,27 @@ def _say_end(move: _End, names: Listing[str]) -> str:
             return _("play on without end")
         case m.Target(bulis):
             return _("play on to {number} bulis").format(number=bulis)
-        case m.Note(text):
-            return _("note: {text}").format(text=text)
+        case _:
+            return filled_in(_SAYS[type(move)], move, of)
 
 
+_SAYS: Marked[dict[type[m.Move], str]] = {
+    m.Plays: "{name} plays {card}",
+    m.Names: "{name} names {rank}",
+    m.Shows: "{name} scores {melds}",
+    m.Takes: "{name} takes the trick, {points} points",
+    m.Swaps: "{name} exchanges the trump VII",
+    m.Draws: "{name} shows and draws {card}",
+    m.Asks: "{name} asks to see the meld",
+    m.Bela: "{name} scores béla",
+    m.Out: "{name} goes out",
+    m.Note: "note: {text}",
+}
+"""Moves that are said by their fields alone."""
+_IN_TRICK: Marked[dict[type[m.Move], str]] = {
+    m.Shows: "{name} scores {melds} in trick {trick}",
+    m.Bela: "{name} scores béla in trick {trick}",
+}
 _DEALS: Marked[dict[tuple[bool, bool], str]] = {
     (True, False): "{name} deals, {turned} is turned up",
     (True, True): "{name} deals, {turned} is turned up as card {place}",
