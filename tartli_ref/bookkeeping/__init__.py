@@ -9,25 +9,4 @@ from tartli_ref.bookkeeping.incoming import Incoming
 from tartli_ref.bookkeeping.keeper import Bookkeeper, as_opened
 from tartli_ref.bookkeeping.summaries import SessionSummary
 from tartli_ref.bookkeeping.transfer import Transfer
-from tartli_ref.bookkeeping.view import (
-    BookHandle,
-    BookLinks,
-    EnterResult,
-    OpenBook,
-    Rejected,
-)
-
-__all__ = [
-    "BookHandle",
-    "BookLinks",
-    "Bookkeeper",
-    "EnterResult",
-    "Incoming",
-    "OpenBook",
-    "RefusedLine",
-    "Rejected",
-    "SessionSummary",
-    "Transfer",
-    "UnreadableBook",
-    "as_opened",
-]
+from tartli_ref.bookkeeping.view import BookHandle, OpenBook, Rejected

@@ -171,33 +171,3 @@ def _index(language: str) -> searching.Index:
 @cache
 def _every_index() -> searching.Index:
     return searching.joined([_index(language) for language in LANGUAGES])
-
-
-__all__ = [
-    "BOOKS",
-    "ENGLISH",
-    "UNCHECKED",
-    "Ambiguity",
-    "AmbiguityText",
-    "Book",
-    "Hit",
-    "OptionText",
-    "RuleText",
-    "Section",
-    "Wording",
-    "ambiguities",
-    "ambiguity_text",
-    "chapter_title",
-    "chapters",
-    "find_ambiguity",
-    "find_rule",
-    "finding",
-    "game_of",
-    "games_of",
-    "languages",
-    "option_text",
-    "refusal",
-    "rules",
-    "search",
-    "text_of",
-]

@@ -4,7 +4,6 @@ from tartli_ref.slate.chalking import (
     AUSTRIAN,
     CROSSES,
     FAMILIES,
-    ZIGZAGS,
     Family,
     Odd,
     Sign,
@@ -12,20 +11,4 @@ from tartli_ref.slate.chalking import (
     chalk,
     chalked,
 )
-from tartli_ref.slate.drawing import Drawing, Drawn, draw
-
-__all__ = [
-    "AUSTRIAN",
-    "CROSSES",
-    "FAMILIES",
-    "ZIGZAGS",
-    "Drawing",
-    "Drawn",
-    "Family",
-    "Odd",
-    "Sign",
-    "Slate",
-    "chalk",
-    "chalked",
-    "draw",
-]
+from tartli_ref.slate.drawing import Drawing, draw

@@ -15,7 +15,7 @@ from tartli_ref.store.backups import (
     held_alone,
     restore,
 )
-from tartli_ref.store.books import BookStore, Membership
+from tartli_ref.store.books import Membership
 from tartli_ref.store.database import OneFile, OpenFile, open_database
 from tartli_ref.store.errors import Reason, StoreUnavailable, as_unavailable
 from tartli_ref.store.log import EVERY
@@ -41,44 +41,3 @@ from tartli_ref.store.records import (
     Summary,
 )
 from tartli_ref.store.store import Store, open_store
-
-__all__ = [
-    "EVERY",
-    "AppendResult",
-    "Appended",
-    "BookStore",
-    "Held",
-    "Imported",
-    "ImportedBook",
-    "ImportedTable",
-    "Kind",
-    "LinkRevoked",
-    "LogRow",
-    "Member",
-    "Membership",
-    "NewLine",
-    "NewLink",
-    "NotCopied",
-    "OneFile",
-    "OpenFile",
-    "Opened",
-    "Reason",
-    "Repeated",
-    "Seeds",
-    "Stale",
-    "Store",
-    "StoreUnavailable",
-    "Summary",
-    "Unusable",
-    "as_unavailable",
-    "back_up",
-    "bring_up_to_date",
-    "check_opened",
-    "check_whole",
-    "checked_copy",
-    "held_alone",
-    "new_uid",
-    "open_database",
-    "open_store",
-    "restore",
-]

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from tartli_ref.cards import GERMAN
-from tartli_ref.cards.pack import AnyPack
+from tartli_ref.cards import GERMAN, AnyPack
 from tartli_ref.games import GAMES
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.log import AnyGame

@@ -14,7 +14,7 @@ from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 from typing import Any
 
-from tartli_ref.marking import N_, Marked
+from tartli_ref.marking import N_, Marked  # noqa: F401 - handed on with _
 
 OPEN = ("(z)", "(nak)", "(ból)")
 """A placeholder in a message, with an open article before it or open endings after it."""
@@ -147,17 +147,3 @@ def catalogue(lang: str) -> NullTranslations:
     place = files("tartli_ref.words").joinpath("catalogues", lang, "LC_MESSAGES", f"{DOMAIN}.mo")
     with place.open("rb") as packaged:
         return GNUTranslations(packaged)
-
-
-__all__ = [
-    "DOMAIN",
-    "LANGUAGES",
-    "N_",
-    "OWN_NAMES",
-    "Marked",
-    "_",
-    "fillable",
-    "language",
-    "ngettext",
-    "speaking",
-]
