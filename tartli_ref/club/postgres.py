@@ -15,7 +15,7 @@ from psycopg import Connection, Cursor, Error, OperationalError, ProgrammingErro
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout, TooManyRequests
 
 from tartli_ref.club.schema import SCHEMA, STEPS, bring_up_to_date, pending
-from tartli_ref.store import Appended, Kind, NewLine, Store, StoreUnavailable
+from tartli_ref.store import Appended, Kind, Send, Store, StoreUnavailable
 from tartli_ref.store.database import PROBE
 from tartli_ref.store.errors import Reason
 
@@ -178,29 +178,20 @@ class Postgres:
             yield OpenServer(conn)
         self._written.update(owners)
 
-    def append_at_once(
-        self,
-        owner: int,
-        *,
-        seen: int,
-        key: str,
-        line: NewLine,
-        at: int,
-        wrote: str | None,
-        by: str | None,
-    ) -> Appended | None:
+    def append_at_once(self, owner: int, send: Send) -> Appended | None:
         """Append one line in a single round trip."""
         self._refuse_damaged()
-        if not 0 <= seen < _LARGEST:
+        if not 0 <= send.seen < _LARGEST:
             return None
-        given = (owner, seen + 1, line.line, line.accepted, key, at, wrote, by)
+        seq, (line,) = send.seen + 1, send.lines
+        given = (owner, seq, line.line, line.accepted, send.key, send.at, send.wrote, send.by)
         with self.reading() as db:
             try:
                 row = db.execute(_APPEND, given).fetchone()
             except db.clash:
                 return None
         self._written.add(owner)
-        return Appended(seen + 1) if row is not None and row[0] else None
+        return Appended(seq) if row is not None and row[0] else None
 
     def _refuse_damaged(self) -> None:
         """A process that has found damage writes nothing more."""

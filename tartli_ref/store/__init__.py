@@ -37,6 +37,7 @@ from tartli_ref.store.records import (
     Opened,
     Repeated,
     Seeds,
+    Send,
     Stale,
     Summary,
 )

@@ -17,6 +17,7 @@ from tartli_ref.store.records import (
     Member,
     NewLine,
     Opened,
+    Send,
     Summary,
 )
 
@@ -60,8 +61,7 @@ class BookStore:
         """
         changed = (book_id,) if member is None else (book_id, member.table_id)
         with self._writing(*changed) as db:
-            lines = [NewLine(line)]
-            answer = log.append(db, book_id, seen=seen, key=key, lines=lines, at=at, by=by)
+            answer = log.append(db, book_id, Send(seen, key, [NewLine(line)], at, by=by))
             if isinstance(answer, Appended) and member is not None:
                 _change(db, book_id, member)
             return answer

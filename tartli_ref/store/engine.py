@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, ClassVar, Protocol
 
-from tartli_ref.store.records import Appended, Kind, NewLine
+from tartli_ref.store.records import Appended, Kind, Send
 
 
 class Rows(Protocol):
@@ -54,17 +54,7 @@ class Engine(Protocol):
         everything if none is named.
         """
 
-    def append_at_once(
-        self,
-        owner: int,
-        *,
-        seen: int,
-        key: str,
-        line: NewLine,
-        at: int,
-        wrote: str | None,
-        by: str | None,
-    ) -> Appended | None:
+    def append_at_once(self, owner: int, send: Send) -> Appended | None:
         """Append one line without reading first, the fast path of a tap. None if nothing was
         written: `log.append` finds out why.
         """

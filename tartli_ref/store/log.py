@@ -14,8 +14,8 @@ from tartli_ref.store.records import (
     Kind,
     LinkRevoked,
     LogRow,
-    NewLine,
     Repeated,
+    Send,
     Stale,
 )
 
@@ -79,58 +79,41 @@ def last_seq_behind(db: Db, kind: Kind, key_hash: str) -> int | None:
     return None if row is None else int(row[0])
 
 
-def append(
-    db: Db,
-    owner: int,
-    *,
-    seen: int,
-    key: str,
-    lines: Sequence[NewLine],
-    at: int,
-    wrote: str | None = None,
-    by: str | None = None,
-) -> AppendResult:
-    """Append the lines if the log still ends at `seen`. `LinkRevoked` if the link with the hash
-    `by` may not write; None skips the check.
+def append(db: Db, owner: int, send: Send) -> AppendResult:
+    """Append the lines if the log still ends at `seen`. `LinkRevoked` if the sending link may not
+    write.
     """
-    if by is not None and not links.can_write(db, owner, frozenset((by,))):
+    if send.by is not None and not links.can_write(db, owner, frozenset((send.by,))):
         raise LinkRevoked(_kind_of(db, owner))
     # check the key first: a retry's own lines have already moved the end of the log
-    written, last = _ends(db, owner, key)
+    written, last = _ends(db, owner, send.key)
     if written is not None:
         return Repeated(written)
-    if last != seen:
+    if last != send.seen:
         return Stale(last)
-    write(db, owner, after=last, key=key, lines=lines, at=at, wrote=wrote)
-    return Appended(last + len(lines))
+    write(db, owner, send)
+    return Appended(last + len(send.lines))
 
 
-def append_at_once(
-    db: Db,
-    owner: int,
-    *,
-    seen: int,
-    key: str,
-    line: NewLine,
-    at: int,
-    wrote: str | None,
-    by: str | None,
-) -> Appended | None:
+def append_at_once(db: Db, owner: int, send: Send) -> Appended | None:
     """Append one line without reading first, the fast path of a tap. None if nothing was written:
     `append` finds out why.
 
     A single statement is a transaction of its own, in half the time of one that reads first.
     Database constraints ensure that a log only grows at its end and that a key is written once.
     """
-    if not 0 <= seen < _LARGEST:
+    if not 0 <= send.seen < _LARGEST:
         return None
-    row = (owner, seen + 1, line.line, line.accepted, key, 1, at, wrote)
-    statement, given = (_NEW_ROW, (*row, None)) if by is None else (_NEW_ROW_BY, (*row, by, owner))
+    seq, (line,) = send.seen + 1, send.lines
+    row = (owner, seq, line.line, line.accepted, send.key, 1, send.at, send.wrote)
     try:
-        written = db.execute(statement, given).rowcount
+        if send.by is None:
+            written = db.execute(_NEW_ROW, (*row, None)).rowcount
+        else:
+            written = db.execute(_NEW_ROW_BY, (*row, send.by, owner)).rowcount
     except db.clash:
         return None
-    return Appended(seen + 1) if written else None
+    return Appended(seq) if written else None
 
 
 def _kind_of(db: Db, owner: int) -> Kind:
@@ -138,7 +121,7 @@ def _kind_of(db: Db, owner: int) -> Kind:
     return "book" if kind == "book" else "table"
 
 
-def _ends(db: Db, owner: int, key: str) -> tuple[int | None, int]:
+def _ends(db: Db, owner: int, key: str | None) -> tuple[int | None, int]:
     """The last line of this send, or None; and the last line of the log."""
     # by the last part rather than the highest seq, which would scan the whole log
     row = db.execute(_ENDS, (key, owner)).fetchone()
@@ -147,19 +130,11 @@ def _ends(db: Db, owner: int, key: str) -> tuple[int | None, int]:
     return row[0], int(row[1])
 
 
-def write(
-    db: Db,
-    owner: int,
-    *,
-    after: int,
-    key: str | None,
-    lines: Sequence[NewLine],
-    at: int,
-    wrote: str | None = None,
-) -> None:
-    """Write the lines after `after`, which must be the end of the log."""
-    for part, line in enumerate(lines, start=1):
-        row = (owner, after + part, line.line, line.accepted, key, part, at, wrote)
+def write(db: Db, owner: int, send: Send) -> None:
+    """Write the lines at the end of the log, which is where they were sent to."""
+    for part, line in enumerate(send.lines, start=1):
+        seq, accepted = send.seen + part, line.accepted
+        row = (owner, seq, line.line, accepted, send.key, part, send.at, send.wrote)
         db.execute(_NEW_ROW, (*row, _text(line.fell)))
 
 

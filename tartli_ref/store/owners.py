@@ -9,7 +9,7 @@ from typing import Any
 
 from tartli_ref.store import links, log
 from tartli_ref.store.engine import Db
-from tartli_ref.store.records import Kind, NewLine, NewLink, Opened
+from tartli_ref.store.records import Kind, NewLine, NewLink, Opened, Send
 
 _KEYS: dict[Kind, str] = {"table": "", "book": "book "}  # key prefix: each kind has its own
 _UID_BYTES: dict[Kind, int] = {"table": 8, "book": 16}
@@ -58,7 +58,7 @@ def create(
         raise ValueError(f"this {kind} is there already") from error
     links.add(db, owner, write, may_write=True)
     links.add(db, owner, read, may_write=False)
-    log.write(db, owner, after=0, key=None, lines=lines, at=at)
+    log.write(db, owner, Send(0, None, lines, at))
     return int(owner)
 
 

@@ -1,5 +1,6 @@
 """Records that the store takes and returns."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -78,6 +79,23 @@ class NewLine:
     def __post_init__(self) -> None:
         if "\n" in self.line or "\r" in self.line:
             raise ValueError(f"a log line cannot hold a line break: {self.line!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """Lines to be appended to a log that ends at `seen`, all or none.
+
+    `key` is the same when a client retries, None for the lines of an uploaded file. `wrote` is the
+    seat of the sending phone. `by` is the hash of the link, which has to be able to write; None
+    skips the check.
+    """
+
+    seen: int
+    key: str | None
+    lines: Sequence[NewLine]
+    at: int
+    wrote: str | None = None
+    by: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

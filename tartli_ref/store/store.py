@@ -17,6 +17,7 @@ from tartli_ref.store.records import (
     NewLink,
     Opened,
     Seeds,
+    Send,
 )
 
 LONGEST_STEP = 7 * 24 * 3600  # seconds; a larger step means that the clock was set
@@ -164,14 +165,13 @@ class Store:
         """
         if not lines:
             raise ValueError("nothing to append: a send has at least one line")
+        send = Send(seen, key, lines, at, wrote, by)
         if len(lines) == 1 and lines[0].fell is None:
-            appended = self.engine.append_at_once(
-                owner, seen=seen, key=key, line=lines[0], at=at, wrote=wrote, by=by
-            )
+            appended = self.engine.append_at_once(owner, send)
             if appended is not None:
                 return appended
         with self._writing(owner) as db:
-            return log.append(db, owner, seen=seen, key=key, lines=lines, at=at, wrote=wrote, by=by)
+            return log.append(db, owner, send)
 
     def with_id(self, owner: int) -> Opened | None:
         """The table or book with this id, or None."""
