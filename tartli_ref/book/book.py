@@ -7,7 +7,6 @@ thousands, and the store looks them up (``members`` derives them from the log).
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from tartli_ref.book.lines import (
     BookLine,
@@ -52,18 +51,10 @@ class Payment:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """An imported result in effect, for a session without deals here."""
-
-    number: int
-    line: Reported
-
-
-@dataclass(frozen=True, slots=True)
 class Book:
     """A book up to a line. ``kept`` are the lines in effect that can be taken back, in order;
-    ``payments`` and ``results`` are among them, ``reported`` are the tables of the results.
-    ``namings`` counts all renamings and merges ever entered.
+    ``payments`` and ``results`` (with their line numbers) are among them. ``namings`` counts all
+    renamings and merges ever entered.
     """
 
     lines: int = 0
@@ -71,8 +62,7 @@ class Book:
     kept: tuple[Written, ...] = ()
     people: People = field(default_factory=People)
     payments: tuple[Payment, ...] = ()
-    results: tuple[Outcome, ...] = ()
-    reported: frozenset[str] = frozenset()
+    results: tuple[tuple[int, Reported], ...] = ()
     namings: int = 0
 
     def in_effect(self, number: int) -> Written | None:
@@ -81,25 +71,11 @@ class Book:
 
     def is_reported(self, table: str) -> bool:
         """Whether a result of this table is in effect."""
-        return table in self.reported
+        return any(line.table == table for _number, line in self.results)
 
     def have_paid(self, one: str, other: str) -> bool:
         """Whether one of two players has paid the other."""
         return any({it.payer, it.payee} == {one, other} for it in self.payments)
-
-
-class Standing(Protocol):
-    """The part of a book that a ruling on its next line needs."""
-
-    @property
-    def lines(self) -> int: ...
-    @property
-    def namings(self) -> int: ...
-    @property
-    def people(self) -> People: ...
-    def in_effect(self, number: int) -> object: ...
-    def is_reported(self, table: str) -> bool: ...
-    def have_paid(self, one: str, other: str) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,11 +112,8 @@ def extend(book: Book, lines: Iterable[Written]) -> Book:
     ]
     people = people_of(namings)
     payments = _payments(kept.values(), people)
-    results = tuple(
-        Outcome(it.number, it.line) for it in kept.values() if isinstance(it.line, Reported)
-    )
-    reported = frozenset(it.line.table for it in results)
-    return Book(count, title, tuple(kept.values()), people, payments, results, reported, named)
+    results = tuple((it.number, it.line) for it in kept.values() if isinstance(it.line, Reported))
+    return Book(count, title, tuple(kept.values()), people, payments, results, named)
 
 
 def _payments(kept: Iterable[Written], people: People) -> tuple[Payment, ...]:
@@ -174,7 +147,7 @@ def members(lines: Iterable[Written]) -> list[str]:
     return list(joined)
 
 
-def judge(book: Standing, line: BookLine, known: Known) -> Ruling:
+def judge(book: "Book | Draft", line: BookLine, known: Known) -> Ruling:
     """The ruling on entering this line now."""
     if book.lines >= LINES_MOST:
         return impossible("REF-BOOK", "lines", most=LINES_MOST)
@@ -211,12 +184,12 @@ def _judge_joining(joined: bool, table: str) -> Ruling:
     return allow("REF-BOOK", table=table)
 
 
-def _is_player(book: Standing, key: str, known: Known) -> bool:
+def _is_player(book: "Book | Draft", key: str, known: Known) -> bool:
     """Whether this is a player's key, rather than that of a merged spelling."""
     return book.people.player(key) == key and (known.players is None or key in known.players)
 
 
-def _judge_paid(book: Standing, line: Paid, known: Known) -> Ruling:
+def _judge_paid(book: "Book | Draft", line: Paid, known: Known) -> Ruling:
     if book.people.player(line.payer) == book.people.player(line.payee):
         return impossible("REF-PAID", "oneself", player=line.payer)
     for player in (line.payer, line.payee):
@@ -225,7 +198,7 @@ def _judge_paid(book: Standing, line: Paid, known: Known) -> Ruling:
     return allow("REF-PAID", payer=line.payer, payee=line.payee, money=line.money)
 
 
-def _judge_renames(book: Standing, line: Renames, known: Known) -> Ruling:
+def _judge_renames(book: "Book | Draft", line: Renames, known: Known) -> Ruling:
     if not _is_player(book, line.player, known):
         return impossible("REF-BOOK", "no_player", player=line.player)
     other = book.people.player(line.name)
@@ -234,7 +207,7 @@ def _judge_renames(book: Standing, line: Renames, known: Known) -> Ruling:
     return allow("REF-NAMES", player=line.player, name=line.name)
 
 
-def _judge_merges(book: Standing, line: Merges, known: Known) -> Ruling:
+def _judge_merges(book: "Book | Draft", line: Merges, known: Known) -> Ruling:
     if book.people.player(line.player) == book.people.player(line.into):
         return impossible("REF-NAMES", "oneself", player=line.player)
     for player in (line.player, line.into):
@@ -247,17 +220,12 @@ def _judge_merges(book: Standing, line: Merges, known: Known) -> Ruling:
     return allow("REF-NAMES", player=line.player, into=line.into)
 
 
-def _nobody_met(_one: str, _other: str) -> bool:
-    return False
-
-
 @dataclass(slots=True)
 class Draft:
-    """The lines so far. ``tables`` are the sessions; ``namings`` counts those ever entered;
-    ``met``: whether two players sat at one table, as far as known.
+    """The lines of an import so far. ``tables`` are the sessions; ``namings`` counts those ever
+    entered.
     """
 
-    met: Callable[[str, str], bool] = _nobody_met
     lines: int = 0
     namings: int = 0
     tables: dict[str, None] = field(default_factory=dict)
@@ -292,7 +260,9 @@ class Draft:
         """Add a line if it is allowed. Players at tables that have left the book are unknown, so
         any name is accepted.
         """
-        ruling = judge(self, line, Known(None, self.met, self.tables.__contains__))
+        ruling = judge(
+            self, line, Known(None, lambda _one, _other: False, self.tables.__contains__)
+        )
         if ruling.allowed:
             self._take(line)
         return ruling

@@ -5,25 +5,14 @@ to zero over the players, and so do the balances.
 """
 
 from collections import defaultdict, deque
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
-from tartli_ref.book.book import Book, Payment
+from tartli_ref.book.book import Payment
 from tartli_ref.table.terms import Money
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """The result of a session: names as spelled, and money won or lost by seat."""
-
-    table: str
-    at: int
-    names: tuple[str, ...]
-    money: tuple[int, ...]
-    currency: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +77,6 @@ def balances(
         if moved:
             sheets.append(Balances(currency, moved))
     return tuple(sheets)
-
-
-def reported(book: Book, joined: Container[str]) -> list[Result]:
-    """The imported results, except those of tables that have joined since."""
-    lines = [it.line for it in book.results if it.line.table not in joined]
-    return [Result(it.table, it.at, it.names, it.money, it.currency) for it in lines]
 
 
 EXACT_MOST = 12

@@ -8,7 +8,7 @@ from typing import Any
 
 from tartli_ref.book.book import Payment
 from tartli_ref.book.course import Chapter, chapters
-from tartli_ref.book.ledger import Result
+from tartli_ref.book.lines import Reported
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.files import write_head
 from tartli_ref.table.history import History
@@ -100,7 +100,7 @@ def _told(value: Any) -> str:
 
 
 def ledger_csv(
-    results: Iterable[tuple[str, Result]],
+    results: Iterable[Reported],
     payments: Iterable[tuple[str, Payment]],
     name: Callable[[str], str],
 ) -> str:
@@ -114,13 +114,13 @@ def ledger_csv(
 
 
 def _sessions(
-    results: Iterable[tuple[str, Result]], name: Callable[[str], str]
+    results: Iterable[Reported], name: Callable[[str], str]
 ) -> Iterator[tuple[int, Cells]]:
-    for game, it in results:
+    for it in results:
         for spelled, minor in zip(it.names, it.money, strict=True):
             won = Money(minor, it.currency).amount
             who = safe(name(spelled)), safe(spelled)
-            cells = it.table, moment(it.at), "session", game, *who, won, 0, 0, it.currency, ""
+            cells = it.table, moment(it.at), "session", it.game, *who, won, 0, 0, it.currency, ""
             yield it.at, cells
 
 

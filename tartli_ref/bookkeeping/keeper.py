@@ -255,7 +255,7 @@ class Bookkeeper:
         view, joined = look_at(fold, sessions), {it.uid for it in sessions}
         player = fold.people.player
         tables = [{player(name) for name in it.keys} for it in sessions]
-        tables += [{player(name) for name in it.line.names} for it in view.results]
+        tables += [{player(name) for name in line.names} for _number, line in view.results]
 
         def met(one: str, other: str) -> bool:
             return any({one, other} <= players for players in tables)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from tartli_ref.book.book import Payment
-from tartli_ref.book.ledger import Result, reported
+from tartli_ref.book.lines import Reported
 from tartli_ref.bookkeeping.book_json import read_book, write_book
 from tartli_ref.bookkeeping.columns import deals_csv, ledger_csv
 from tartli_ref.bookkeeping.incoming import Incoming, plan
@@ -91,15 +91,13 @@ class Transfer:
     def ledger_csv(self, book: BookHandle) -> str:
         """CSV of all sessions played for money and all payments."""
         view = self._keeper.look(book)
-        games = {it.line.table: it.line.game for it in view.book.results}
         rows = [row for row, _table in self._tables_of(book)]
         results = [
-            (row.game, Result(row.uid, row.at, row.names, row.money, row.currency))
+            Reported(row.uid, row.game, row.at, row.currency, row.names, row.money)
             for row in rows
             if row.currency
         ]
-        told = reported(view.book, {row.uid for row in rows})
-        results += [(games[it.table], it) for it in told]
+        results += [line for _number, line in view.results]
         payments = ((_origin(book, it), it) for it in view.book.payments)
 
         def name(spelled: str) -> str:

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from tartli_ref.book.book import Book, Outcome, Written
+from tartli_ref.book.book import Book, Written
 from tartli_ref.book.ledger import Balances, balances
-from tartli_ref.book.lines import key_of, read_line
+from tartli_ref.book.lines import Reported, key_of, read_line
 from tartli_ref.book.sessions import People
 from tartli_ref.bookkeeping.summaries import (
     MONEY,
@@ -41,7 +41,7 @@ class OpenBook:
     book: Book
     players: dict[str, Player]
     balances: tuple[Balances, ...]
-    results: tuple[Outcome, ...] = ()
+    results: tuple[tuple[int, Reported], ...] = ()
 
     def name(self, key: str) -> str:
         """The display name of a player."""
@@ -69,7 +69,7 @@ def look_at(fold: Book, sessions: Sequence[SessionSummary]) -> OpenBook:
     """
     spelled, sums = spellings(sessions), standings(sessions)
     joined = {it.uid for it in sessions}
-    results = tuple(it for it in fold.results if it.line.table not in joined)
+    results = tuple(it for it in fold.results if it[1].table not in joined)
     if results:
         spelled, sums = _with_results(results, spelled, sums)
     players = _players(fold.people, spelled, sums)
@@ -82,12 +82,12 @@ def look_at(fold: Book, sessions: Sequence[SessionSummary]) -> OpenBook:
 
 
 def _with_results(
-    results: tuple[Outcome, ...], spellings: dict[str, str], sums: Sums
+    results: tuple[tuple[int, Reported], ...], spellings: dict[str, str], sums: Sums
 ) -> tuple[dict[str, str], Sums]:
     """Spellings and totals including imported results; each counts as one more session."""
     spellings = dict(spellings)
     more: Sums = {name: dict(counts) for name, counts in sums.items()}
-    for line in (it.line for it in results):
+    for _number, line in results:
         what = MONEY + currency_key(line.currency)
         for name, minor in zip(line.names, line.money, strict=True):
             key = key_of(name)

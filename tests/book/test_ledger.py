@@ -1,12 +1,14 @@
 """Every book sums to zero, whatever was played, paid, merged and taken back."""
 
 from collections import defaultdict
+from dataclasses import replace
+from types import SimpleNamespace
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tartli_ref.book.book import Book, Known, Written, extend, judge
-from tartli_ref.book.ledger import Result, balances, fewest_payments, reported
+from tartli_ref.book.ledger import balances, fewest_payments
 from tartli_ref.book.lines import (
     BookLine,
     Merges,
@@ -16,6 +18,7 @@ from tartli_ref.book.lines import (
     TakesBack,
     key_of,
 )
+from tartli_ref.bookkeeping.view import look_at
 from tartli_ref.table.terms import Money
 
 NAMES = ["Anna", "Bence", "bence k", "Cili", "Dani"]
@@ -33,7 +36,8 @@ def won_in(results, people):
 
 def ledger_of(book, joined):
     """The whole ledger, folded from the sessions and the book's log."""
-    told = reported(book, {it.table for it in joined})
+    here = {it.table for it in joined}
+    told = [line for _number, line in book.results if line.table not in here]
     return balances(won_in([*joined, *told], book.people), book.payments)
 
 
@@ -43,16 +47,14 @@ def results(draw):
     names = tuple(draw(st.permutations(NAMES))[:seats])
     won = draw(st.lists(st.integers(-9, 9), min_size=seats - 1, max_size=seats - 1))
     money = (*won, -sum(won))
-    return Result("0" * 16, 0, names, money, draw(st.sampled_from(CURRENCIES)))
+    return Reported("0" * 16, "tartli", 0, draw(st.sampled_from(CURRENCIES)), names, money)
 
 
 names = st.sampled_from(NAMES)
 keys = names.map(key_of)
 money = st.builds(Money, st.integers(1, 9), st.sampled_from(CURRENCIES))
 told = st.builds(
-    lambda table, result: Reported(
-        f"{table:016x}", "tartli", 0, result.currency, result.names, result.money
-    ),
+    lambda table, result: replace(result, table=f"{table:016x}"),
     st.integers(1, 3),
     results(),
 )
@@ -111,18 +113,17 @@ def test_merging_and_renaming_lose_nothing(results, lines):
 def test_a_result_counts_until_its_session_is_there():
     line = Reported("1" * 16, "tartli", 0, "HUF", ("Anna", "Bence"), (200, -200))
     book = extend(Book(), [Written(1, 0, line)])
-    assert of(ledger_of(book, []), "HUF") == {"anna": 200, "bence": -200}
-    joined = Result("1" * 16, 0, ("Anna", "Bence"), (300, -300), "HUF")
-    assert of(ledger_of(book, [joined]), "HUF") == {"anna": 300, "bence": -300}
-
-
-def of(sheets, currency):
-    return next(sheet.by_player for sheet in sheets if sheet.currency == currency)
+    (alone,) = look_at(book, []).balances
+    assert alone.by_player == {"anna": 200, "bence": -200}
+    counts = {"sessions": 1, "money:HUF": 300}, {"sessions": 1, "money:HUF": -300}
+    players = {"keys": ("anna", "bence"), "names": ("Anna", "Bence")}
+    (joined,) = look_at(book, [SimpleNamespace(uid=line.table, counts=counts, **players)]).balances
+    assert joined.by_player == {"anna": 300, "bence": -300}
 
 
 def test_who_has_neither_won_nor_paid_in_a_currency_has_no_account_in_it():
-    played = Result("0" * 16, 0, ("Anna", "Bence", "Cili"), (5, -5, 0), "HUF")
-    even = Result("1" * 16, 0, ("Anna", "Bence"), (0, 0), "EUR")
+    played = Reported("0" * 16, "tartli", 0, "HUF", ("Anna", "Bence", "Cili"), (5, -5, 0))
+    even = Reported("1" * 16, "tartli", 0, "EUR", ("Anna", "Bence"), (0, 0))
     (sheet,) = ledger_of(Book(), [played, even])
     assert sheet.currency == Money(0, "HUF").key
     assert [(it.player, it.won) for it in sheet.accounts] == [("anna", 5), ("bence", -5)]

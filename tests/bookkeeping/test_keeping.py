@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tartli_ref.book.ledger import Result
+from tartli_ref.book.lines import Reported
 from tartli_ref.book.sessions import session_of
 from tartli_ref.bookkeeping import Rejected
 from tartli_ref.bookkeeping.summaries import Wanted, sums
@@ -202,7 +202,7 @@ def test_what_is_kept_is_what_the_logs_fold_to(store, seed):
         found = session_of(table.terms, group.service.history(table))
         currency = found.stake.currency if found.stake else ""
         if currency:
-            results.append(Result("", 0, found.names, found.money, currency))
+            results.append(Reported("", "", 0, currency, found.names, found.money))
     view = group.keeper.look(group.book)
     assert view.balances == ledger_of(view.book, results)
     for sheet in view.balances:

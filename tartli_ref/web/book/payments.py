@@ -126,8 +126,8 @@ def _page(book: str, found: BookHandle, form: PaymentForm, problem: Problem | No
         for it in view.book.payments[::-1][:SHOWN]
     ]
     results = [
-        (it.number, _shares(it.line), game_name(it.line.game), spoken_day(it.line.at))
-        for it in view.results[::-1][:SHOWN]
+        (number, _shares(line), game_name(line.game), spoken_day(line.at))
+        for number, line in view.results[::-1][:SHOWN]
     ]
     return render_template(
         "book/payments.html",

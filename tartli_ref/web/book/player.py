@@ -78,7 +78,7 @@ def _won(
 
 def _told(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:
     """The results imported without deals."""
-    for line in (it.line for it in view.results):
+    for _number, line in view.results:
         for name, minor in zip(line.names, line.money, strict=True):
             if currency_key(line.currency) == currency and view.book.people.player(name) == player:
                 yield line.at, minor
