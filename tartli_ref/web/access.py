@@ -1,10 +1,16 @@
 """Access to tables by link; opened links are remembered in the session cookie."""
 
+from typing import TypeVar
+
 from flask import abort, current_app, session
 
+from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Service, Table
+from tartli_ref.store import Kind
 from tartli_ref.web.gone import check_kept, no_such
+
+Found = TypeVar("Found", Table, BookHandle)
 
 SERVICE = "tartli_ref.service"
 _SEATS = "seats"
@@ -46,19 +52,27 @@ def service() -> Service:
 
 def table_or_404(link: str) -> Table:
     """The table that the link opens; 404 if there is none, 410 if it was deleted."""
-    table = service().find(link)
-    if table is None:
-        no_such("table", link)
-    check_kept(table.deleted, service().now(), "table", link, may_write=table.may_write)
-    return table
+    return kept_here("table", link, service().find(link))
 
 
 def table_to_write_or_403(link: str) -> Table:
     """The table, if the link may write to it; 403 for a read-only link."""
-    table = table_or_404(link)
-    if not table.may_write:
+    return to_write(table_or_404(link))
+
+
+def kept_here(kind: Kind, link: str, found: Found | None) -> Found:
+    """The table or book found by this link; 404 for none, 410 for a deleted one."""
+    if found is None:
+        no_such(kind, link)
+    check_kept(found.deleted, service().now(), kind, link, may_write=found.may_write)
+    return found
+
+
+def to_write(found: Found) -> Found:
+    """The table or book; 403 if it was found by a read-only link."""
+    if not found.may_write:
         abort(403)
-    return table
+    return found
 
 
 def sit(link: str, seat: int | None) -> None:

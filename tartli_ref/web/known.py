@@ -64,9 +64,9 @@ def known_tables(first: int = 0) -> list[Known]:
 
 
 def first_asked() -> int:
-    """The number of newest tables to skip, from the address."""
+    """The number of newest tables or sessions to skip, from the address."""
     text = request.args.get("first", "")
-    fine = edition().owned and text.isascii() and text.isdigit() and len(text) <= DIGITS_MOST
+    fine = text.isascii() and text.isdigit() and len(text) <= DIGITS_MOST
     return int(text) if fine else 0
 
 

@@ -80,9 +80,7 @@ def _opens(link: str, table: Table) -> bool:
 
 
 def _to_watch(link: str) -> Shared:
-    if not link:
-        return Shared("watch", "", Markup())
-    return shared("watch", url_for("play.table", link=link, _external=True))
+    return shared("watch", link and url_for("play.table", link=link, _external=True))
 
 
 def _to_play(table: Table, link: str, seat: str | None) -> Shared:
@@ -146,7 +144,9 @@ def _seat_of(table: Table, text: str) -> str:
 
 
 def shared(kind: str, address: str, whose: str = "") -> Shared:
-    """A link with its QR code, for another phone."""
+    """A link with its QR code, for another phone; neither if the address is not known."""
+    if not address:
+        return Shared(kind, "", Markup())
     if host := host_in_the_network():
         url = urlsplit(address)
         address = url._replace(netloc=f"{host}:{url.port}" if url.port else host).geturl()

@@ -132,7 +132,7 @@ def _start_page(
     form.book.choices = [*choices, (offered, offer)] if offer else choices
     known = known_tables() if known is None else known
     tables = [shown(link, table) for link, table in known]
-    first = first_asked()
+    first = first_asked() if edition().owned else 0
     listed = [shown(*it) for it in known_tables(first)] if first else tables
     page = render_template(
         "tables/start.html",

@@ -12,11 +12,10 @@ from tartli_ref.bookkeeping import (
 from tartli_ref.bookkeeping.view import EnterResult
 from tartli_ref.rulings import Unreadable
 from tartli_ref.service import Done, Misread
-from tartli_ref.web.access import Remembered, service
+from tartli_ref.web.access import Remembered, kept_here, to_write
 from tartli_ref.web.book.forms import ActForm
 from tartli_ref.web.forms import text_of
 from tartli_ref.web.game_pages import edition
-from tartli_ref.web.gone import check_kept, no_such
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.words.language import _
@@ -42,19 +41,12 @@ def transfer() -> Transfer:
 
 def book_or_404(link: str) -> BookHandle:
     """The book that the link opens; 404 if there is none, 410 if it was deleted."""
-    book = keeper().find(link)
-    if book is None:
-        no_such("book", link)
-    check_kept(book.deleted, service().now(), "book", link, may_write=book.may_write)
-    return book
+    return kept_here("book", link, keeper().find(link))
 
 
 def book_to_write_or_403(link: str) -> BookHandle:
     """The book, if the link may write to it; 403 for a read-only link."""
-    book = book_or_404(link)
-    if not book.may_write:
-        abort(403)
-    return book
+    return to_write(book_or_404(link))
 
 
 def writable_books() -> dict[str, BookHandle]:

@@ -1,7 +1,6 @@
 """The links of a book, with QR codes and renewal."""
 
 from flask import Blueprint, redirect, render_template, request, url_for
-from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from tartli_ref.bookkeeping import BookHandle
@@ -13,7 +12,7 @@ from tartli_ref.web.book.access import (
     must_be_sent,
 )
 from tartli_ref.web.forms import new_key
-from tartli_ref.web.share import Shared, host_in_the_network, shared
+from tartli_ref.web.share import host_in_the_network, shared
 
 blueprint = Blueprint("booklinks", __name__, url_prefix="/b/<book>/links")
 
@@ -27,9 +26,11 @@ def page(book: str) -> str:
     links = keeper().links(found)
     keep = links.keep if _opens(links.keep, found) else book
     look = links.look if _opens(links.look, found) else "" if found.may_write else book
-    shown = [_shown("watch", look)]
-    if found.may_write:
-        shown.insert(0, _shown("play", keep))
+    links_shown = {"play": keep, "watch": look} if found.may_write else {"watch": look}
+    shown = [
+        shared(kind, link and url_for("book.page", book=link, _external=True))
+        for kind, link in links_shown.items()
+    ]
     return render_template(
         "book/links.html",
         book=book,
@@ -60,9 +61,3 @@ def renew(book: str, which: str) -> Response:
 def _opens(link: str, book: BookHandle) -> bool:
     opened = keeper().find(link)
     return opened is not None and opened.id == book.id
-
-
-def _shown(kind: str, link: str) -> Shared:
-    if not link:
-        return Shared(kind, "", Markup())
-    return shared(kind, url_for("book.page", book=link, _external=True))

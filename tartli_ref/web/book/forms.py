@@ -3,7 +3,6 @@
 from wtforms import DateField, Form, HiddenField, SelectField, StringField
 from wtforms.validators import InputRequired, Length, Optional
 
-from tartli_ref.games import GAMES
 from tartli_ref.games.common.lines import TEXT_MOST
 from tartli_ref.table.terms import NAME_MOST
 from tartli_ref.web.forms import KeyedForm
@@ -18,17 +17,6 @@ class ActForm(KeyedForm):
     """A one-button form."""
 
 
-class NewBookForm(KeyedForm):
-    """A new book with its name; ``session`` is the link of a table that joins it at once."""
-
-    session = HiddenField(validators=[Length(max=100)])
-    title = StringField(
-        N_("Name of the book"),
-        validators=[InputRequired(N_("A name, please."))],
-        render_kw=NO_LONGER,
-    )
-
-
 class TitleForm(KeyedForm):
     """A new title for the book."""
 
@@ -37,6 +25,12 @@ class TitleForm(KeyedForm):
         validators=[InputRequired(N_("A name, please."))],
         render_kw=NO_LONGER,
     )
+
+
+class NewBookForm(TitleForm):
+    """A new book; ``session`` is the link of a table that joins it at once."""
+
+    session = HiddenField(validators=[Length(max=100)])
 
 
 class PaymentForm(KeyedForm):
@@ -103,6 +97,3 @@ class SearchForm(Form):
     game = SelectField(N_("Which game"), choices=[], validate_choice=False)
     since = DateField(N_("From"), validators=[Optional()])
     until = DateField(N_("To"), validators=[Optional()])
-
-    def games(self) -> list[str]:
-        return list(GAMES)

@@ -26,7 +26,7 @@ from tartli_ref.web.book.access import (
 from tartli_ref.web.book.forms import BringForm, SearchForm
 from tartli_ref.web.book.lists import dated, game_name, session_line, sheets
 from tartli_ref.web.forms import new_key, text_of
-from tartli_ref.web.known import known_tables
+from tartli_ref.web.known import first_asked, known_tables
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.web.times import begins, spoken_day
@@ -38,7 +38,6 @@ blueprint = Blueprint("book", __name__, url_prefix="/b/<book>")
 
 SESSIONS_SHOWN = 20
 PARTS_KEPT = 300
-PAGES_MOST = 100_000
 
 
 @blueprint.get("/")
@@ -125,7 +124,7 @@ def _page(
     players = sorted(view.players.values(), key=lambda it: by_name(it.name))
     drawn = partial(_drawn, book, found.may_write)
     search = SearchForm(request.args if request.method == "GET" else None)
-    first = _first()
+    first = first_asked()
     wanted = _wanted(view, search)
     rows = [] if wanted is None else keeper().summaries(found, wanted)[::-1][first:]
     return render_template(
@@ -183,13 +182,6 @@ def _drawn_once(
 ) -> Markup:
     lines = [line(each) for each in shown]
     return Markup(render_template(f"book/{what}.html", book=book, may_write=may_write, shown=lines))
-
-
-def _first() -> int:
-    """The number of latest sessions to skip."""
-    text = request.args.get("first", "")
-    fine = text.isascii() and text.isdigit() and len(text) <= len(str(PAGES_MOST))
-    return int(text) if fine else 0
 
 
 def _url(book: str, search: SearchForm, first: int) -> str:

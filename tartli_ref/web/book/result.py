@@ -183,18 +183,13 @@ def settlement(table: Table, history: History, session: Session) -> SessionPage:
 
 def due(session: Session) -> tuple[str, ...]:
     """The payments due for this session, in sentences."""
-    stake = session.stake
-    if stake is None:
+    if session.stake is None:
         return ()
-    money = dict(zip(session.names, session.money, strict=True))
-    transfers = fewest_payments(money)
-    if not transfers:
+    dues = dues_of(session, session.names)
+    if not dues:
         return (_("Nobody owes anything."),)
     text = _("{payer} pays {payee} {money}.")
-    return tuple(
-        text.format(payer=payer, payee=payee, money=say_money(Money(minor, stake.currency)))
-        for payer, payee, minor in transfers
-    )
+    return tuple(text.format(payer=it.payer, payee=it.payee, money=it.money) for it in dues)
 
 
 def _side(history: History, session: Session, seat: Seat, *, for_stakes: bool) -> Side:

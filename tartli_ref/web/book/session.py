@@ -100,18 +100,15 @@ def picture_of(result: Result, *, french: bool) -> Picture:
         said=result.text,
         headline=Text(result.headline, 196, _fitting(64, 820, [result.headline])),
         about=result.about,
-        rows=tuple(_rows(result.ranks, FIRST if _one_leads(result.ranks) else OTHERS)),
+        rows=tuple(_rows(result.ranks)),
         dues=tuple(_dues(result)),
         suits=tuple((f"F{it}" if french else it, 412 + 68 * at) for at, it in enumerate(SUITS)),
         day=result.day,
     )
 
 
-def _one_leads(ranks: Iterable[Rank]) -> bool:
-    return sum(rank.leads for rank in ranks) == 1
-
-
-def _rows(ranks: Iterable[Rank], first: tuple[int, float]) -> Iterable[Row]:
+def _rows(ranks: tuple[Rank, ...]) -> Iterable[Row]:
+    first = FIRST if sum(rank.leads for rank in ranks) == 1 else OTHERS
     for place, (rank, base) in enumerate(zip(ranks, BASES, strict=False)):
         size, scale = OTHERS if place else first
         wide, strokes = strokes_of(rank.figure)
@@ -158,14 +155,17 @@ def picture(link: str) -> Response:
 def sign(link: str) -> ResponseReturnValue:
     """Enter a one-tap line: a side confirms the session, or the match goes on."""
     table = table_to_write_or_403(link)
-    where = request.form.get("where", "sign")
-    refused = send_tap(table, Tap(request.form), where, phone_of(link))
-    if refused is None:
-        if where == "target":
-            return redirect(url_for("play.table", link=link), 303)
-        return redirect(url_for("session.page", link=link, _anchor="signatures"), 303)
-    problem, status = refused
-    return _page(link, table, problem), status
+    return _enter(link, table, Tap(request.form), request.form.get("where", "sign"))
+
+
+def _enter(link: str, table: Table, tap: Tap, where: str) -> ResponseReturnValue:
+    refused = send_tap(table, tap, where, phone_of(link))
+    if refused is not None:
+        problem, status = refused
+        return _page(link, table, problem), status
+    if where == "target":
+        return redirect(url_for("play.table", link=link), 303)
+    return redirect(url_for("session.page", link=link, _anchor="signatures"), 303)
 
 
 @blueprint.post("/dispute")
@@ -185,11 +185,7 @@ def dispute(link: str) -> ResponseReturnValue:
         return _page(link, table, why), UNPROCESSABLE
     line = f"{text_of(form.seat)} disputes {write_quoted(note)}"
     sent = {"line": line, "seen": request.form.get("seen", ""), "key": text_of(form.key)}
-    refused = send_tap(table, Tap(sent), where, phone_of(link))
-    if refused is None:
-        return redirect(url_for("session.page", link=link, _anchor="signatures"), 303)
-    problem, status = refused
-    return _page(link, table, problem), status
+    return _enter(link, table, Tap(sent), where)
 
 
 @blueprint.post("/again")

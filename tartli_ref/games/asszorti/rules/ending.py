@@ -5,16 +5,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from tartli_ref.games.asszorti.rules import dealing
+from tartli_ref.games.asszorti.rules import moves as m
 from tartli_ref.games.asszorti.rules.announcing import to_discard, to_draw
 from tartli_ref.games.asszorti.rules.arriving import arrivals_of, rule_on_arrival
-from tartli_ref.games.asszorti.rules.moves import (
-    Claims,
-    Concedes,
-    Count,
-    Disputes,
-    Made,
-    Undisputed,
-)
 from tartli_ref.games.asszorti.rules.playing import award, trumps_of, winner_of, wins_the_table
 from tartli_ref.games.asszorti.rules.state import Claim, Deal, Evening, Trick
 from tartli_ref.games.asszorti.rules.values import (
@@ -39,7 +32,7 @@ TRICKS_UNSEEN = not_checked("AS-PLAY-02", Missing.WINNERS)
 HAND_UNSEEN = not_checked("AS-CLM-01", Missing.HAND)
 
 
-def counts(deal: Deal, move: Count) -> Iterator[Ruling]:
+def counts(deal: Deal, move: m.Count) -> Iterator[Ruling]:
     """Whether these tricks can end the deal (AS-SCO-01)."""
     if deal.announced is None or deal.declarer is None:
         yield impossible("AS-ANN-01", "no_trumps", seat=deal.declarer)
@@ -62,7 +55,7 @@ def counts(deal: Deal, move: Count) -> Iterator[Ruling]:
     yield _with_arrival(deal, own, move.arrival)
 
 
-def rule_on_made(deal: Deal, move: Made) -> Ruling:
+def rule_on_made(deal: Deal, move: m.Made) -> Ruling:
     """Whether this number of declarer's tricks can end the deal (AS-SCO-01, AS-SCO-06)."""
     if deal.announced is None or deal.declarer is None:
         return impossible("AS-ANN-01", "no_trumps", seat=move.seat)
@@ -160,25 +153,25 @@ def _with_arrival(deal: Deal, own: int, arrival: Arrival | None) -> Ruling:
     return allow("AS-SCO-01", TRICKS_UNSEEN, tricks=own)
 
 
-def count(evening: Evening, deal: Deal, move: Count) -> Evening:
+def count(evening: Evening, deal: Deal, move: m.Count) -> Evening:
     """The evening with the deal ended by the tricks of all three."""
     assert deal.declarer is not None  # impossible before trumps are named
     return dealing.end(evening, deal, move.tricks[deal.declarer], move.tricks, move.arrival)
 
 
-def made(evening: Evening, deal: Deal, move: Made) -> Evening:
+def made(evening: Evening, deal: Deal, move: m.Made) -> Evening:
     """The evening with the deal ended by the declarer's tricks."""
     return dealing.end(evening, deal, move.tricks, None, move.arrival)
 
 
-def undisputed(evening: Evening, deal: Deal, _move: Undisputed) -> Evening:
+def undisputed(evening: Evening, deal: Deal, _move: m.Undisputed) -> Evening:
     """The evening with the deal ended by a claim that stands (AS-CLM-03)."""
     assert deal.claim is not None and deal.declarer is not None  # impossible otherwise
     split = all_to_declarer(deal.claim.tricks, deal.declarer)
     return dealing.end(evening, deal, split[deal.declarer], split)
 
 
-def concede(evening: Evening, deal: Deal, move: Concedes) -> Evening:
+def concede(evening: Evening, deal: Deal, move: m.Concedes) -> Evening:
     """The evening with the deal ended by a concession, which loses an arrivázs (AS-CLM-09)."""
     assert deal.declarer is not None  # impossible otherwise
     deal = with_tricks(deal, move.tricks)
@@ -212,7 +205,7 @@ def award_if_complete(deal: Deal) -> Deal | None:
     return award(deal, winner)
 
 
-def rule_on_claims(deal: Deal, move: Claims) -> Ruling:
+def rule_on_claims(deal: Deal, move: m.Claims) -> Ruling:
     """Whether the remaining tricks can be claimed (AS-CLM-01)."""
     if deal.announced is None:
         return impossible("AS-ANN-01", "no_trumps", seat=move.seat)
@@ -224,7 +217,7 @@ def rule_on_claims(deal: Deal, move: Claims) -> Ruling:
     return wrong or allow("AS-CLM-01", HAND_UNSEEN, seat=move.seat)
 
 
-def rule_on_concedes(deal: Deal, move: Concedes) -> Ruling:
+def rule_on_concedes(deal: Deal, move: m.Concedes) -> Ruling:
     """Whether the remaining tricks can be given up (AS-CLM-05)."""
     if deal.announced is None:
         return impossible("AS-ANN-01", "no_trumps", seat=move.seat)
@@ -236,7 +229,7 @@ def rule_on_concedes(deal: Deal, move: Concedes) -> Ruling:
     return wrong or allow("AS-CLM-05", seat=move.seat)
 
 
-def _wrong_tricks(deal: Deal, move: Claims | Concedes) -> Ruling | None:
+def _wrong_tricks(deal: Deal, move: m.Claims | m.Concedes) -> Ruling | None:
     """The refusal unless the tricks so far are known and at least one is left."""
     if move.tricks is None:
         return None if deal.tracked else impossible("AS-CLM-03", "unknown", seat=move.seat)
@@ -247,7 +240,7 @@ def _wrong_tricks(deal: Deal, move: Claims | Concedes) -> Ruling | None:
     return None
 
 
-def claim(deal: Deal, move: Claims) -> Deal:
+def claim(deal: Deal, move: m.Claims) -> Deal:
     """The deal with a claim awaiting the opponents' answer."""
     deal = with_tricks(deal, move.tricks)
     return replace(deal, claim=Claim(deal.tricks))
@@ -260,7 +253,7 @@ def with_tricks(deal: Deal, tricks: Trio[int] | None) -> Deal:
     return replace(deal, before=tricks, trick=Trick(sum(tricks) + 1, None))
 
 
-def rule_on_disputes(deal: Deal, move: Disputes) -> Ruling:
+def rule_on_disputes(deal: Deal, move: m.Disputes) -> Ruling:
     """Whether this seat can dispute a claim (AS-CLM-02)."""
     if deal.claim is None:
         return impossible("AS-CLM-02", "no_claim", seat=move.seat)
@@ -277,7 +270,7 @@ def dispute(deal: Deal) -> Deal:
     return replace(deal, claim=deal.claim._replace(disputed=True))
 
 
-def rule_on_undisputed(deal: Deal, _move: Undisputed) -> Ruling:
+def rule_on_undisputed(deal: Deal, _move: m.Undisputed) -> Ruling:
     """Whether a claim is open and can stand; a trick already lost rules it out (AS-CLM-03)."""
     if deal.claim is None:
         return impossible("AS-CLM-03", "no_claim")

@@ -20,6 +20,7 @@ from tartli_ref.games.tartli.rules import (
     playing,
     specifying,
 )
+from tartli_ref.games.tartli.rules import moves as m
 from tartli_ref.games.tartli.rules.counting import (
     close,
     counted_stichmatsch,
@@ -39,129 +40,108 @@ from tartli_ref.games.tartli.rules.match import (
     rule_on_target,
     win,
 )
-from tartli_ref.games.tartli.rules.moves import (
-    Adjust,
-    Answers,
-    Asks,
-    Audits,
-    Bela,
-    Count,
-    Deals,
-    Draws,
-    Move,
-    Names,
-    Note,
-    Out,
-    Piles,
-    Plays,
-    Says,
-    Shows,
-    Swaps,
-    Takes,
-    Target,
-)
 from tartli_ref.games.tartli.rules.state import Deal, Match
 from tartli_ref.games.tartli.rules.tracking import taken_on_trust
 from tartli_ref.games.tartli.rules.values import LAST_TRICK, MELD_TRICKS, TALON_TRICKS
 from tartli_ref.rulings import RuleId, Ruling, allow, impossible
 
 IN_A_TRICK: dict[type[Any], Topic] = {
-    Says: declaring.says,
-    Plays: playing.plays,
-    Names: in_one(declaring.rule_on_names),
-    Answers: in_one(declaring.rule_on_answers),
-    Shows: specifying.shows,
-    Takes: playing.takes,
-    Swaps: exchange.swaps,
-    Bela: bela.scores,
-    Draws: in_one(exchange.rule_on_draws),
-    Asks: in_one(exchange.rule_on_asks),
+    m.Says: declaring.says,
+    m.Plays: playing.plays,
+    m.Names: in_one(declaring.rule_on_names),
+    m.Answers: in_one(declaring.rule_on_answers),
+    m.Shows: specifying.shows,
+    m.Takes: playing.takes,
+    m.Swaps: exchange.swaps,
+    m.Bela: bela.scores,
+    m.Draws: in_one(exchange.rule_on_draws),
+    m.Asks: in_one(exchange.rule_on_asks),
 }
 
 
-def rule_on(match: Match, move: Move) -> Ruling:
+def rule_on(match: Match, move: m.Move) -> Ruling:
     """Whether the move is allowed now, by which rule, and which rules could not be checked."""
     return none_left(match, move, verdict(_heard(match, move)))
 
 
-def explain(match: Match, move: Move) -> Iterator[Ruling]:
+def explain(match: Match, move: m.Move) -> Iterator[Ruling]:
     """Every refusal of the move in rule order; if there is none, the ruling that allows it."""
     return (none_left(match, move, ruling) for ruling in _heard(match, move))
 
 
-def _heard(match: Match, move: Move) -> Iterator[Ruling]:
+def _heard(match: Match, move: m.Move) -> Iterator[Ruling]:
     deal, topic = match.deal, IN_A_TRICK.get(type(move))
     if topic is None or deal is None or deal.trick is None or deal.claim is not None or match.over:
         yield _beside_the_trick(match, move)
         return
     yield from topic(deal, deal.trick, move)
-    if match.sudden_death and isinstance(move, Takes):
+    if match.sudden_death and isinstance(move, m.Takes):
         yield from playing.worth_that_decides(deal.trick, move, deal.trump)
 
 
-def _beside_the_trick(match: Match, move: Move) -> Ruling:
-    if isinstance(move, Note):
+def _beside_the_trick(match: Match, move: m.Move) -> Ruling:
+    if isinstance(move, m.Note):
         return allow("REF-NOTE")
-    if isinstance(move, Audits):
+    if isinstance(move, m.Audits):
         return rule_on_audits(match.deals, move)
-    if isinstance(move, Target):
+    if isinstance(move, m.Target):
         return rule_on_target(match, move)
-    if isinstance(move, Out) and match.counted is not None:
+    if isinstance(move, m.Out) and match.counted is not None:
         return going_out.rule_on_out(match, move)
-    if isinstance(move, Piles) and going_out.decided_without_piles(match):
+    if isinstance(move, m.Piles) and going_out.decided_without_piles(match):
         return impossible("TH-OUT-02", "decided")
     if match.over:
         return impossible("TH-WIN-04", "over", buli=match.buli)
     deal = match.deal
-    if deal is not None and deal.claim is not None and not isinstance(move, Piles):
+    if deal is not None and deal.claim is not None and not isinstance(move, m.Piles):
         return impossible("TH-OUT-02", "piles_first", seat=deal.claim)
-    if isinstance(move, Deals):
+    if isinstance(move, m.Deals):
         return rule_on_deals(match, move)
-    if isinstance(move, Adjust):
+    if isinstance(move, m.Adjust):
         return rule_on_adjust(move)
     if deal is None:
         return impossible("REF-DEAL", "none", dealer=match.next_dealer)
-    if isinstance(move, Count):
+    if isinstance(move, m.Count):
         return rule_on_count(match, deal, move)
-    if isinstance(move, Out):
+    if isinstance(move, m.Out):
         return going_out.rule_on_out(match, move)
-    if isinstance(move, Piles):
+    if isinstance(move, m.Piles):
         return going_out.rule_on_piles(match, deal, move)
     return impossible("TH-PLAY-05", "played_out")
 
 
-def apply(match: Match, move: Move) -> Match:
+def apply(match: Match, move: m.Move) -> Match:
     """The match after the move, allowed or agreed, with its automatic consequences."""
     if type(move) in IN_A_TRICK:
         return _in_trick(match, move)
-    if isinstance(move, Note | Audits):
+    if isinstance(move, m.Note | m.Audits):
         return replace(match, made=())
-    if isinstance(move, Out):
+    if isinstance(move, m.Out):
         return replace(going_out.claim(match, move), counted=None)
     return BESIDE_THE_TRICK[type(move)](replace(match, made=(), counted=None), move)
 
 
-def _count(match: Match, move: Count) -> Match:
+def _count(match: Match, move: m.Count) -> Match:
     assert match.deal is not None  # impossible without a deal
     swept = counted_stichmatsch(match.deal, move.points)
     return compare(close(match, move.points, swept))
 
 
-def _piles(match: Match, move: Piles) -> Match:
+def _piles(match: Match, move: m.Piles) -> Match:
     assert match.deal is not None and match.deal.claim is not None  # impossible otherwise
     return going_out.settle(match, match.deal.claim, move.points)
 
 
 BESIDE_THE_TRICK: dict[type[Any], Callable[[Match, Any], Match]] = {
-    Deals: begin_deal,
-    Adjust: adjust,
-    Target: extend_to,
-    Count: _count,
-    Piles: _piles,
+    m.Deals: begin_deal,
+    m.Adjust: adjust,
+    m.Target: extend_to,
+    m.Count: _count,
+    m.Piles: _piles,
 }
 
 
-def _in_trick(match: Match, move: Move) -> Match:
+def _in_trick(match: Match, move: m.Move) -> Match:
     """A move within a trick, then anything it completes: the trick, the deal, the buli."""
     deal = match.deal
     assert deal is not None and deal.trick is not None  # impossible otherwise
@@ -169,29 +149,29 @@ def _in_trick(match: Match, move: Move) -> Match:
     trick = deal.trick
     deal = taken_on_trust(deal, move)
     match move:
-        case Plays():
+        case m.Plays():
             deal = playing.play(deal, move)
-        case Says():
+        case m.Says():
             deal = declaring.say(deal, trick, move)
-        case Names():
+        case m.Names():
             deal = declaring.name(deal, trick, move.rank)
-        case Answers():
+        case m.Answers():
             deal = declaring.answer(deal, trick, higher=move.higher)
-        case Shows():
+        case m.Shows():
             deal, lines = specifying.show(deal, trick, move)
-        case Takes():
+        case m.Takes():
             deal = playing.award(deal, move.seat, move.points)
-        case Swaps():
+        case m.Swaps():
             deal = exchange.swap(deal, move)
-        case Bela():
+        case m.Bela():
             deal, lines = bela.score_bela(deal, trick, move)
-        case Draws():
+        case m.Draws():
             deal = exchange.draw(deal, move)
-        case Asks():
+        case m.Asks():
             pass
         case _:
             raise AssertionError(move)
-    if not isinstance(move, Takes):
+    if not isinstance(move, m.Takes):
         deal = _award_if_complete(deal)
     match = replace(match.written(*lines), deal=deal, made=lines, counted=None)
     return _after(match, deal, len(deal.won) > trick.number - 1)
@@ -262,7 +242,7 @@ LAST_TRICK_FOR: dict[tuple[str, str], int] = {
 """Refusals whose remedy is a later trick, each with the last trick for it."""
 
 
-def none_left(match: Match, move: Move, ruling: Ruling) -> Ruling:
+def none_left(match: Match, move: m.Move, ruling: Ruling) -> Ruling:
     """The refusal as worded when no later trick is left; any other ruling unchanged."""
     if ruling.allowed:
         return ruling
@@ -272,9 +252,9 @@ def none_left(match: Match, move: Move, ruling: Ruling) -> Ruling:
     return replace(ruling, case=f"{ruling.case} last".strip())
 
 
-def _trick_of(match: Match, move: Move) -> int | None:
+def _trick_of(match: Match, move: m.Move) -> int | None:
     """The trick of the move, None if unknown."""
-    if isinstance(move, Shows) and move.trick is not None:
+    if isinstance(move, m.Shows) and move.trick is not None:
         return move.trick
     deal = match.deal
     return deal.trick.number if deal is not None and deal.tracked and deal.trick else None

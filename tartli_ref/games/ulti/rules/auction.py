@@ -11,6 +11,7 @@ from dataclasses import replace
 from tartli_ref.cards import Suit
 from tartli_ref.games.common.moves import Side, speaker
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
+from tartli_ref.games.ulti.rules import moves as m
 from tartli_ref.games.ulti.rules.bids import (
     BIDS,
     Bid,
@@ -24,16 +25,6 @@ from tartli_ref.games.ulti.rules.marriages import (
     name_forties,
     no_suit_with,
     rule_on_forties,
-)
-from tartli_ref.games.ulti.rules.moves import (
-    Bids,
-    Contract,
-    Doubles,
-    Forfeits,
-    Lays,
-    Names,
-    Passes,
-    PicksUp,
 )
 from tartli_ref.games.ulti.rules.notation import LADDER
 from tartli_ref.games.ulti.rules.spreading import talon_has_room
@@ -53,7 +44,7 @@ def rests(auction: Auction) -> bool:
     return auction.passes >= PASSES_TO_END and auction.lifted is None
 
 
-def passes(deal: Deal, move: Passes) -> Iterator[Ruling]:
+def passes(deal: Deal, move: m.Passes) -> Iterator[Ruling]:
     """Whether this player may pass now."""
     auction = deal.auction
     if closed := _closed(deal):
@@ -72,7 +63,7 @@ def passes(deal: Deal, move: Passes) -> Iterator[Ruling]:
         yield allow("UL-AUC-04", seat=move.seat)
 
 
-def picks_up(deal: Deal, move: PicksUp) -> Iterator[Ruling]:
+def picks_up(deal: Deal, move: m.PicksUp) -> Iterator[Ruling]:
     """Whether this player may take the talon now."""
     auction = deal.auction
     if closed := _closed(deal):
@@ -91,7 +82,7 @@ def picks_up(deal: Deal, move: PicksUp) -> Iterator[Ruling]:
     yield allow(_rule_of_taking(auction, move.seat), seat=move.seat, last=auction.bid)
 
 
-def bids(deal: Deal, move: Bids) -> Iterator[Ruling]:
+def bids(deal: Deal, move: m.Bids) -> Iterator[Ruling]:
     """Whether this bid is well formed, in turn, and high enough."""
     auction = deal.auction
     if closed := _closed(deal):
@@ -137,7 +128,7 @@ def higher_bids(last: Bid | None, house: UltiOptions) -> tuple[Bid, ...]:
     return tuple(bid for bid in BIDS if last is None or outranks(bid, last, house.ranking))
 
 
-def pass_by(deal: Deal, move: Passes) -> Deal:
+def pass_by(deal: Deal, move: m.Passes) -> Deal:
     """The deal after a pass; the last bidder's own pass ends the auction."""
     auction = deal.auction
     if rests(auction) and move.seat is auction.holder:
@@ -146,13 +137,13 @@ def pass_by(deal: Deal, move: Passes) -> Deal:
     return replace(deal, auction=passes)
 
 
-def pick_up(deal: Deal, move: PicksUp) -> Deal:
+def pick_up(deal: Deal, move: m.PicksUp) -> Deal:
     """The deal with the talon in this player's hand."""
     auction = replace(deal.auction, lifted=move.seat, turn=move.seat)
     return replace(deal, auction=auction, laid=())
 
 
-def bid(deal: Deal, move: Bids) -> Deal:
+def bid(deal: Deal, move: m.Bids) -> Deal:
     """The deal with this bid made; the new talon is unknown until entered."""
     last = deal.auction
     auction = Auction(
@@ -177,7 +168,7 @@ def settled(deal: Deal) -> Deal:
     return stand(deal) if deal.soloist is None and rests(deal.auction) else deal
 
 
-def contracts(deal: Deal, move: Contract) -> Iterator[Ruling]:
+def contracts(deal: Deal, move: m.Contract) -> Iterator[Ruling]:
     """Whether the auction can have ended like this; its course is not checked."""
     auction = deal.auction
     if closed := _closed(deal):
@@ -200,7 +191,7 @@ def contracts(deal: Deal, move: Contract) -> Iterator[Ruling]:
     yield allow("UL-AUC-07", AUCTION_UNSEEN, seat=move.seat, bid=move.bid)
 
 
-def contract(deal: Deal, move: Contract) -> Deal:
+def contract(deal: Deal, move: m.Contract) -> Deal:
     """The deal with its auction over, as reported."""
     bids = deal.auction.bids
     auction = Auction(turn=move.seat, holder=move.seat, bid=move.bid, bids=bids, recorded=False)
@@ -208,7 +199,7 @@ def contract(deal: Deal, move: Contract) -> Deal:
     return replace(deal, trump=move.trump or deal.trump)
 
 
-def names(deal: Deal, move: Names) -> Iterator[Ruling]:
+def names(deal: Deal, move: m.Names) -> Iterator[Ruling]:
     """Whether this player names these trumps now (UL-AUC-07, UL-BID-18)."""
     if wrong := rule_on_trump(deal.contract, move.trump):
         yield wrong
@@ -237,7 +228,7 @@ def may_be_forfeited(deal: Deal) -> bool:
     return deal.house.forfeit == "on" and deal.contract == SIMPLE
 
 
-def forfeits(deal: Deal, move: Forfeits) -> Iterator[Ruling]:
+def forfeits(deal: Deal, move: m.Forfeits) -> Iterator[Ruling]:
     """Whether the soloist may pay instead of playing (UL-AUC-08)."""
     if deal.contract.feats != (Feat.SIMPLE,):
         yield refuse("UL-AUC-08", "only_simple", bid=deal.contract)
@@ -252,12 +243,12 @@ def forfeits(deal: Deal, move: Forfeits) -> Iterator[Ruling]:
     yield allow("UL-AUC-08", seat=move.seat)
 
 
-def name_trump(deal: Deal, move: Names) -> Deal:
+def name_trump(deal: Deal, move: m.Names) -> Deal:
     """The deal with trumps named."""
     return name_forties(deal, move.trump)
 
 
-def lays(deal: Deal, move: Lays) -> Iterator[Ruling]:
+def lays(deal: Deal, move: m.Lays) -> Iterator[Ruling]:
     """Whether this player can have laid down these two cards."""
     layer = deal.soloist if deal.soloist is not None else deal.auction.holder
     if layer is None or deal.auction.lifted is not None:
@@ -287,7 +278,7 @@ def lays(deal: Deal, move: Lays) -> Iterator[Ruling]:
     yield allow("UL-AUC-02", TALON_UNSEEN, cards=move.cards)
 
 
-def lay(deal: Deal, move: Lays) -> Deal:
+def lay(deal: Deal, move: m.Lays) -> Deal:
     """The deal with these cards in the talon."""
     return replace(deal, laid=move.cards, sure=seen_elsewhere(deal.sure, move.cards))
 
@@ -300,13 +291,13 @@ def side_of(deal: Deal, seat: Seat) -> Side:
     return Side.SOLOIST if seat is deal.soloist else Side.DEFENDERS
 
 
-def feats_meant(deal: Deal, move: Doubles) -> tuple[Feat, ...]:
+def feats_meant(deal: Deal, move: m.Doubles) -> tuple[Feat, ...]:
     """The components to be doubled; the only one by default."""
     components = tuple(component.feat for component in deal.contract.components)
     return move.feats or (components if len(components) == 1 else ())
 
 
-def doubles(deal: Deal, move: Doubles) -> Iterator[Ruling]:
+def doubles(deal: Deal, move: m.Doubles) -> Iterator[Ruling]:
     """Rulings on this step for these components, by the side that says it."""
     feats = feats_meant(deal, move)
     if not feats:
@@ -325,7 +316,7 @@ def doubles(deal: Deal, move: Doubles) -> Iterator[Ruling]:
     yield allow("UL-DBL-03", *unseen, step=move.step, feats=feats)
 
 
-def _wrong_step(deal: Deal, move: Doubles, feat: Feat) -> Ruling | None:
+def _wrong_step(deal: Deal, move: m.Doubles, feat: Feat) -> Ruling | None:
     """The refusal if this step does not fit this component (UL-DBL-02, UL-DBL-03)."""
     next_step = deal.step_of(feat) + 1
     if move.seat is not None and side_of(deal, move.seat) is not speaker(next_step):
@@ -337,7 +328,7 @@ def _wrong_step(deal: Deal, move: Doubles, feat: Feat) -> Ruling | None:
     return None
 
 
-def double(deal: Deal, move: Doubles) -> Deal:
+def double(deal: Deal, move: m.Doubles) -> Deal:
     """The deal with these components at this step."""
     steps = dict(deal.steps) | dict.fromkeys(feats_meant(deal, move), move.step)
     return replace(deal, steps=tuple((feat, steps[feat]) for feat in Feat if feat in steps))
