@@ -1,19 +1,27 @@
-"""Export and import of books as JSON; export as CSV for spreadsheets."""
+"""Export and import of books as JSON; CSV of their deals and of their ledger for spreadsheets."""
 
-from collections.abc import Callable, Iterable, Iterator
+import csv
+import io
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Any
 
 from tartli_ref.book.book import Payment
+from tartli_ref.book.course import Chapter, chapters
 from tartli_ref.book.lines import Reported
 from tartli_ref.bookkeeping.book_json import read_book, write_book
-from tartli_ref.bookkeeping.columns import deals_csv, ledger_csv
 from tartli_ref.bookkeeping.incoming import Incoming, plan
 from tartli_ref.bookkeeping.keeper import Bookkeeper
 from tartli_ref.bookkeeping.summaries import SessionSummary
 from tartli_ref.bookkeeping.view import BookHandle, BookLinks
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.links import Keyring
 from tartli_ref.service import Service, Table
 from tartli_ref.store import Held, Imported, Store
 from tartli_ref.table.files import Budget, write_head
+from tartli_ref.table.history import History
+from tartli_ref.table.log import write_entry
+from tartli_ref.table.terms import Money, Terms
 
 Opening = Callable[[], None]
 """Called before an import opens a new table or book; may raise."""
@@ -115,3 +123,146 @@ class Transfer:
 def _origin(book: BookHandle, payment: Payment) -> str:
     """The global name of a payment: the book's line where it was first entered."""
     return payment.origin or f"{book.uid[:8]}-{payment.number}"
+
+
+DEALS = (
+    "session", "opened", "game", "table", "deal", "player", "tricks", "melds", "total",
+    "stichmatsch", "buli", "details", "lines",
+)  # fmt: skip
+LEDGER = (
+    "entry", "at", "what", "game", "player", "as", "won", "paid", "received", "currency", "note",
+)  # fmt: skip
+
+Cells = tuple[Any, ...]
+
+BYTE_ORDER = "\ufeff"  # lets spreadsheets recognise Unicode
+END = "end"
+_FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "\n", "'")  # noqa: RUF001
+
+
+def deals_csv(sessions: Iterable[tuple[str, int, Terms, History]]) -> str:
+    """A row for each player of each deal, and of the lines after the last deal.
+
+    The first row of a session has the table's header, the first row of a deal its lines in effect.
+    """
+    return written(DEALS, (row for session in sessions for row in session_rows(*session)))
+
+
+def session_rows(uid: str, at: int, terms: Terms, history: History) -> Iterator[Cells]:
+    head = write_head(terms).strip()
+    for chapter in chapters(history) or [Chapter(1, (), None, ())]:
+        lines = "\n".join(write_entry(history.game, step.recorded) for step in chapter.steps)
+        for seat, player in zip(Seat, terms.seats, strict=False):
+            begins = uid, moment(at), terms.game, safe(head), chapter.number if chapter.deal else ""
+            yield (*begins, safe(player), *_numbers(chapter, seat), safe(lines))
+            head = lines = ""
+
+
+def _numbers(chapter: Chapter, seat: Seat) -> Cells:
+    """The scores of a deal for one seat; without a deal only the bulis that ended."""
+    won = sum(buli.points for buli in chapter.bulis if buli.winner == seat)
+    if chapter.deal is None:
+        return "", "", "", "", won, ""
+    data = chapter.deal.data()
+    rest = {key: value for key, value in data.items() if key not in SHOWN}
+    return (
+        _of_seat(data.get("tricks"), seat),
+        _of_seat(data.get("melds"), seat),
+        chapter.deal.total[seat],
+        1 if data.get("stichmatsch") == str(seat) else 0,
+        won,
+        safe(_details(rest, seat, len(chapter.deal.total))),
+    )
+
+
+SHOWN = frozenset({"tricks", "melds", "total", "stichmatsch"})
+"""The facts of a deal with a column of their own."""
+
+
+def _of_seat(values: Any, seat: int) -> Any:
+    return values[seat] if isinstance(values, list) and seat < len(values) else ""
+
+
+BY_SEAT = frozenset({"points", "change"})
+"""The facts a game may list by seat; a shorter list is by side."""
+
+
+def _details(rest: dict[str, Any], seat: int, seats: int) -> str:
+    """The other facts of a deal: this seat's item of a list by seat, or else the whole value."""
+    parts = []
+    for key, value in rest.items():
+        mine = key in BY_SEAT and isinstance(value, list) and len(value) == seats
+        told = _told(value[seat] if mine else value)
+        if told:
+            parts.append(f"{key} {told}")
+    return "; ".join(parts)
+
+
+def _told(value: Any) -> str:
+    """Format a cell: numbers as ``100/30``, items as ``ulti +4, simple -1``."""
+    if value is None:
+        return ""
+    if not isinstance(value, list):
+        return str(value)
+    if all(isinstance(each, dict) for each in value):
+        return ", ".join(f"{each['what']} {each['amount']:+d}" for each in value)
+    return "/".join(str(each) for each in value)
+
+
+def ledger_csv(
+    results: Iterable[Reported],
+    payments: Iterable[tuple[str, Payment]],
+    name: Callable[[str], str],
+) -> str:
+    """A row for each player of each session, with its game, and two rows for each payment.
+
+    ``won`` sums to zero, and ``paid`` equals ``received``. ``payments`` come with their origin, the
+    same in every export.
+    """
+    entries = [*_sessions(results, name), *_payments(payments, name)]
+    return written(LEDGER, (cells for _at, cells in sorted(entries, key=lambda it: it[0])))
+
+
+def _sessions(
+    results: Iterable[Reported], name: Callable[[str], str]
+) -> Iterator[tuple[int, Cells]]:
+    for it in results:
+        for spelled, minor in zip(it.names, it.money, strict=True):
+            won = Money(minor, it.currency).amount
+            who = safe(name(spelled)), safe(spelled)
+            cells = it.table, moment(it.at), "session", it.game, *who, won, 0, 0, it.currency, ""
+            yield it.at, cells
+
+
+def _payments(
+    payments: Iterable[tuple[str, Payment]], name: Callable[[str], str]
+) -> Iterator[tuple[int, Cells]]:
+    for origin, it in payments:
+        amount = it.money.amount
+        for player, paid, received in ((it.payer, amount, 0), (it.payee, 0, amount)):
+            who = safe(name(player)), ""
+            cells = origin, moment(it.at), "payment", "", *who, 0, paid, received
+            yield it.at, (*cells, it.money.key, safe(it.note))
+
+
+def safe(text: str) -> str:
+    """Escape a text that a spreadsheet would take for a formula."""
+    return f"'{text}" if text.startswith(_FORMULA) else text
+
+
+def moment(at: int) -> str:
+    """A time in UTC, to the second."""
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M:%S")
+
+
+def written(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
+    """The CSV of these rows, ending with a row that has their number."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(head)
+    number = 0
+    for row in rows:
+        writer.writerow(row)
+        number += 1
+    writer.writerow([END, number, *[""] * (len(head) - 2)])
+    return BYTE_ORDER + text.getvalue()

@@ -9,7 +9,7 @@ from typing import Any
 from tartli_ref.club.postgres import Postgres
 from tartli_ref.club.schema import MOVED_STEP
 from tartli_ref.store import Store
-from tartli_ref.store.engine import Db
+from tartli_ref.store.records import Db
 from tartli_ref.store.saving import MOVED
 
 OWNERS = "id, kind, create_key, uid, header, created, deleted, deleted_after"

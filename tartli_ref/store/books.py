@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from tartli_ref.store import drafts as draft_tables
-from tartli_ref.store import importing, links, log, owners, sessions
-from tartli_ref.store.engine import Db, Engine
+from tartli_ref.store import importing, links, log, owners
 from tartli_ref.store.importing import MakeLink
 from tartli_ref.store.records import (
     Appended,
     AppendResult,
+    Engine,
     Held,
     Imported,
     ImportedBook,
@@ -63,7 +63,12 @@ class BookStore:
         with self._writing(*changed) as db:
             answer = log.append(db, book_id, Send(seen, key, [NewLine(line)], at, by=by))
             if isinstance(answer, Appended) and member is not None:
-                _change(db, book_id, member)
+                if not member.joins:
+                    owners.leave(db, member.table_id)
+                elif owners.book_of(db, member.table_id) is None:
+                    owners.join(db, book_id, member.table_id)
+                else:
+                    raise ValueError("this table is a session of a book already")
             return answer
 
     def uid_of(self, table_id: int) -> str:
@@ -89,7 +94,7 @@ class BookStore:
     def book_of(self, table_id: int) -> int | None:
         """The book a table belongs to, or None."""
         with self._reading() as db:
-            return sessions.book_of(db, table_id)
+            return owners.book_of(db, table_id)
 
     def import_book(
         self,
@@ -133,23 +138,14 @@ class BookStore:
     def members(self, book_id: int) -> list[Member]:
         """The tables of a book, oldest first."""
         with self._reading() as db:
-            return sessions.members(db, book_id)
+            return owners.members(db, book_id)
 
     def data_of(self, members: Iterable[Member]) -> list[str | None]:
         """The stored summaries of these tables; None for one replaced in the meantime."""
         with self._reading() as db:
-            return [sessions.data_of(db, each) for each in members]
+            return [owners.data_of(db, each) for each in members]
 
     def put(self, made: Sequence[Summary]) -> None:
         """Store the summaries of some tables."""
         with self._writing(*(each.table_id for each in made)) as db:
-            sessions.put(db, made)
-
-
-def _change(db: Db, book_id: int, member: Membership) -> None:
-    if member.joins:
-        if sessions.book_of(db, member.table_id) is not None:
-            raise ValueError("this table is a session of a book already")
-        sessions.add(db, book_id, member.table_id)
-    else:
-        sessions.remove(db, member.table_id)
+            owners.put(db, made)

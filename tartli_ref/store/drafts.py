@@ -8,9 +8,8 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from tartli_ref.store import log, owners
-from tartli_ref.store.engine import Engine
 from tartli_ref.store.log import PORTION
-from tartli_ref.store.records import ImportedTable, LogRow, NewLink
+from tartli_ref.store.records import Engine, ImportedTable, LogRow, NewLink
 
 _TABLE = 10  # lines that are as much work as creating a table
 _PAUSE = 0.005  # seconds; without it the next portion takes the lock before anyone who waits for it

@@ -8,9 +8,9 @@ the writing transaction.
 
 from collections.abc import Callable, Iterable, Mapping
 
-from tartli_ref.store import links, log, owners, sessions
-from tartli_ref.store.engine import Db
+from tartli_ref.store import links, log, owners
 from tartli_ref.store.records import (
+    Db,
     Held,
     Imported,
     ImportedBook,
@@ -41,7 +41,7 @@ def import_book(
         return None
     here = {table.uid: owners.with_uid(db, "table", table.uid) for table in copy.tables}
     for table in copy.tables:
-        book_of = sessions.book_of(db, it.id) if (it := here[table.uid]) else None
+        book_of = owners.book_of(db, it.id) if (it := here[table.uid]) else None
         ours = book_of is not None and found is not None and book_of == found.id
         own = it is not None and (ours or links.can_write(db, it.id, held))
         if _seen(db, it, may_write=own) != table.seen:
@@ -109,9 +109,9 @@ def _set_members(db: Db, book_id: int, uids: Iterable[str], ids: Mapping[str, in
     """Make these tables sessions of the book: existing members stay, others join if they have an
     id, all checked before.
     """
-    members = {owners.uid_of(db, it): it for it in sessions.tables(db, book_id)}
+    members = {owners.uid_of(db, it): it for it in owners.tables_of(db, book_id)}
     wanted = set(uids)
     for uid in members.keys() - wanted:
-        sessions.remove(db, members[uid])
+        owners.leave(db, members[uid])
     for uid in wanted - members.keys():
-        sessions.add(db, book_id, ids[uid])
+        owners.join(db, book_id, ids[uid])

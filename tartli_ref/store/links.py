@@ -1,7 +1,6 @@
 """Links of tables and books. Each function runs in its caller's transaction."""
 
-from tartli_ref.store.engine import Db
-from tartli_ref.store.records import Held, Kind, NewLink, Seeds
+from tartli_ref.store.records import Db, Held, Kind, NewLink, Seeds
 
 _NEW = "INSERT INTO links (hash, owner_id, may_write, seed) VALUES (?, ?, ?, ?)"
 _NOW = "SELECT may_write, seed FROM links WHERE owner_id = ? AND revoked IS NULL"

@@ -7,10 +7,10 @@ itself.
 from collections.abc import Sequence
 
 from tartli_ref.store import links
-from tartli_ref.store.engine import Db
 from tartli_ref.store.records import (
     Appended,
     AppendResult,
+    Db,
     Kind,
     LinkRevoked,
     LogRow,

@@ -1,15 +1,14 @@
-"""Owners of logs: tables and books, distinguished by their kind.
+"""Owners of logs: tables and books, distinguished by their kind; and the tables of books.
 
 Each function runs in its caller's transaction.
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tartli_ref.store import links, log
-from tartli_ref.store.engine import Db
-from tartli_ref.store.records import Kind, NewLine, NewLink, Opened, Send
+from tartli_ref.store.records import Db, Kind, Member, NewLine, NewLink, Opened, Send, Summary
 
 _KEYS: dict[Kind, str] = {"table": "", "book": "book "}  # key prefix: each kind has its own
 _UID_BYTES: dict[Kind, int] = {"table": 8, "book": 16}
@@ -174,3 +173,61 @@ _FORGET = (
     "DELETE FROM links WHERE owner_id = ?",
     "DELETE FROM owners WHERE id = ?",
 )
+
+
+# --- the tables of books, and cached summaries of their logs
+
+_JOIN = "INSERT INTO sessions (table_id, book_id) VALUES (?, ?)"
+_BOOK_OF = "SELECT book_id FROM sessions WHERE table_id = ?"
+_TABLES_OF = "SELECT table_id FROM sessions WHERE book_id = ?"
+_MEMBERS = """
+    SELECT id, uid, header, created,
+        (SELECT coalesce(max(log.seq), 0) FROM log WHERE owner_id = id), seq, version
+    FROM sessions JOIN owners ON owners.id = sessions.table_id
+    LEFT JOIN summaries ON summaries.table_id = id
+    WHERE book_id = ? ORDER BY created, id
+"""
+_DATA = "SELECT data FROM summaries WHERE table_id = ? AND seq = ? AND version = ?"
+_PUT = """
+    INSERT INTO summaries (table_id, seq, version, data) VALUES (?, ?, ?, ?)
+    ON CONFLICT (table_id) DO UPDATE
+    SET seq = excluded.seq, version = excluded.version, data = excluded.data
+"""
+
+
+def join(db: Db, book_id: int, table_id: int) -> None:
+    db.execute(_JOIN, (table_id, book_id))
+
+
+def leave(db: Db, table_id: int) -> None:
+    db.execute("DELETE FROM sessions WHERE table_id = ?", (table_id,))
+
+
+def disband(db: Db, book_id: int) -> None:
+    db.execute("DELETE FROM sessions WHERE book_id = ?", (book_id,))
+
+
+def tables_of(db: Db, book_id: int) -> list[int]:
+    return [int(table_id) for (table_id,) in db.execute(_TABLES_OF, (book_id,))]
+
+
+def book_of(db: Db, table_id: int) -> int | None:
+    """The book of a table, or None."""
+    row = db.execute(_BOOK_OF, (table_id,)).fetchone()
+    return None if row is None else int(row[0])
+
+
+def members(db: Db, book_id: int) -> list[Member]:
+    """The tables of a book, oldest first, with the line counts of logs and summaries."""
+    return [Member(*row) for row in db.execute(_MEMBERS, (book_id,))]
+
+
+def data_of(db: Db, member: Member) -> str | None:
+    """The stored summary of a table; None if it was replaced in the meantime."""
+    row = db.execute(_DATA, (member.id, member.summed, member.version)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def put(db: Db, made: Iterable[Summary]) -> None:
+    """Store the summaries of some tables."""
+    db.executemany(_PUT, [(it.table_id, it.seq, it.version, it.data) for it in made])

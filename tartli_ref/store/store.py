@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
-from tartli_ref.store import drafts, links, log, owners, sessions
+from tartli_ref.store import drafts, links, log, owners
 from tartli_ref.store.books import BookStore
 from tartli_ref.store.database import OneFile, open_database
-from tartli_ref.store.engine import Engine
 from tartli_ref.store.records import (
     AppendResult,
+    Engine,
     ImportedTable,
     Kind,
     LogRow,
@@ -204,7 +204,7 @@ class Store:
         with self._writing() as db:
             old_books = owners.to_be_purged(db, "book", before, lived)
             for book_id in old_books:
-                sessions.remove_all(db, book_id)
+                owners.disband(db, book_id)
             old_tables = owners.to_be_purged(db, "table", before, lived)
             for owner in (*old_books, *old_tables):
                 owners.remove(db, owner)

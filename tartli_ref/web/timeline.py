@@ -68,7 +68,7 @@ class Tricks:
 
     plays: type[Any]
     takes: type[Any]
-    ended: Callable[[Any], Any]
+    ended: Callable[[Any], Any] = lambda state: state.deals[-1].deal if state.deals else None
     corner: Callable[[Any], str] = Buttons.corner
 
     def taken(self, step: Step) -> Taken | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.open_cards.search import Part
@@ -148,17 +148,9 @@ def _parts(found: Iterable[Part[Any]], call: Call) -> Iterator[PartOfBid]:
         yield PartOfBid(say_part(part, call), tuple(say_turned(each, call) for each in turns))
 
 
-class _Trick(Protocol):
-    @property
-    def complete(self) -> bool: ...
-
-
-class _Won(Protocol):
-    @property
-    def trick(self) -> _Trick: ...
-
-
-def fact_of_review(review: str, won: Iterable[_Won], number: int, deals: int) -> Iterator[Fact]:
+def fact_of_review(evening: Any, tricks: int) -> Iterator[Fact]:
     """After a deal with all cards recorded: the link to its review."""
-    if review == "on" and sum(each.trick.complete for each in won) == number:
-        yield Fact(_("What could have been"), review=deals)
+    if evening.deals:
+        last = evening.deals[-1].deal
+        if last.house.review == "on" and sum(won.trick.complete for won in last.won) == tricks:
+            yield Fact(_("What could have been"), review=len(evening.deals))

@@ -23,7 +23,7 @@ from tartli_ref.games.tartli.words import (
 from tartli_ref.games.ulti import words as ulti
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import Voice, capital
+from tartli_ref.words.lists import Voice, capital, say_balances
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ WORDS: dict[str, GameWords] = {
         say_move=asszorti.say_move,
         say_line=asszorti.say_line,
         say_what=asszorti.say_what,
-        say_standing=asszorti.say_standing,
+        say_standing=say_balances,
         sources=asszorti.SOURCES,
         pairs=asszorti.PAIRS,
         kinds_title=asszorti.KINDS_TITLE,
@@ -92,7 +92,7 @@ WORDS: dict[str, GameWords] = {
         say_move=ulti.say_move,
         say_line=ulti.say_line,
         say_what=ulti.say_what,
-        say_standing=ulti.say_standing,
+        say_standing=say_balances,
         sources=ulti.SOURCES,
         pairs=ulti.PAIRS,
         kinds_title=ulti.KINDS_TITLE,

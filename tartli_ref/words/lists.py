@@ -1,10 +1,11 @@
 """Lists, numbers, signs and money in each language."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import fields
 from datetime import date
 from typing import Any, ClassVar
 
+from tartli_ref.games.game import Sheet
 from tartli_ref.marking import N_
 from tartli_ref.table.terms import Money, currency_key
 from tartli_ref.words.language import _, language
@@ -55,6 +56,17 @@ def filled_in(text: str, move: Any, say: Callable[[Any], str]) -> str:
     """The message with the fields of a move in words; ``{name}`` is its player."""
     facts = {field.name: say(getattr(move, field.name)) for field in fields(move)}
     return _(text).format(name=facts.get("seat") or facts.get("dealer"), **facts)
+
+
+def say_balances(sheet: Sheet, names: Iterable[str]) -> str:
+    """The standing in a game without bulis."""
+    return each_of(names, sheet.score, signed)
+
+
+def say_missing(tricks: Collection[int]) -> str:
+    """The tricks of a table for three that lack a recorded card; empty if there are none."""
+    said = _("Not all three cards were recorded of: trick {tricks}.")
+    return said.format(tricks=spans(tricks)) if tricks else ""
 
 
 def brings(amount: int, pays: str, gets: str, neither: str, **facts: str) -> str:

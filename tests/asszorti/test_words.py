@@ -3,9 +3,10 @@
 import pytest
 
 from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.asszorti.words import AsszortiVoice, say_line, say_move, say_standing
+from tartli_ref.games.asszorti.words import AsszortiVoice, say_line, say_move
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import Sheet
+from tartli_ref.words.game_words import WORDS
 from tartli_ref.words.rulings import say
 from tests.available import available
 from tests.examples import examples, rows
@@ -49,7 +50,7 @@ def test_each_part_of_a_score_is_said():
 
 def test_the_standing_is_said():
     standing = Sheet((), (12, -4, -8))
-    assert say_standing(standing, NAMES) == "Anna +12, Bence −4, Csaba −8"
+    assert WORDS["asszorti"].say_standing(standing, NAMES) == "Anna +12, Bence −4, Csaba −8"
 
 
 def refused(*lines):

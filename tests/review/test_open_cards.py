@@ -157,7 +157,7 @@ def of_asszorti(number, left):
     """What of a deal of Asszorti can be made in its last tricks."""
     deal, finished = an_asszorti(number)
     done = list(zip(deal.winners, deal.tricks, strict=True))
-    tricks = [won.trick.cards for won in finished.record.won]
+    tricks = [won.trick.cards for won in finished.deal.won]
     wins: dict[Item, Callable[[list[int]], bool]] = {
         Item.GAME: lambda winners: winners.count(deal.declarer) >= 6,
         Item.ARRIVAZS: lambda winners: winners[8:] == [deal.declarer] * 3,
@@ -172,7 +172,7 @@ def of_asszorti(number, left):
             lambda table: oracle_cards.best_of(table, deal.trump),
             lambda tricks, wins=wins[item]: wins([winner for winner, _ in tricks]),
         )
-        search = OpenCards(hands_of(tricks), finished.declarer, rules_of(finished.record), wanted)
+        search = OpenCards(hands_of(tricks), finished.declarer, rules_of(finished.deal), wanted)
         made.append(expect_the_same(search, tricks, tried, done, left))
     return made
 

@@ -27,7 +27,7 @@ from tartli_ref.games.common.tricks import FOLLOW, broken_by, duties
 
 
 def audit(played: PlayedDeal) -> Audit:
-    deal = played.record
+    deal = played.deal
     known = {won.trick.number for won in deal.won if won.trick.complete}
     missing = tuple(number for number in range(1, TRICKS + 1) if number not in known)
     findings = (*_leaders(deal), *_duties(deal), *_winners(deal), *_talon(deal), *_arrival(played))
@@ -108,9 +108,9 @@ def _talon(deal: Deal) -> Iterator[Finding]:
 
 def _arrival(played: PlayedDeal) -> Iterator[Finding]:
     """An arrivázs result that contradicts the recorded tricks (AS-ARR)."""
-    if played.arrival is None or played.record.claim is not None:
+    if played.arrival is None or played.deal.claim is not None:
         return
-    possible = possible_arrivals(played.record, played.announced, played.own)
+    possible = possible_arrivals(played.deal, played.announced, played.own)
     if played.arrival in possible:
         return
     rule = "AS-ARR-02" if Arrival.LOST in possible else "AS-ARR-01"
@@ -135,7 +135,7 @@ def review(played: PlayedDeal) -> tuple[Part[FrenchCard], ...] | NoReview:
         return NoReview("cards", seen.missing)
     if seen.findings:
         return NoReview("rule")
-    deal = played.record
+    deal = played.deal
     assert deal.declarer is not None  # a finished deal has a declarer
     tricks: Sequence[Plays[FrenchCard]] = [won.trick.cards for won in deal.won]
     made = {Item.GAME: played.own >= NEEDED}

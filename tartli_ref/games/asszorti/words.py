@@ -1,6 +1,6 @@
 """Names of cards, bids and items in each language."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from collections.abc import Sequence as Listing
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from tartli_ref.games.asszorti.rules import moves as m
 from tartli_ref.games.asszorti.rules.values import LADDER, Arrival, Item, Level, kind_of
 from tartli_ref.games.common.findings import Audit, Finding
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import ScoreLine, Sheet
+from tartli_ref.games.game import ScoreLine
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext
 from tartli_ref.words.lists import (
@@ -22,7 +22,6 @@ from tartli_ref.words.lists import (
     filled_in,
     one_of,
     signed,
-    spans,
 )
 
 
@@ -302,11 +301,6 @@ def say_what(line: ScoreLine, _names: Listing[str]) -> str:
     return f"{name} ({number})" if line.what.startswith("+") else name
 
 
-def say_standing(sheet: Sheet, names: Listing[str]) -> str:
-    """The standing of all players."""
-    return each_of(names, sheet.score, signed)
-
-
 def say_finding(finding: Finding, names: Listing[str]) -> str:
     """A finding as a sentence."""
     facts = {key: _said(fact, names) for key, fact in finding.facts.items()}
@@ -332,9 +326,3 @@ def say_result(audit: Audit) -> str:
         return _("Nothing wrong was found, but not all cards were recorded.")
     found = ngettext("{number} thing is wrong.", "{number} things are wrong.", number)
     return found.format(number=number)
-
-
-def say_missing(tricks: Collection[int]) -> str:
-    """The tricks without three recorded cards; empty if there are none."""
-    said = _("Not all three cards were recorded of: trick {tricks}.")
-    return said.format(tricks=spans(tricks)) if tricks else ""

@@ -1,25 +1,36 @@
 """Names of bids, undertakings and kontra steps at an Ulti table."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from collections.abc import Sequence as Listing
 
 from tartli_ref import rulebook
 from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.findings import Audit, Finding
+from tartli_ref.games.common.moves import factor
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import ScoreLine, Sheet
+from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.ulti.rules import moves as m
 from tartli_ref.games.ulti.rules.bids import Bid
 from tartli_ref.games.ulti.rules.notation import LADDER
 from tartli_ref.games.ulti.rules.playing import has_penalty
 from tartli_ref.games.ulti.rules.settlement import FORFEIT, PENALTY, Verdict
+from tartli_ref.games.ulti.rules.state import UltiDeal
 from tartli_ref.games.ulti.rules.values import Feat, Silent, UltiOptions
 from tartli_ref.rulebook import UNCHECKED
 from tartli_ref.rulings import Unchecked
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, suit_name
 from tartli_ref.words.language import N_, Marked, _, fillable, language
-from tartli_ref.words.lists import Voice, all_of, capital, each_of, facing, filled_in, signed, spans
+from tartli_ref.words.lists import (
+    Voice,
+    all_of,
+    brings,
+    capital,
+    each_of,
+    facing,
+    filled_in,
+    signed,
+)
 
 TITLE = N_("Ulti")
 
@@ -258,11 +269,6 @@ def say_what(line: ScoreLine, _names: Listing[str]) -> str:
     return item_name(line.what) if line.what else _("an adjustment")
 
 
-def say_standing(sheet: Sheet, names: Listing[str]) -> str:
-    """The standing of the evening."""
-    return each_of(names, sheet.score, signed)
-
-
 PENALTY = N_(
     "This table has its own penalty for a revoke: enter the points agreed on as an adjustment."
 )
@@ -276,12 +282,6 @@ def say_verdict(looked: Audit) -> str:
         return _(CLEAN) if looked.checked else _(INCOMPLETE)
     proven = _("{number} proven").format(number=len(looked.findings))
     return _("Faults found: {counts}.").format(counts=proven)
-
-
-def say_missing(tricks: Collection[int]) -> str:
-    """The tricks without three recorded cards; empty if there are none."""
-    said = _("Not all three cards were recorded of: trick {tricks}.")
-    return said.format(tricks=spans(tricks)) if tricks else ""
 
 
 def say_unchecked(part: Unchecked) -> str:
@@ -300,3 +300,48 @@ def say_finding(found: Finding, names: Listing[str]) -> str:
     facts |= {"seat": name_of(found.seat, names), "trick": str(found.trick)}
     text = rulebook.finding(found.rule, (found.case,), "ulti", language())
     return capital(fillable(text).format_map(facts))
+
+
+def say_deal(deal: UltiDeal, names: Listing[str]) -> str:
+    """The end of a deal, and the soloist's amount from each opponent (UL-SET-03)."""
+    said = brings(
+        deal.amount,
+        N_("{name} pays {number} to each for {bid}"),
+        N_("{name} gets {number} from each for {bid}"),
+        N_("{name} neither gets nor pays for {bid}"),
+        name=_soloist(deal, names),
+        bid=_played(deal, names),
+    )
+    return f"{said} ({say_items(deal)})" if len(deal.items) > 1 else said
+
+
+def what_it_brings(deal: UltiDeal, names: Listing[str]) -> str:
+    """As ``say_deal`` without the bid, for the settlement button."""
+    return brings(
+        deal.amount,
+        N_("{name} pays {number} to each"),
+        N_("{name} gets {number} from each"),
+        N_("{name} neither gets nor pays"),
+        name=_soloist(deal, names),
+    )
+
+
+def _soloist(deal: UltiDeal, names: Listing[str]) -> str:
+    soloist = deal.deal.soloist
+    assert soloist is not None  # only a deal that was played can end
+    return names[soloist]
+
+
+def say_items(deal: UltiDeal) -> str:
+    return ", ".join(f"{item_name(item.text)} {signed(item.amount)}" for item in deal.items)
+
+
+def _played(deal: UltiDeal, names: Listing[str]) -> str:
+    """The bid; if only one item is paid, also its forfeit or multiplier."""
+    bid = name_of(deal.deal.contract, names)
+    if len(deal.items) != 1:
+        return bid
+    (item,) = deal.items
+    if item.what == FORFEIT:
+        return item_name(item.text)
+    return f"{bid} ×{factor(item.step)}" if item.step else bid

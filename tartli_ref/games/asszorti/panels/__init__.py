@@ -6,8 +6,8 @@ from tartli_ref.games.asszorti.panels.forms import CALCULATORS, FORMS, again, fi
 from tartli_ref.games.asszorti.panels.screen import say_deal, triumph, view, way_of
 from tartli_ref.games.asszorti.rules import moves as m
 from tartli_ref.games.asszorti.rules.moves import Audits
-from tartli_ref.games.asszorti.rules.state import Deal, Evening, PlayedDeal
-from tartli_ref.games.asszorti.words import name_of, say_finding, say_missing, say_result
+from tartli_ref.games.asszorti.rules.state import PlayedDeal
+from tartli_ref.games.asszorti.words import name_of, say_finding, say_result
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.looking_back import Audit, Found, LookedBack, Reviewed
 from tartli_ref.web.pages import earlier_card, for_seat
@@ -15,23 +15,19 @@ from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.web.tricks import reviewed
 from tartli_ref.words.cards import GOAL
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import Voice
+from tartli_ref.words.lists import Voice, say_missing
 
 
 def _look(finished: PlayedDeal, voice: Voice) -> LookedBack:
     """Every finding follows from the recorded moves."""
     seen = audit(finished)
     found = tuple(Found(each.rule, say_finding(each, voice)) for each in seen.findings)
-    on = finished.record.house.review == "on"
+    on = finished.deal.house.review == "on"
     return LookedBack(say_result(seen), found, say_missing(seen.missing), may_review=on)
 
 
 def _review(finished: PlayedDeal, voice: Voice) -> Reviewed:
     return reviewed(review(finished), lambda thing: name_of(thing, voice), _(GOAL))
-
-
-def _ended(evening: Evening) -> Deal | None:
-    return evening.deals[-1].record if evening.deals else None
 
 
 PAGES = GamePages(
@@ -44,7 +40,7 @@ PAGES = GamePages(
     way_of=way_of,
     adjust="play/adjust_each.html",
     place_of=by_tricks,
-    tricks=Tricks(m.Plays, m.Takes, _ended, AsszortiButtons.corner),
+    tricks=Tricks(m.Plays, m.Takes, corner=AsszortiButtons.corner),
     audit=Audit(lambda history: history.state.deals, _look, Audits, _review),
     say_deal=say_deal,
     triumph=triumph,

@@ -102,7 +102,7 @@ def _facts(evening: Evening, voice: AsszortiVoice) -> tuple[Fact, ...]:
     deal = evening.deal
     facts = first_facts(evening)
     if deal is None:
-        return (*facts, *_of_review(evening))
+        return (*facts, *fact_of_review(evening, TRICKS))
     if deal.declarer is not None and deal.contract is not None:
         level = name_of(deal.contract, voice)
         text = _("{name}: {contract}").format(name=voice[deal.declarer], contract=level)
@@ -110,12 +110,6 @@ def _facts(evening: Evening, voice: AsszortiVoice) -> tuple[Fact, ...]:
     if deal.announced is not None:
         facts += _announced(deal, deal.announced, voice)
     return (*facts, *trick_facts(deal, TRICKS))
-
-
-def _of_review(evening: Evening) -> Iterator[Fact]:
-    if evening.deals:
-        last = evening.deals[-1].record
-        yield from fact_of_review(last.house.review, last.won, TRICKS, len(evening.deals))
 
 
 def _announced(deal: Deal, announced: Announced, voice: AsszortiVoice) -> Iterator[Fact]:

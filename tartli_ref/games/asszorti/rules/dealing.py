@@ -83,7 +83,7 @@ def after_the_end(evening: Evening, move: Arrived) -> Evening:
     assert last is not None  # impossible without a deal
     a, b, c = (now - got for now, got in zip(evening.score, last.points, strict=True))
     before = replace(evening, score=(a, b, c), deals=evening.deals.first(len(evening.deals) - 1))
-    after = _pay(before, last.record, Ended(last.own, last.split, frozenset()), move.arrival)
+    after = _pay(before, last.deal, Ended(last.own, last.split, frozenset()), move.arrival)
     paid_now = after.deals.last
     assert paid_now is not None  # the deal has just been paid
     more = paid_now.worth - last.worth
@@ -119,7 +119,7 @@ def _pay(evening: Evening, deal: Deal, ended: Ended, arrival: Arrival | None) ->
         parts=parts,
         points=points,
         total=total,
-        record=deal,
+        deal=deal,
     )
     return replace(
         evening,

@@ -176,7 +176,7 @@ class Deal:
 class PlayedDeal:
     """A finished deal. ``parts`` are the declarer's gains or losses from each opponent.
 
-    ``split`` is None if only the declarer's tricks are known; ``record`` is the deal as it stood at
+    ``split`` is None if only the declarer's tricks are known; ``deal`` is its state at
     its end, for audit and review.
     """
 
@@ -191,7 +191,7 @@ class PlayedDeal:
     parts: tuple[Part, ...]
     points: Trio[int]
     total: Trio[int]
-    record: Deal
+    deal: Deal
 
     @property
     def worth(self) -> int:

@@ -3,19 +3,13 @@
 from tartli_ref.games.ulti.panels.audits import AUDIT, needed
 from tartli_ref.games.ulti.panels.calculators import CALCULATORS
 from tartli_ref.games.ulti.panels.forms import FORMS, again, filled, prepare
-from tartli_ref.games.ulti.panels.saying import say_deal, triumph
-from tartli_ref.games.ulti.panels.screen import view, way_of
+from tartli_ref.games.ulti.panels.screen import triumph, view, way_of
 from tartli_ref.games.ulti.panels.whole_deal import blueprint
 from tartli_ref.games.ulti.rules import moves as m
-from tartli_ref.games.ulti.rules.state import Deal, Evening
+from tartli_ref.games.ulti.words import say_deal
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.pages import earlier_card
 from tartli_ref.web.timeline import Tricks, by_tricks
-
-
-def _ended(evening: Evening) -> Deal | None:
-    return evening.deals[-1].deal if evening.deals else None
-
 
 PAGES = GamePages(
     calculators=CALCULATORS,
@@ -27,7 +21,7 @@ PAGES = GamePages(
     way_of=way_of,
     adjust="play/adjust_each.html",
     place_of=by_tricks,
-    tricks=Tricks(m.Plays, m.Takes, _ended),
+    tricks=Tricks(m.Plays, m.Takes),
     told_whole=(m.Contract, m.Doubles, m.Result | m.Forfeits),
     blueprints=(blueprint,),
     audit=AUDIT,

@@ -15,7 +15,6 @@ from tartli_ref.games.ulti.words import (
     item_name,
     name_of,
     say_finding,
-    say_missing,
     say_penalty,
     say_unchecked,
     say_verdict,
@@ -28,7 +27,7 @@ from tartli_ref.web.screen import Needed
 from tartli_ref.web.tricks import reviewed
 from tartli_ref.words.cards import AS_SCORED, GOAL
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import Voice, signed
+from tartli_ref.words.lists import Voice, say_missing, signed
 
 
 def _look(finished: UltiDeal, voice: Voice) -> LookedBack:

@@ -6,7 +6,6 @@ from collections.abc import Sequence as Listing
 from tartli_ref.games.common.moves import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.ulti.panels.entries import UltiButtons, panels
-from tartli_ref.games.ulti.panels.saying import say_deal, triumph_in
 from tartli_ref.games.ulti.rules import moves as m
 from tartli_ref.games.ulti.rules.auction import may_be_forfeited, rests
 from tartli_ref.games.ulti.rules.marriages import declared_points
@@ -14,15 +13,18 @@ from tartli_ref.games.ulti.rules.outcome import Lost, lost_early
 from tartli_ref.games.ulti.rules.playing import lies_open
 from tartli_ref.games.ulti.rules.state import Deal, Evening, Trick
 from tartli_ref.games.ulti.rules.values import TRICKS, Feat
-from tartli_ref.games.ulti.words import UltiVoice, name_of, ulti_voice
+from tartli_ref.games.ulti.words import UltiVoice, item_name, name_of, say_deal, ulti_voice
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Recorded
+from tartli_ref.table.terms import Money
 from tartli_ref.web.look import Look
+from tartli_ref.web.looking_back import triumph_of_deal
 from tartli_ref.web.screen import (
     Ending,
     Fact,
     Said,
+    Triumph,
     View,
     card_of,
     first_facts,
@@ -104,7 +106,7 @@ def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
     deal = evening.deal
     facts = first_facts(evening)
     if deal is None:
-        return (*facts, *_of_review(evening))
+        return (*facts, *fact_of_review(evening, TRICKS))
     holder, bid = deal.auction.holder, deal.auction.bid
     if holder is not None and bid is not None:
         said = _("{name}: {bid}, worth {value}")
@@ -122,12 +124,6 @@ def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
     if deal.soloist is not None and deal.won:
         facts += map(Fact, _tally(deal, voice[deal.soloist]))
     return (*facts, *trick_facts(deal, TRICKS))
-
-
-def _of_review(evening: Evening) -> Iterator[Fact]:
-    if evening.deals:
-        last = evening.deals[-1].deal
-        yield from fact_of_review(last.house.review, last.won, TRICKS, len(evening.deals))
 
 
 def _spoken(deal: Deal | None, voice: UltiVoice) -> Iterator[Said]:
@@ -162,6 +158,21 @@ def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
     last, stake = evening.deals[-1], table.terms.stake
     triumph = triumph_in(evening, len(evening.deals), voice, stake)
     return Ending((f"{say_deal(last, voice)}.",), triumph=triumph)
+
+
+def triumph_in(
+    evening: Evening, number: int, names: Listing[str], stake: Money | None
+) -> Triumph | None:
+    """The winner's slate of a deal."""
+    deal = evening.deals[number - 1]
+    assert deal.deal.soloist is not None  # only a deal that was played can end
+    items = ((item_name(item.text), item.amount) for item in deal.items)
+    return triumph_of_deal(number, deal.deal.soloist, deal.amount, items, names=names, stake=stake)
+
+
+def triumph(table: Table, history: History, number: int) -> Triumph | None:
+    """The winner's slate, for the verdict page."""
+    return triumph_in(history.state, number, ulti_voice(table.terms), table.terms.stake)
 
 
 def status(evening: Evening, names: Listing[str]) -> str:

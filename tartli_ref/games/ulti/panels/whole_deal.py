@@ -13,7 +13,6 @@ from wtforms.validators import AnyOf, InputRequired, Optional
 
 from tartli_ref.games.common.moves import factor
 from tartli_ref.games.common.seats import THREE_SEATS
-from tartli_ref.games.ulti.panels.saying import sum_of, what_it_brings
 from tartli_ref.games.ulti.rules.auction import SIMPLE
 from tartli_ref.games.ulti.rules.bids import BIDS, Bid
 from tartli_ref.games.ulti.rules.moves import Contract, Doubles, Forfeits, Result, Undertaking
@@ -28,11 +27,12 @@ from tartli_ref.games.ulti.rules.notation import (
 )
 from tartli_ref.games.ulti.rules.settlement import silents_of
 from tartli_ref.games.ulti.rules.values import Feat, Silent
-from tartli_ref.games.ulti.words import ulti_voice
+from tartli_ref.games.ulti.words import say_items, ulti_voice, what_it_brings
 from tartli_ref.service import Entered, enter
 from tartli_ref.web.access import service, table_to_write_or_403
 from tartli_ref.web.forms import TableForm, seat_field
 from tartli_ref.web.game import Filled
+from tartli_ref.web.screen import paid
 from tartli_ref.words.language import N_, Marked, _
 
 blueprint = Blueprint("whole_deal", __name__, url_prefix="/t/<link>")
@@ -189,7 +189,7 @@ def foretold(link: str) -> str:
     return render_template(
         "ulti/sum.html",
         brings=what_it_brings(deal, voice),
-        items=sum_of(deal, table.terms.stake),
+        items=" · ".join((say_items(deal), *paid(deal.amount, table.terms.stake))),
     )
 
 
