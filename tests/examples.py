@@ -4,7 +4,8 @@
     deal A; B bids ulti | C passes | UL-AUC-03
 
 `[refused]` names the table, after it stand the arguments of the test. Of an argument with `*` a
-cell holds several lines, of one with `=` any literal of Python; `id` is what the example is called.
+cell holds several lines, of one with `=` any literal of Python, or an expression of `known` names;
+`id` is what the example is called.
 """
 
 from ast import literal_eval
@@ -14,9 +15,9 @@ from typing import Any
 import pytest
 
 
-def examples(file: str, table: str) -> pytest.MarkDecorator:
+def examples(file: str, table: str, known: dict[str, Any] | None = None) -> pytest.MarkDecorator:
     """Runs a test once with each row of a table that lies beside it."""
-    names, found = _read(file, table)
+    names, found = _read(file, table, known)
     ids = None
     if names[0] == "id":
         ids, names, found = [row[0] for row in found], names[1:], [row[1:] for row in found]
@@ -37,16 +38,20 @@ def _cells(found: list[tuple[Any, ...]]) -> list[Any]:
     return [row if row[1:] else row[0] for row in found]
 
 
-def _read(file: str, table: str) -> tuple[list[str], list[tuple[Any, ...]]]:
+def _read(
+    file: str, table: str, known: dict[str, Any] | None = None
+) -> tuple[list[str], list[tuple[Any, ...]]]:
     text = Path(file).with_suffix(".txt").read_text(encoding="utf-8")
     head, *lines = text.split(f"[{table}] ", 1)[1].split("\n\n[")[0].rstrip("\n").split("\n")
     columns = head.split()
     cut = [[cell.strip() for cell in f" {line} ".split(" | ")] for line in lines]
-    found = [tuple(_cell(*each) for each in zip(columns, cells, strict=True)) for cells in cut]
+    found = [
+        tuple(_cell(*each, known) for each in zip(columns, cells, strict=True)) for cells in cut
+    ]
     return [column.rstrip("*=") for column in columns], found
 
 
-def _cell(column: str, text: str) -> Any:
+def _cell(column: str, text: str, known: dict[str, Any] | None) -> Any:
     if column.endswith("="):
-        return literal_eval(text)
+        return literal_eval(text) if known is None else eval(text, known)
     return tuple(filter(None, text.split("; "))) if column.endswith("*") else text

@@ -13,6 +13,7 @@ from tartli_ref.serving import Settings, serve, settings_from
 from tartli_ref.serving.backups import back_up_on_start, backups_in
 from tartli_ref.store import NewLine, StoreUnavailable, open_store
 from tartli_ref.store.saving import MOVED
+from tests.examples import examples
 from tests.store.bad_files import (
     BAD,
     NEWER,
@@ -101,15 +102,7 @@ def test_starts_between_which_nothing_happened_make_one_backup(instance, folder,
     assert len(backups_in(folder)) == 1
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        "UPDATE owners SET deleted = 5",
-        "UPDATE links SET revoked = 5 WHERE may_write",
-        "INSERT INTO log (owner_id, seq, line, accepted, part, at) VALUES (1, 2, 'b', 1, 1, 5)",
-        "UPDATE owners SET header = 'i'",
-    ],
-)
+@examples(__file__, "anything that happened makes another")
 def test_anything_that_happened_makes_another(instance, folder, change):
     start(instance)
     with closing(sqlite3.connect(instance / "tartli.sqlite3", isolation_level=None)) as other:

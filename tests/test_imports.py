@@ -5,8 +5,6 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-import pytest
-
 from tests.examples import examples
 
 PACKAGE = Path(__file__).resolve().parent.parent / "tartli_ref"
@@ -211,15 +209,6 @@ def plant(package, name, text):
     return file
 
 
-@pytest.mark.parametrize(
-    ("here", "of", "known"),
-    [
-        (("web", "tables"), ["games", "tartli", "rules"], True),
-        (("web", "tables"), ["games", "ulti", "words"], True),
-        (("games", "tartli", "panels", "forms"), ["games", "tartli", "rules", "melds"], False),
-        (("web", "game_pages"), ["games", "tartli", "panels", "forms"], False),
-        (("web", "tables"), ["games", "common", "seats"], False),
-    ],
-)
+@examples(__file__, "the walker finds who knows a game")
 def test_the_walker_finds_who_knows_a_game(here, of, known):
     assert knows_a_game(here, of) is known

@@ -13,6 +13,7 @@ from tartli_ref.serving.network import room_for_connections
 from tests.attack.insistent import TERMS, Tapper, all_sending, insistent, lines_at
 from tests.attack.visitor import Visitor
 from tests.browser.server import get
+from tests.examples import examples
 
 GET = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
 HALF_HEAD = GET[:20]
@@ -53,15 +54,7 @@ def test_polls_without_news_keep_their_connection(server):
             assert body == b""
 
 
-@pytest.mark.parametrize(
-    ("sent", "status"),
-    [
-        (b"nonsense\r\n\r\n", b"400"),
-        (b"GET / HTTP/1.1\r\nHost here\r\n\r\n", b"400"),
-        (b"GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n", b"400"),
-        (b"GET / HTTP/1.1\r\nX: " + b"x" * 300_000 + b"\r\n\r\n", b"431"),
-    ],
-)
+@examples(__file__, "what is no request is refused and ends nothing", globals())
 def test_what_is_no_request_is_refused_and_ends_nothing(server, sent, status):
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as phone:
         phone.sendall(sent)
@@ -82,16 +75,7 @@ def test_a_stop_under_load_loses_nothing_that_was_answered(server):
             assert lines_at(opener, tapper.table) == tapper.lines
 
 
-@pytest.mark.parametrize(
-    ("now", "most", "connections", "then"),
-    [
-        (256, 1 << 20, 4000, 12_128),
-        (256, 1024, 298, 1024),
-        (256, resource.RLIM_INFINITY, 4000, 12_128),
-        (20_000, 20_000, 4000, 20_000),
-        (resource.RLIM_INFINITY, resource.RLIM_INFINITY, 4000, resource.RLIM_INFINITY),
-    ],
-)
+@examples(__file__, "there is room for as many as the system has files", globals())
 def test_there_is_room_for_as_many_as_the_system_has_files(
     now, most, connections, then, monkeypatch
 ):

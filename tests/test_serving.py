@@ -276,10 +276,7 @@ class TestPrivacy:
         (instance / "secret").chmod(0o600)
         assert self.said(instance, capsys) == []
 
-    @pytest.mark.parametrize(
-        ("folder", "file", "lines"),
-        [(0o755, 0o644, 1), (0o750, 0o644, 0), (0o755, 0o640, 0), (0o700, 0o644, 0)],
-    )
+    @examples(__file__, "a database that everybody can read")
     def test_a_database_that_everybody_can_read(self, tmp_path, capsys, folder, file, lines):
         self.said(tmp_path, capsys)
         tmp_path.chmod(folder)

@@ -16,6 +16,7 @@ from packaging.version import Version
 from tartli_ref.instance import usual_instance
 from tartli_ref.web import pages_alone
 from tests.browser.server import PATIENCE, get
+from tests.examples import examples
 
 ROOT = Path(__file__).resolve().parents[1]
 SETUP = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -59,14 +60,7 @@ def test_a_checkout_keeps_its_tables_beside_the_program(monkeypatch):
     assert usual_instance() == ROOT / "instance"
 
 
-@pytest.mark.parametrize(
-    ("data", "folder"),
-    [
-        ("", "/home/anna/.local/share/tartli-ref"),
-        ("/data", "/data/tartli-ref"),
-        ("not/absolute", "/home/anna/.local/share/tartli-ref"),
-    ],
-)
+@examples(__file__, "an installed program keeps them where the users data is")
 def test_an_installed_program_keeps_them_where_the_users_data_is(monkeypatch, data, folder):
     monkeypatch.setenv("HOME", "/home/anna")
     monkeypatch.setenv("XDG_DATA_HOME", data)

@@ -13,6 +13,7 @@ from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.game import Played
 from tartli_ref.table.files import read_file
 from tartli_ref.words.statistics import by_game, counted, sources
+from tests.examples import examples
 
 FILES = sorted((Path(__file__).parent / "games").glob("*.table"))
 
@@ -94,10 +95,7 @@ def test_the_book_gets_the_balance_and_the_next_dealer():
     assert ASSZORTI.deals_next(state) in tuple(Seat)
 
 
-@pytest.mark.parametrize(
-    ("stem", "money", "currency"),
-    [("every_bid", (96_000, -60_000, -36_000), "HUF"), ("put_right", (2_300, 500, -2_800), "EUR")],
-)
+@examples(__file__, "a point is worth the stake and the money is nothing in all")
 def test_a_point_is_worth_the_stake_and_the_money_is_nothing_in_all(stem, money, currency):
     """Points of 10 forints, and points of half a euro, in the smallest coins."""
     (path,) = [each for each in FILES if each.stem == stem]

@@ -191,13 +191,7 @@ def test_so_does_a_gap_of_what_was_only_announced():
     assert "Anna announced terc in trick 8; all that was held of that kind" in sentence
 
 
-@pytest.mark.parametrize(
-    ("said", "sentence"),
-    [
-        ({}, "Bence scored béla in trick 3, but Anna had scored it before."),
-        ({(4, 0): ["A bela"]}, "Anna scored béla in trick 4, but Bence had scored it before."),
-    ],
-)
+@examples(__file__, "bela once more is told with who had scored it last")
 def test_bela_once_more_is_told_with_who_had_scored_it_last(said, sentence):
     lines = written(DEAL, {(1, 0): ["A bela"], (3, 1): ["B bela"], **said})
     assert f"proven TH-BELA-03 {sentence}" in found(lines)

@@ -52,13 +52,7 @@ def test_an_exchange_that_the_cards_do_not_bear_out_is_proven(said, sentence):
     assert sentence in found(written(DEAL, said, deal=EXCHANGE))
 
 
-@pytest.mark.parametrize(
-    ("said", "rule"),
-    [
-        ({(2, 0): ["A swaps", "A shows M:IX-terc"]}, "TA-EXC-02"),
-        ({(2, 0): ["A swaps"], (3, 0): ["A shows M:IX-terc"]}, "TH-EXC-03"),
-    ],
-)
+@examples(__file__, "the vii in a meld of the austrian exchange trick is proven")
 def test_the_vii_in_a_meld_of_the_austrian_exchange_trick_is_proven(said, rule):
     """In a later trick it is no longer there, as anywhere."""
     assert found(written(DEAL, said, deal=EXCHANGE), AUSTRIAN)[0].startswith(f"proven {rule} ")

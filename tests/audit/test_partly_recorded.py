@@ -13,6 +13,7 @@ from tartli_ref.games.tartli.words.review import (
     say_unchecked,
     say_verdict,
 )
+from tests.examples import examples
 
 
 def rules(lines, house=HUNGARIAN):
@@ -40,38 +41,10 @@ def test_a_chalked_deal_is_not_checked():
     assert say_missing(audit.missing) == "Not both cards were recorded of: trick 1–16."
 
 
-@pytest.mark.parametrize(
-    ("shown", "house", "sentence"),
-    [
-        (
-            ["A shows Z:A-terc", "B shows Z:O-kvart"],
-            HUNGARIAN,
-            "Bence scored leaf Over-kvart, but Anna scored with the leaf Over too. Nobody was seen "
-            "to play it, so either of them may be wrong.",
-        ),
-        (
-            ["A shows U-vannak", "A shows U-vannak"],
-            HUNGARIAN,
-            "Anna scored Under-vannak, which was scored before; a set scores once in a deal.",
-        ),
-        (
-            ["A shows Z:K-terc", "@3 A shows Z:U-terc"],
-            HUNGARIAN,
-            "Anna scored leaf Under-terc in trick 3: lower than leaf King-terc, scored before, and "
-            "not apart from it.",
-        ),
-        (
-            ["A shows Z:K-kvart", "A shows Z:K-terc"],
-            AUSTRIAN,
-            "Anna scored leaf King-terc, which lies wholly within leaf King-kvart, scored before.",
-        ),
-        (
-            ["A shows IX-vannak"],
-            AUSTRIAN,
-            "Anna scored Nine-vannak, which is no meld at this table.",
-        ),
-    ],
-)
+HOUSES = {"HUNGARIAN": HUNGARIAN, "AUSTRIAN": AUSTRIAN}
+
+
+@examples(__file__, "what needs no cards is audited in a chalked deal", HOUSES)
 def test_what_needs_no_cards_is_audited_in_a_chalked_deal(shown, house, sentence):
     audit = entered(["deal B M-VII", *shown, "count 100-61"], house).audit
     (finding,) = audit.findings
@@ -127,10 +100,7 @@ def test_whether_all_kept_the_duties_is_open_once_there_was_one(tricks, duties):
     assert rules(stopped) == ([], ["TH-PLAY-05", *duties])
 
 
-@pytest.mark.parametrize(
-    ("bela", "open_"),
-    [([], []), (["B bela"], ["TH-BELA-01"]), (["@8 B bela"], []), (["@9 B bela"], ["TH-BELA-01"])],
-)
+@examples(__file__, "whether a chalked bela was in time is open if its trick does not tell")
 def test_whether_a_chalked_bela_was_in_time_is_open_if_its_trick_does_not_tell(bela, open_):
     """That of trick 9 may have been before its lead (AMB-12)."""
     held = ["TH-DECL-02"] * len(bela)

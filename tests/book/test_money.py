@@ -26,22 +26,7 @@ def test_two_decimals_are_hundredths_exactly(whole, cents):
         assert read_money(f"{whole},{cents:02d} EUR").minor == exact
 
 
-@pytest.mark.parametrize(
-    ("text", "minor"),
-    [
-        ("100 HUF", 10_000),
-        ("0.10 EUR", 10),
-        ("0,1 EUR", 10),
-        ("7 JPY", 7),
-        ("0.005 KWD", 5),
-        ("1000000000 HUF", 10**11),
-        ("1 000 Ft", 100_000),
-        ("1\u00a0000\u202f000,50 EUR", 100_000_050),
-        ("500Ft", 50_000),
-        ("€ 1.50", 150),
-        ("£2", 200),
-    ],
-)
+@examples(__file__, "an amount counts the smallest coins", globals())
 def test_an_amount_counts_the_smallest_coins(text, minor):
     assert read_money(text).minor == minor
 

@@ -9,6 +9,7 @@ from tartli_ref.rulings import impossible
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.rulings import say
+from tests.examples import examples
 from tests.web.books import open_book
 from tests.web.phone import a_file
 
@@ -62,14 +63,7 @@ def test_a_table_is_opened_for_three(phone):
     ]
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "words"),
-    [
-        ("name_c", "", "A name, please."),
-        ("name_c", "anna", "different names"),
-        ("stake", "much", "an amount above 0"),
-    ],
-)
+@examples(__file__, "a complaint keeps the game and what was typed")
 def test_a_complaint_keeps_the_game_and_what_was_typed(phone, name, value, words):
     page = open_with(phone, **(NAMES | {name: value}))
     assert page.status == 422
@@ -107,14 +101,7 @@ def test_a_refusal_is_told_by_its_rule_and_can_be_agreed_on(phone, scene):
     assert phone.send(refused.agreement, press="agreed: C turns 4").status == 303
 
 
-@pytest.mark.parametrize(
-    ("line", "rule", "words"),
-    [
-        ("undo", "REF-UNDO", "There is nothing to take back."),
-        ("A confirms", "REF-SIGN", "Nothing has been recorded yet"),
-        ("fix 3: A turns 4", "REF-FIX", "Line 3 is no move in effect"),
-    ],
-)
+@examples(__file__, "what the house refuses is told at its tables too")
 def test_what_the_house_refuses_is_told_at_its_tables_too(phone, at, line, rule, words):
     fresh = at(head=HEAD)
     refused = phone.send(phone.get(f"{fresh.url}more").form("/line"), text=line)

@@ -15,6 +15,7 @@ from tartli_table import Table
 from tartli_ref.games.tartli.rules.declaring import rule_on_sequence
 from tartli_ref.games.tartli.rules.melds import CARDS_OF, Sequence
 from tartli_ref.games.tartli.rules.values import HOUSE
+from tests.examples import examples
 from tests.sizes import some_daily
 
 SEQUENCE = {str(meld): meld for meld in CARDS_OF if isinstance(meld, Sequence)}
@@ -184,10 +185,7 @@ def test_late_a_kvart_and_then_the_kvint_bring_more_than_any_other_pair():
     assert best == {("P:O-kvart", "P:O-kvint"), ("P:U-kvart", "P:O-kvint")}
 
 
-@pytest.mark.parametrize(
-    ("scored", "rule"),
-    [("P:A-terc P:U-kvart P:O-terc", "TH-RE-10"), ("P:U-kvart P:O-terc", "TH-RE-09")],
-)
+@examples(__file__, "of several that bar the first one is named")
 def test_of_several_that_bar_the_first_one_is_named(scored, rule):
     ruling = ruling_on("P:X-terc", scored.split(), "hungarian")
     assert (ruling.rule, str(ruling.facts["scored"])) == (rule, "P:U-kvart")

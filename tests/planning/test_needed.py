@@ -64,23 +64,11 @@ def test_the_smallest_melds_and_what_is_needed_beside_others(missing, melds, bes
     assert found.reached == (missing == 0)
 
 
-@pytest.mark.parametrize(
-    ("house", "chances", "missing", "melds", "beside"),
-    [
-        # without béla, or with nothing else left to score
-        ("H", Chances(bela=NO_BELA), 41, "kvart", None),
-        ("H", Chances(9), 41, "", "bela 1"),
-        ("H", Chances(9, NO_BELA), 41, "", ""),
-        # TH-DECL-03: trick 8 is the last, and has room for one sequence and one set
-        ("H", Chances(8), 70, "kvint, vannak, bela+kvart", None),
-        ("H", Chances(7), 70, "kvint, vannak, terc+kvart", None),
-        ("A", Chances(8), 70, "kvint, vannak, terc+kvart", None),
-        ("H", Chances(8), 200, "O-vannak, kvart+IX-vannak, kvint+vannak", None),
-        # TA-MELD-01: no four nines
-        ("A", Chances(), 101, "O-vannak, terc+kvint, terc+vannak", None),
-    ],
-)
+@examples(__file__, "what can still come", globals())
 def test_what_can_still_come(house, chances, missing, melds, beside):
+    """Trick 8 is the last, with room for one sequence and one set (TH-DECL-03); Austrian tables
+    have no four nines (TA-MELD-01).
+    """
     found = goal(missing, house=house, chances=chances)
     assert written(found.melds) == melds
     assert beside is None or written(found.beside) == beside
@@ -99,22 +87,9 @@ def test_no_more_trick_points_are_named_than_are_left(left, beside):
     assert written(goal(60, piles=(0, 161 - left)).beside) == beside
 
 
-@pytest.mark.parametrize(
-    ("missing", "piles", "late", "tricks", "by_stichmatsch"),
-    [
-        (46, (0, 0), (), 46, False),
-        (161, (0, 0), (), 161, False),
-        (162, (0, 0), (), None, False),
-        (100, (40, 21), (), 100, False),
-        # the other one's pile counts only where he loses it (TH-SCO-03)
-        (101, (40, 21), (), None, True),
-        (121, (40, 21), (), None, True),
-        (122, (40, 21), (), None, False),
-        (101, (40, 21), (Seat.B,), None, False),
-        (101, (40, 21), (Seat.A,), None, True),
-    ],
-)
+@examples(__file__, "the trick points that are left", globals())
 def test_the_trick_points_that_are_left(missing, piles, late, tricks, by_stichmatsch):
+    """The other one's pile counts only where he loses it (TH-SCO-03)."""
     found = goal(missing, piles=piles, chances=Chances(10, late_winners=frozenset(late)))
     assert (found.tricks, found.by_stichmatsch) == (tricks, by_stichmatsch)
 

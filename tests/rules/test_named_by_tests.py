@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.examples import examples
 from tests.rules.named_by_tests import BadMark, named_by
 
 
@@ -14,15 +15,7 @@ def test_a_rule_in_a_comment_is_not_named():
     assert list(named_by('# @pytest.mark.rule("TH-EQ-03")\ndef test_it() -> None: ...\n')) == []
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        '@pytest.mark.rule("TH-EQ-03")\ndef helper() -> None: ...\n',
-        "@pytest.mark.rule()\ndef test_it() -> None: ...\n",
-        '@pytest.mark.rule("TH-EQ-3")\ndef test_it() -> None: ...\n',
-        "@pytest.mark.rule(ID)\ndef test_it() -> None: ...\n",
-    ],
-)
+@examples(__file__, "a mark that shows no rule is complained of")
 def test_a_mark_that_shows_no_rule_is_complained_of(text):
     with pytest.raises(BadMark):
         list(named_by(text))

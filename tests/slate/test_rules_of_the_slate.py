@@ -4,6 +4,7 @@ import pytest
 from reading import count, is_level, is_upright, read, read_sign, unchanged
 
 from tartli_ref.slate import AUSTRIAN, Odd, Sign, Slate, chalk, chalked, draw
+from tests.examples import examples
 
 
 def values(slate):
@@ -47,20 +48,7 @@ def test_a_terc_is_one_stroke_on_a_30_and_on_an_80(family, before, after, others
 
 
 @pytest.mark.rule("TH-SLATE-03")
-@pytest.mark.parametrize(
-    ("points", "signs", "odd"),
-    [
-        (47, [50], -3),
-        (93, [100], -7),
-        (8, [], 8),
-        (12, [], 12),
-        (77, [80], -3),
-        (161, [100, 50], 11),
-        (44, [50], -6),
-        (115, [80, 30], 5),
-        (999, [100] * 10, -1),
-    ],
-)
+@examples(__file__, "odd points are a plain number", globals())
 def test_odd_points_are_a_plain_number(family, points, signs, odd):
     *before, last = chalked(family, [points]).marks
     assert [mark.value for mark in before] == signs

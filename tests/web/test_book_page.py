@@ -3,7 +3,7 @@
 import pytest
 
 from tests.book.evenings import buli
-from tests.examples import rows
+from tests.examples import examples, rows
 from tests.web.books import open_book
 from tests.web.conftest import HEAD
 from tests.web.phone import Form, Phone
@@ -95,13 +95,7 @@ def test_two_spellings_become_one_player_and_two_again(at, book):
     assert book.balances()["Bence K"] == "−10"
 
 
-@pytest.mark.parametrize(
-    ("player", "into", "why"),
-    [
-        ("anna", "anna", "These are one player already."),
-        ("anna", "bence", "These two have sat at one table"),
-    ],
-)
+@examples(__file__, "who cannot be one person is not made one")
 def test_who_cannot_be_one_person_is_not_made_one(at, book, player, into, why):
     evening(at, book, *buli("A"))
     page = book.send("people/", "/merge", player=player, into=into)

@@ -4,6 +4,7 @@ import pytest
 from wtforms.widgets.core import html_params
 
 from tartli_ref.web.forms import attributes
+from tests.examples import examples
 
 
 @pytest.mark.parametrize("page", ["/", "/rules/tartli/"])
@@ -35,13 +36,6 @@ def test_a_table_lists_the_rules_of_its_own_house(phone, at):
     assert listed[0] == listed[2] != listed[1]
 
 
-@pytest.mark.parametrize(
-    "given",
-    [
-        {"name": "stake", "id": "a-b", "value": "", "required": True, "disabled": False},
-        {"name": "x", "value": "<\"'&>", "maxlength": 40, "autofocus": False},
-        {"value": 7, "aria-label": "Name", "autocapitalize": "words"},
-    ],
-)
+@examples(__file__, "the attributes of a field are as the library writes them")
 def test_the_attributes_of_a_field_are_as_the_library_writes_them(given):
     assert attributes(**given) == html_params(**given)

@@ -11,6 +11,7 @@ from tartli_ref.games.tartli.rules.state import Match
 from tartli_ref.rulebook import rules
 from tartli_ref.slate import AUSTRIAN, FAMILIES, chalked, draw
 from tartli_ref.table.files import read_file
+from tests.examples import examples
 
 GAMES = Path(__file__).parents[1] / "games"
 TARTLI_GAMES = ("chalk_only", "carried_in", "sudden_death", "corrections", "austrian_double")
@@ -25,10 +26,7 @@ def test_the_signs_are_said_once_to_be_reconstructed(phone):
 
 
 @pytest.mark.rule("TH-SLATE-01")
-@pytest.mark.parametrize(
-    ("family", "signs"),
-    [("x", [20, 30, 50, 80, 100]), ("w", [20, 30, 50, 80, 100]), ("beck", [100, 100])],
-)
+@examples(__file__, "every sign stands above its value")
 def test_every_sign_stands_above_its_value(phone, family, signs):
     section = phone.get("/slate").root.one("section", id=family)
     shown = section.one("ul", "signs").all("li")

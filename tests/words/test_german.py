@@ -2,13 +2,12 @@
 
 import re
 
-import pytest
-
 from tartli_ref.rulebook import BOOKS
 from tartli_ref.table.terms import Money
 from tartli_ref.words.language import _, speaking
 from tartli_ref.words.lists import say_money, signed_amount, signed_money
 from tartli_ref.words.statistics import counted
+from tests.examples import examples
 from tests.rulebook.test_sentences import sentences
 from tools.catalogues import catalogue_of
 
@@ -37,16 +36,7 @@ def test_quotes_are_german():
     assert [text for text in pages() if text.count("„") != text.count("“")] == []
 
 
-@pytest.mark.parametrize(
-    ("rule", "wrong"),
-    [
-        (OTHER_CASE, "{name} zahlt jedem {number} für {bid}"),
-        (OTHER_CASE, "In {bid} gibt es keinen Trumpf."),
-        (POLITE, "Wählen Sie eine Karte."),
-        (WRONG_QUOTES, "Die Antwort ist “gut“."),
-        (WRONG_QUOTES, "Die Antwort ist „gut”."),
-    ],
-)
+@examples(__file__, "what is looked for is found", globals())
 def test_what_is_looked_for_is_found(rule, wrong):
     assert rule.search(wrong)
 
