@@ -54,9 +54,6 @@ class FoldCache(Generic[F]):
         self._lines = 0
         self._lock = Lock()
 
-    def __len__(self) -> int:
-        return len(self._kept)
-
     def get(self, owner: int) -> F | None:
         """The cached fold, which may be behind its log."""
         return self._kept.get(owner)

@@ -240,11 +240,6 @@ class Service:
             (link := self._doors.current(row.id).play, table_in(row, hash_of(link))) for row in rows
         ]
 
-    @property
-    def folds_kept(self) -> int:
-        """Number of cached table folds."""
-        return len(self._folds)
-
     def history(self, table: Table) -> History:
         """The current history of the table; its fold is cached."""
         return self._folds.keep(table.id, self.history_once(table))

@@ -7,6 +7,7 @@ thousands, and the store looks them up (``members`` derives them from the log).
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from tartli_ref.book.lines import (
     BookLine,
@@ -28,8 +29,7 @@ NAMINGS_MOST = 1_000
 """The most renamings and merges of a book, including those taken back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(NamedTuple):
     """A line of the log with its number and time of entry."""
 
     number: int
@@ -37,8 +37,7 @@ class Written:
     line: BookLine
 
 
-@dataclass(frozen=True, slots=True)
-class Payment:
+class Payment(NamedTuple):
     """A payment in effect, between players under their current identities."""
 
     number: int
@@ -78,8 +77,7 @@ class Book:
         return any({it.payer, it.payee} == {one, other} for it in self.payments)
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(NamedTuple):
     """Facts about a book's sessions that a ruling needs.
 
     ``players`` are their keys, None if unknown; ``met``: whether two players sat at one table;

@@ -5,6 +5,7 @@ Folds over the moves in effect, for any game; moves that no longer stand are exc
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from tartli_ref.games.game import BuliResult, FinishedDeal, Sheet
 from tartli_ref.table.history import History, Step
@@ -12,8 +13,7 @@ from tartli_ref.table.steps import Shared, counted, items
 from tartli_ref.table.terms import Terms
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(NamedTuple):
     """A deal, finished or running, with the moves since the end of the previous deal.
 
     ``bulis`` are those that ended in it. Moves after the last deal form a chapter without a deal.
@@ -62,8 +62,7 @@ def chapters(history: History) -> list[Chapter]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(NamedTuple):
     """The points of one move (of one item, or of a whole deal in a game without bulis), the score
     after it in seat order, and the deal's number.
     """
@@ -73,8 +72,7 @@ class Stage:
     deal: int
 
 
-@dataclass(frozen=True, slots=True)
-class Race:
+class Race(NamedTuple):
     """The points of one buli, line by line; ``ended`` is its result, None while it runs."""
 
     start: tuple[int, ...]

@@ -6,7 +6,6 @@ to zero over the players, and so do the balances.
 
 from collections import defaultdict, deque
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
@@ -15,8 +14,7 @@ from tartli_ref.book.book import Payment
 from tartli_ref.table.terms import Money
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
+class Account(NamedTuple):
     """One player in one currency: won in sessions, paid and received outside them."""
 
     player: str
@@ -30,8 +28,7 @@ class Account:
         return self.won + self.paid - self.received
 
 
-@dataclass(frozen=True, slots=True)
-class Balances:
+class Balances(NamedTuple):
     """All accounts in one currency; balances sum to zero, and so does each column."""
 
     currency: str

@@ -5,7 +5,8 @@ the log here is a prefix of the file's. Everything else is imported as a copy wi
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from tartli_ref.book.book import members
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Reported, Titled, read_line, write_line
@@ -15,8 +16,7 @@ from tartli_ref.store import Held, ImportedBook, ImportedTable, Kind, LogRow, Op
 from tartli_ref.table.files import Diverged, check_forward
 
 
-@dataclass(frozen=True, slots=True)
-class Incoming:
+class Incoming(NamedTuple):
     """An import plan. ``book`` is the existing book that the file extends, None to open a new one.
 
     ``diverged`` are sessions whose logs differ here; they become separate tables outside the book.

@@ -106,7 +106,8 @@ class Transfer:
             if row.currency
         ]
         results += [line for _number, line in view.results]
-        payments = ((_origin(book, it), it) for it in view.book.payments)
+        # an imported payment keeps its origin, the book's line where it was first entered
+        payments = ((it.origin or f"{book.uid[:8]}-{it.number}", it) for it in view.book.payments)
 
         def name(spelled: str) -> str:
             return view.name(view.book.people.player(spelled))
@@ -118,11 +119,6 @@ class Transfer:
             table = self._keeper.table(book, row.uid)
             assert table is not None  # it was listed
             yield row, table
-
-
-def _origin(book: BookHandle, payment: Payment) -> str:
-    """The global name of a payment: the book's line where it was first entered."""
-    return payment.origin or f"{book.uid[:8]}-{payment.number}"
 
 
 DEALS = (

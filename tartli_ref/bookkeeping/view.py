@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tartli_ref.book.book import Book, Written
 from tartli_ref.book.ledger import Balances, balances
@@ -21,8 +22,7 @@ from tartli_ref.store import LogRow
 from tartli_ref.table.terms import currency_key
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """A player of a book. ``spellings`` are the keys of all names, ``written`` the names as first
     spelled, ``sessions`` the number of sessions.
     """
@@ -34,8 +34,7 @@ class Player:
     written: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class OpenBook:
+class OpenBook(NamedTuple):
     """A book with the content of its page, except the list of sessions."""
 
     book: Book
@@ -126,8 +125,7 @@ def _won(people: People, sums: Sums) -> dict[str, dict[str, int]]:
     return won
 
 
-@dataclass(frozen=True, slots=True)
-class BookHandle:
+class BookHandle(NamedTuple):
     """A book opened by a link; ``uid`` is its global id, ``by`` the link's hash."""
 
     id: int
@@ -138,8 +136,7 @@ class BookHandle:
     by: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class BookLinks:
+class BookLinks(NamedTuple):
     """The two links of a book: ``keep`` may write, ``look`` is read-only."""
 
     keep: str

@@ -2,9 +2,8 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from tartli_ref.club.postgres import Postgres
 from tartli_ref.club.schema import MOVED_STEP
@@ -34,8 +33,7 @@ class NotTheSame(Exception):
     """The copy differs from the source; nothing was changed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Inventory:
+class Inventory(NamedTuple):
     """Contents of a database: numbers of tables, books and lines, and for each table and book a
     hash of its header, links and log.
     """

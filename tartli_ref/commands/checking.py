@@ -84,7 +84,7 @@ def _nearest(path: Path) -> Path:
 
 def _database(settings: Settings) -> str:
     if settings.database:
-        return _server(settings.database)
+        return f"a PostgreSQL, {look_at_postgres(settings.database)}"
     path = settings.instance / DATABASE
     if is_none(path):
         if lost := why_lost(path):
@@ -99,10 +99,6 @@ def _database(settings: Settings) -> str:
     if not os.access(path, os.W_OK):
         raise _WrongError(f"{path} cannot be written: give it to this user.")
     return f"whole, {_megabytes(path.stat().st_size)}"
-
-
-def _server(address: str) -> str:
-    return f"a PostgreSQL, {look_at_postgres(address)}"
 
 
 def _secret(settings: Settings) -> str:

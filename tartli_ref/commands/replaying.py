@@ -3,9 +3,8 @@
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from tartli_ref import __version__
 from tartli_ref.games.game import ScoreLine
@@ -19,8 +18,7 @@ from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.rulings import said_together, say
 
 
-@dataclass(frozen=True, slots=True)
-class Replayed:
+class Replayed(NamedTuple):
     """One replayed line: its ruling on entry, and its score lines at that time."""
 
     number: int
@@ -30,8 +28,7 @@ class Replayed:
     made: tuple[ScoreLine, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Replay:
+class Replay(NamedTuple):
     history: History
     lines: tuple[Replayed, ...]
 

@@ -80,7 +80,7 @@ def find_ambiguity(ambiguity: str) -> Ambiguity | None:
     if not asked:
         return None
     rules = tuple(rule for each in asked for rule in each.rules)
-    return replace(asked[0], rules=rules)
+    return asked[0]._replace(rules=rules)
 
 
 def ambiguity_text(ambiguity: str, language: str = ENGLISH) -> AmbiguityText:

@@ -13,8 +13,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(NamedTuple):
     """A rule's entry in the book's index, without its text.
 
     ``variants`` are the presets in which it holds, ``switches`` the house rules that change or
@@ -29,8 +28,7 @@ class Section:
     ambiguities: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class RuleText:
+class RuleText(NamedTuple):
     """A rule in one language, with a worked example."""
 
     title: str
@@ -38,8 +36,7 @@ class RuleText:
     example: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ambiguity:
+class Ambiguity(NamedTuple):
     """A question on which the sources are silent or disagree.
 
     ``switch`` is the house rule that settles it, if there is one.
@@ -50,8 +47,7 @@ class Ambiguity:
     switch: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AmbiguityText:
+class AmbiguityText(NamedTuple):
     """An open question in one language; the first reading is ours."""
 
     question: str
@@ -59,8 +55,7 @@ class AmbiguityText:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class OptionText:
+class OptionText(NamedTuple):
     """A house rule in one language: its name, its effect, and the meaning of each value."""
 
     title: str
@@ -85,8 +80,7 @@ class Wording:
     found: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Book:
+class Book(NamedTuple):
     """The rulebook of one game."""
 
     game: str
@@ -141,8 +135,7 @@ their title, those with the name rank first.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """A matching rule: ``words`` are the prefixes to mark, ``name`` the players' name for it.
 
     ``exact``: every word was found as typed.

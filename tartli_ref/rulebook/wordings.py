@@ -54,7 +54,10 @@ def _read(game: str, language: str) -> Wording:
     return Wording(
         chapters=found.get("chapters", {}),
         rules={key: _rule(rule) for key, rule in rules.items() if "title" in rule},
-        ambiguities={key: _question(asked) for key, asked in questions.items()},
+        ambiguities={
+            key: AmbiguityText(it["question"], tuple(it["readings"]), it["why"])
+            for key, it in questions.items()
+        },
         options={key: OptionText(**option) for key, option in options.items()},
         says={key: (why, instead) for key, (why, instead) in says.items()},
         found=of_any_rule | findings,
@@ -74,10 +77,6 @@ def _by_case(found: Mapping[str, Any], kind: str) -> dict[str, Any]:
         for case, said in rule_texts.get(kind, {}).items()
     }
     return {**of_any_rule, **by_rule}
-
-
-def _question(asked: Mapping[str, Any]) -> AmbiguityText:
-    return AmbiguityText(asked["question"], tuple(asked["readings"]), asked["why"])
 
 
 def _unfolded(found: Any) -> Any:

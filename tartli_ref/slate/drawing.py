@@ -5,8 +5,8 @@ everything a sign can grow into; a number takes the width it needs. A slate has 
 one more.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from tartli_ref.slate.chalking import Family, Mark, Odd, Slate
 from tartli_ref.slate.strokes import Point, Stroke, path, width_of, written
@@ -26,8 +26,7 @@ HANDS = (
 MIDDLE = 14.0
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(NamedTuple):
     """A mark in its place: its points, its strokes, and their SVG path."""
 
     value: int
@@ -36,8 +35,7 @@ class Drawn:
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(NamedTuple):
     """A whole slate; ``wide`` and ``high`` are its bounding box,
     ``used`` the width of its last row."""
 

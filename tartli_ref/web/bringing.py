@@ -6,7 +6,7 @@ import binascii
 import sys
 import zlib
 from base64 import b64decode, b64encode
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tartli_ref.table.files import Budget
 from tartli_ref.web.game_pages import edition
@@ -23,8 +23,7 @@ UNPACKED_MOST = 200
 """The largest compression ratio accepted; players' texts reach 4 to 20."""
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(NamedTuple):
     """The preview of an upload: its players, sentences about it, and the button's action.
     ``refused`` are the first lines that would be refused here, each with its reason, ``more``
     counts the others. ``apart`` is the button that opens the file as a separate table or book.

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from flask import Blueprint, render_template, request
 
@@ -13,8 +13,7 @@ from tartli_ref.words.language import language
 from tartli_ref.words.lists import capital
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(NamedTuple):
     """A term in three languages; the first of several words is the one used in this app."""
 
     en: str
@@ -26,8 +25,7 @@ class Term:
         return {"en": self.en, "hu": self.hu, "de": self.de}
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(NamedTuple):
     """Terms of one topic; ``title`` by language."""
 
     key: str

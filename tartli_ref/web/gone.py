@@ -5,8 +5,7 @@ says whom to ask for the new one: its holder is locked out.
 """
 
 import secrets
-from dataclasses import dataclass
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from flask import Flask, abort, current_app, render_template, url_for
 from werkzeug.exceptions import Gone, NotFound
@@ -18,8 +17,7 @@ from tartli_ref.web.times import spoken_day
 from tartli_ref.words.language import N_, Marked, _
 
 
-@dataclass(frozen=True, slots=True)
-class DeletedPage:
+class DeletedPage(NamedTuple):
     """The page of a deleted table or book; ``back`` is the address that restores it."""
 
     kind: str

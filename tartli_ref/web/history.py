@@ -1,7 +1,6 @@
 """The history of a table, by deal and trick or line by line, with corrections."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from flask import Blueprint, render_template, request, url_for
@@ -65,8 +64,7 @@ class Head(NamedTuple):
     note: str
 
 
-@dataclass(frozen=True, slots=True)
-class OpenDeal:
+class OpenDeal(NamedTuple):
     """The open deal: its moves as ``rows``, or all its ``lines``; ``gone`` counts the lines without
     effect outside the rows. ``looked`` are the lines recording that its audit was seen.
     """

@@ -1,7 +1,6 @@
 """House rules: a comparison of presets, and of a table's rules with another set."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from flask import Blueprint, abort, render_template, request
 
@@ -16,16 +15,14 @@ from tartli_ref.words.language import language
 blueprint = Blueprint("house", __name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(NamedTuple):
     """A value of a house rule: its meaning, and the presets that have it."""
 
     text: str
     presets: str
 
 
-@dataclass(frozen=True, slots=True)
-class Switch:
+class Switch(NamedTuple):
     """A house rule with its values."""
 
     key: str
@@ -33,8 +30,7 @@ class Switch:
     values: tuple[Value, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Here:
+class Here(NamedTuple):
     """A table's house rule, and whether another preset differs."""
 
     title: str

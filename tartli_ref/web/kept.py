@@ -3,8 +3,7 @@ everything.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -43,8 +42,7 @@ def say_kept(tables: int, books: int) -> str:
     return f"{of_tables}, {of_books}"
 
 
-@dataclass(frozen=True, slots=True)
-class KeptHere:
+class KeptHere(NamedTuple):
     """The stored data: bytes, numbers of tables, books and ``evenings`` (tables with lines), and
     the times of its creation and its last copy. ``changed``: something is in no copy yet.
     """
@@ -85,8 +83,7 @@ class KeptHere:
         return Moment(self.saved) if self.saved else None
 
 
-@dataclass(frozen=True, slots=True)
-class Apart:
+class Apart(NamedTuple):
     """A table or book of a copy that diverged from the one here at ``line``; it is imported
     separately. ``name`` is a book's title or a table's players.
     """
@@ -96,8 +93,7 @@ class Apart:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Added:
+class Added(NamedTuple):
     """The additions of a copy: new tables and books, and new lines in existing ones."""
 
     tables: int

@@ -1,6 +1,6 @@
 """The tables this browser knows: those to continue, and those to repeat."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from flask import request
 
@@ -23,8 +23,7 @@ PAGE = 20
 DIGITS_MOST = 9
 
 
-@dataclass(frozen=True, slots=True)
-class KnownTable:
+class KnownTable(NamedTuple):
     """A table on the start page. ``standing`` is its bulis, or its balance in a game without;
     ``goes_on``: it is running, or its match is not over.
     """
@@ -44,8 +43,7 @@ class KnownTable:
         return " – ".join(self.names)
 
 
-@dataclass(frozen=True, slots=True)
-class Again:
+class Again(NamedTuple):
     """A rematch with the same people; ``terms`` describes it."""
 
     link: str

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 from tartli_ref.table.files import read_file
 from tartli_ref.table.log import write_entry
@@ -42,8 +43,7 @@ class Scene:
         return trial._replace(lines=trial.lines[: max(len(lines), kept)])
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(NamedTuple):
     """What a scene says now: the ``line`` to tap next; where to go ``on`` once all are made; or the
     way ``back`` to the scene.
     """

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Sequence as Listing
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tartli_ref.games.common.seats import Seat, others_of_three
 from tartli_ref.table.history import History
@@ -16,8 +15,7 @@ PROVEN = N_("proven")
 """It follows from the recorded moves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """A finding: its rule, a sentence, and its certainty.
 
     ``penalty`` is this table's agreed penalty under ``penalty_rule``, and ``seat`` the player who
@@ -32,8 +30,7 @@ class Found:
     seat: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class LookedBack:
+class LookedBack(NamedTuple):
     """The audit of a deal; ``reason`` is the reason given in an adjustment. ``may_review``: the
     table shows the review.
     """
@@ -46,8 +43,7 @@ class LookedBack:
     may_review: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Costly:
+class Costly(NamedTuple):
     """A card that lost points, with the best play from its trick on, and whether it lost the most;
     ``led`` is the card it replied to.
     """
@@ -59,16 +55,14 @@ class Costly:
     turned: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PartOfBid:
+class PartOfBid(NamedTuple):
     """A sentence on whether a part of a bid was made and could have been; the turning point."""
 
     sentence: str
     turns: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Reviewed:
+class Reviewed(NamedTuple):
     """The review of a deal: the players able to go out, the winner under best play, and its value,
     with the goal or the missing information.
 
@@ -90,8 +84,7 @@ class Reviewed:
     parts: tuple[PartOfBid, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Audit:
+class Audit(NamedTuple):
     """A game's audit: its finished deals in order, and the findings in one of them.
 
     ``looked`` is the class of moves recording that everybody has seen it. ``review`` analyses

@@ -5,7 +5,6 @@ It defaults to this browser's last table, so that the same people need only one 
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
@@ -23,7 +22,6 @@ from tartli_ref.table.terms import (
     NAME_MOST,
     POINTS_CARRIED_MOST,
     TARGET_MOST,
-    Money,
     Terms,
     read_dealer,
     read_money,
@@ -74,8 +72,7 @@ class HouseForm(Form):
         return [(key, value) for key, value in set_here if value]
 
 
-@dataclass(frozen=True, slots=True)
-class Switch:
+class Switch(NamedTuple):
     """A house rule on the form, with its value in the presets: a text, and their names."""
 
     field: Field
@@ -201,12 +198,10 @@ def _names(terms: Terms) -> dict[str, Any]:
 def _agreed(terms: Terms) -> dict[str, Any]:
     target = "open" if terms.target is None else str(terms.target)
     offered = {"target": target} if target in TARGETS else {"target": OWN, "own": target}
-    stake = {} if terms.stake is None else {"stake": _as_typed(terms.stake)}
-    return {"rules": terms.rules, **dict(terms.options), **offered, **stake}
-
-
-def _as_typed(stake: Money) -> str:
-    return f"{stake.amount} {say_currency(stake.currency)}"
+    agreed = {"rules": terms.rules, **dict(terms.options), **offered}
+    if terms.stake is not None:
+        agreed["stake"] = f"{terms.stake.amount} {say_currency(terms.stake.currency)}"
+    return agreed
 
 
 def holds(game: AnyGame, form: NewTableForm, rules: str, book: str) -> str:

@@ -1,7 +1,7 @@
 """Page objects: frozen values, so that a template only lays them out."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tartli_ref.rulings import Ruling
@@ -72,8 +72,7 @@ def earlier_card(attempt: Attempt) -> Remedy | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """The reason nothing was recorded, shown at the tapped control; ``agree`` is the line that
     would record it by agreement, None if that has no meaning. ``line`` is the refused move,
     ``remedy`` an alternative known from the ruling.

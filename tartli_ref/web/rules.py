@@ -4,9 +4,8 @@ At a table only the rules in force there are shown.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -40,16 +39,14 @@ SOURCES: Marked[dict[str, str]] = {
 """Sources that are not books with a title."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShownRule:
+class ShownRule(NamedTuple):
     """A rule as a page shows it."""
 
     section: Section
     text: RuleText
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """A search result: a rule with the matching sentence; ``name`` is the players' term for it."""
 
     id: str
@@ -59,8 +56,7 @@ class Found:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Hits:
+class Hits(NamedTuple):
     """The best search results, and their total; ``exact``: the query was matched literally."""
 
     rules: tuple[Found, ...]
@@ -68,8 +64,7 @@ class Hits:
     exact: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(NamedTuple):
     """A chapter with its rules."""
 
     key: str
@@ -77,8 +72,7 @@ class Chapter:
     rules: tuple[ShownRule, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Titled:
+class Titled(NamedTuple):
     """A game with its title."""
 
     key: str
@@ -264,7 +258,11 @@ def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
         rule=shown(section),
         chapter=rulebook.chapter_title(section.chapter, game, language()),
         beside=_beside(game, section.chapter),
-        presets=[preset_name(game, preset) for preset in _presets_with(game, section)],
+        presets=[
+            preset_name(game, preset)
+            for preset in GAMES[game].house.presets
+            if preset in section.variants
+        ],
         sources=[_(SOURCES.get(source, source)) for source in section.sources],
         questions=[(id, rulebook.ambiguity_text(id, language())) for id in section.ambiguities],
         switches={
@@ -278,10 +276,6 @@ def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
 def _beside(game: str, chapter: str) -> Link | None:
     """The game's page illustrating this chapter."""
     return pages_of(game).chapters.get(chapter)
-
-
-def _presets_with(game: str, section: Section) -> list[str]:
-    return [preset for preset in GAMES[game].house.presets if preset in section.variants]
 
 
 def _ambiguity_page(games: list[str], question_id: str, link: str) -> str:

@@ -1,6 +1,6 @@
 """Every score explained by its score lines, in order."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from flask import Blueprint, abort, render_template
 
@@ -19,16 +19,14 @@ from tartli_ref.words.lists import Voice, capital, signed
 blueprint = Blueprint("scores", __name__, url_prefix="/t/<link>/score")
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """One player's share of an item, if any, and the score after it."""
 
     change: str
     after: str
 
 
-@dataclass(frozen=True, slots=True)
-class Explained:
+class Explained(NamedTuple):
     """The score lines of an item: its reason, its rule, and each player's share."""
 
     what: str
@@ -37,8 +35,7 @@ class Explained:
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """A buli, or a deal in a game without bulis; the running one has no ``ending``. ``rules`` are
     those by which a buli was won.
     """

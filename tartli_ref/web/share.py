@@ -1,8 +1,8 @@
 """The links of a table, with QR codes and renewal; and the seat of this phone."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 import segno
@@ -32,8 +32,7 @@ ACROSS: Final = "across"
 """The value for a phone lying between two players who sit opposite."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shared:
+class Shared(NamedTuple):
     """A link with its QR code, an SVG of one path. ``whose`` is the player meant to open it.
 
     ``address`` is empty for a link made under another secret, for instance after a backup was

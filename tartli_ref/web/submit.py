@@ -5,7 +5,6 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from collections.abc import Sequence as Listing
-from dataclasses import replace
 from typing import NamedTuple
 
 from flask import request, session
@@ -93,9 +92,8 @@ def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
     if problem is None or not sent.then:
         return problem
     told, status = problem
-    return replace(
-        told, agree=None, remedy=None
-    ), status  # one of several lines cannot be agreed on alone
+    # one of several lines cannot be agreed on alone
+    return told._replace(agree=None, remedy=None), status
 
 
 def _problem(

@@ -5,7 +5,6 @@ A move is shown where it counts, even if inserted; a log line where it was enter
 
 from bisect import bisect_left
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -59,8 +58,7 @@ class Taken(NamedTuple):
     points: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Tricks:
+class Tricks(NamedTuple):
     """A game's trick records: the moves that ``play`` a card and those recording the winner
     (``takes``), and the deal that just ended, from the state after it. ``corner`` is the letter in
     a card's corner.
@@ -84,8 +82,7 @@ class Tricks:
         return Taken(won.winner, getattr(won, "points", None))
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(NamedTuple):
     """The deals listed on a page, latest first, one of them open with a part of it; ``newer`` and
     ``older`` link to other deals.
     """

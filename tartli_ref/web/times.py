@@ -4,8 +4,8 @@ An instance has one time zone, that of its players (``ZONE``, else the machine's
 search and a picture agree on the day. An evening belongs to the day on which it began.
 """
 
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, tzinfo
+from typing import NamedTuple
 
 from flask import Flask, current_app
 
@@ -20,8 +20,7 @@ def register(app: Flask, zone: tzinfo | None) -> None:
     app.extensions[_ZONE] = zone
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """A time for a page: script converts it to the phone's zone, without script it is the
     server's.
     """

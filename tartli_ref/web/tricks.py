@@ -1,8 +1,7 @@
 """A deal in short, as in the history: one trick per row, with its announcements and scores."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.open_cards.search import Part
@@ -17,8 +16,7 @@ from tartli_ref.words.lists import Voice, signed
 from tartli_ref.words.rulings import say_move
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """A move other than a card, with its points; ``marks`` show special states."""
 
     number: int
@@ -27,8 +25,7 @@ class Said:
     marks: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """A card of a trick; ``full`` is the whole sentence."""
 
     number: int
@@ -39,8 +36,7 @@ class Played:
     marked: str
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A trick with its announcements, or with number 0 the moves outside tricks.
 
     ``cards`` are in seat order; ``line`` names the winner of a trick without recorded cards.

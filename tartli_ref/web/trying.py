@@ -5,8 +5,8 @@ stored. The way back to the table comes from the browser's session, never from t
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -50,8 +50,7 @@ blueprint = Blueprint("trying", __name__)
 LESSON = "lesson"  # in an address
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """A rule behind a ruling, and its explanation here."""
 
     rule: str
@@ -59,8 +58,7 @@ class Reason:
     instead: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """The ruling on the last line, in words. ``instead`` and ``agreed`` are lines to try in its
     place; the former has a label.
     """
@@ -74,8 +72,7 @@ class Answer:
     agreed: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Trying:
+class Trying(NamedTuple):
     """The data of a trial page beside the screen: the answer, or the error in the address; the link
     to share; the calculators with the same house rules; the way back to the table; and the lesson
     that it is part of.
@@ -204,14 +201,14 @@ def _lesson(trial: Trial) -> Lesson | None:
     here = Lesson(number, len(scenes), _(scene.title), "")
     if common.lines != trial.lines:
         text = _("That stands as well, but it leads out of this scene.")
-        return replace(here, text=text, back=address_of(common))
-    here = replace(here, text=_(scene.says[made]))
+        return here._replace(text=text, back=address_of(common))
+    here = here._replace(text=_(scene.says[made]))
     if trial.lines != scene.whole.lines:
-        return replace(here, line=scene.whole.lines[len(trial.lines)])
+        return here._replace(line=scene.whole.lines[len(trial.lines)])
     last = number == len(scenes)
     first_page = url_for("tables.start", game=trial.terms.game, _anchor="new")
     on = first_page if last else url_for(".learn", game=trial.terms.game, number=number + 1)
-    return replace(here, on=on)
+    return here._replace(on=on)
 
 
 def _shown(terms: Terms) -> Table:

@@ -7,8 +7,7 @@ in German the Over is the Ober (TA-EQ-01). The notation is unaffected.
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.findings import NoReview
@@ -25,8 +24,7 @@ showing = skin.being
 """Within ``showing("french")`` cards have their French names."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardNames:
+class CardNames(NamedTuple):
     """Names of cards. ``of_suit`` is the suit within a card's name, ``four`` the rank of a set,
     ``letter`` the rank in a corner; all are distinct within a pack.
     """

@@ -4,8 +4,7 @@ lines of a table, entries and scores.
 
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Sequence as Listing
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulebook import refusal, text_of
@@ -32,8 +31,7 @@ UNCHECKED: Marked[dict[Missing, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """A ruling in words; ``why`` and ``instead`` are empty if it allows the move."""
 
     rule: str

@@ -1,7 +1,7 @@
 """Every rulebook has its rules, open questions and house rules, in order, and they go together."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -174,7 +174,7 @@ def test_a_language_that_lacks_a_text_falls_back_to_english(monkeypatch):
     partial = rulebook.Wording(chapters={"melds": "Bemondások"}, rules={"TH-MELD-03": terc})
     book = rulebook.BOOKS["tartli"]
     wordings = {**book.wordings, "part": partial}
-    monkeypatch.setitem(rulebook.BOOKS, "tartli", replace(book, wordings=wordings))
+    monkeypatch.setitem(rulebook.BOOKS, "tartli", book._replace(wordings=wordings))
     assert rulebook.text_of("TH-MELD-03", "part") is terc
     assert rulebook.chapter_title("melds", "tartli", "part") == "Bemondások"
     assert rulebook.text_of("TH-MELD-04", "part") is rulebook.text_of("TH-MELD-04", "en")

@@ -73,7 +73,7 @@ def test_folds_that_are_dropped_are_folded_again(service, opened, send, monkeypa
     tables = [opened(DEAL) for _ in range(4)]
     for number, table in enumerate(tables):
         send(service, table, f'adjust A {number + 1} "mine"')
-    assert len(service._folds) == 2
+    assert len(service._folds._kept) == 2
     assert [score(service, table)[0] for table in tables] == [1, 2, 3, 4]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from collections.abc import Sequence as Listing
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tartli_ref import rulebook
 from tartli_ref.cards import FrenchCard, FrenchRank, FrenchSuit
@@ -25,8 +25,7 @@ from tartli_ref.words.lists import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class FrenchNames:
+class FrenchNames(NamedTuple):
     """Names of French cards; ``of_suit`` is the suit within a card's name, ``sign`` the rank as
     printed on the card.
     """

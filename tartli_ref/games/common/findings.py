@@ -3,14 +3,13 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
-from typing import Any, Generic, TypeVar, get_args, get_type_hints
+from typing import Any, Generic, NamedTuple, TypeVar, get_args, get_type_hints
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Facts, RuleId, Ruling, Unchecked, Unreadable
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """A fault in a finished deal.
 
     ``case`` distinguishes the ways to break a rule, so that ``words`` finds the sentence. ``trick``
@@ -36,8 +35,7 @@ def possible(rule: str, case: str, seat: Seat, trick: int | None, **facts: objec
     return Finding(RuleId(rule), case, seat, trick, facts, proven=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Audit:
+class Audit(NamedTuple):
     """The result of an audit.
 
     ``checked``: all cards were recorded; otherwise ``missing`` are the tricks that lack a card.
@@ -55,8 +53,7 @@ class Audit:
         return self.checked and not self.findings
 
 
-@dataclass(frozen=True, slots=True)
-class NoReview:
+class NoReview(NamedTuple):
     """The reason why a deal cannot be reviewed: ``cards`` missing from ``tricks``; a ``rule``
     broken in the reviewed part; or unknown ``piles`` that a stichmatsch would take.
     """

@@ -199,7 +199,7 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         case m.Names(seat, trump):
             return _("{name} names {suit} as trumps").format(name=of(seat), suit=of(trump))
         case m.Doubles(None, step, feats):
-            return say_doubled(step, feats)
+            return f"{step_name(step)} {to_feats(feats)}".rstrip()
         case m.Doubles(seat, step, ()):
             return _("{name} says {step}").format(name=of(seat), step=step_name(step))
         case m.Doubles(seat, step, feats):
@@ -235,11 +235,6 @@ _SAYS: Marked[dict[type[m.Move], str]] = {
     m.Note: "note: {text}",
 }
 """Moves that are said by their fields alone."""
-
-
-def say_doubled(step: int, feats: tuple[Feat, ...]) -> str:
-    """A step said by a side whose speaker was not recorded."""
-    return f"{step_name(step)} {to_feats(feats)}".rstrip()
 
 
 def _say_result(result: m.Result) -> str:

@@ -1,7 +1,7 @@
 """The books known to this browser: open, delete and restore."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -105,8 +105,7 @@ def _known() -> list[tuple[str, BookHandle]]:
 NAMES_SHOWN = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Suggested:
+class Suggested(NamedTuple):
     """The model for a new table, its next dealer, and the book's link. ``offered`` is the link of a
     book new to this browser: it is offered but not preselected.
     """

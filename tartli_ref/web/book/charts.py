@@ -1,7 +1,7 @@
 """Charts of a session: the bulis and the race to each of them, each drawn from a table."""
 
 from collections import Counter
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from flask import Blueprint, render_template, request
 
@@ -17,8 +17,7 @@ from tartli_ref.words.rulings import sentences
 blueprint = Blueprint("charts", __name__, url_prefix="/t/<link>/session/charts")
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(NamedTuple):
     """A row of a chart's table: the event, the values by seat, the seat of a meld, and the
     horizontal position if the rows are not evenly spaced.
     """

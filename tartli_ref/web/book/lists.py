@@ -1,6 +1,5 @@
 """Page objects of a book: frozen values, so that a template only lays them out."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from tartli_ref.book.ledger import Account, Balances, fewest_payments
@@ -22,8 +21,7 @@ from tartli_ref.words.lists import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class SessionLine:
+class SessionLine(NamedTuple):
     """A session in a list. ``marks`` are short labels of its state, each with its kind."""
 
     uid: str
@@ -35,8 +33,7 @@ class SessionLine:
     marks: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AccountLine:
+class AccountLine(NamedTuple):
     """One player's account in one currency."""
 
     key: str
@@ -48,8 +45,7 @@ class AccountLine:
     sign: int
 
 
-@dataclass(frozen=True, slots=True)
-class DueLine:
+class DueLine(NamedTuple):
     """A payment due."""
 
     payer: str
@@ -59,8 +55,7 @@ class DueLine:
     money: str
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(NamedTuple):
     """The accounts in one currency, column sums, and payments due."""
 
     currency: str

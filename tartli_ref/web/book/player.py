@@ -1,7 +1,7 @@
 """A player of a book, or two compared: statistics and balances."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -28,8 +28,7 @@ from tartli_ref.words.statistics import (
 SHOWN = 24
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """A row of the chart's table: the day, its axis label, and the balance after it."""
 
     label: str

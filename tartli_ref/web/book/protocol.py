@@ -1,6 +1,5 @@
 """The protocol of an evening: all scores on one page to print and sign."""
 
-from dataclasses import dataclass
 from math import ceil
 from typing import Any, NamedTuple
 
@@ -34,8 +33,7 @@ class Scored(NamedTuple):
     shares: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """A deal in the protocol: the score after it, its items, other moves, and bulis ended."""
 
     number: str

@@ -3,7 +3,7 @@
 Both leave the group, so they contain first names and the date, and no link.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tartli_ref.book.ledger import fewest_payments
 from tartli_ref.book.sessions import CONFIRMED, DISPUTED, Session
@@ -19,8 +19,7 @@ from tartli_ref.words.lists import MINUS, say_money, signed, signed_money
 from tartli_ref.words.statistics import say_bulis
 
 
-@dataclass(frozen=True, slots=True)
-class Rank:
+class Rank(NamedTuple):
     """A player in the result; ``number`` is the bulis, or the signed points. On a tie for first
     place several players lead, or none if all are level.
     """
@@ -36,8 +35,7 @@ class Rank:
         return f"{self.number:{self.sign}d}"
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(NamedTuple):
     """A payment due between two players."""
 
     payer: str
@@ -50,8 +48,7 @@ class Due:
         return _("{payer} pays {payee}").format(payer=self.payer, payee=self.payee)
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """The result of a session: headline, game, ranks, payments."""
 
     headline: str
@@ -125,8 +122,7 @@ def first_names(names: tuple[str, ...]) -> tuple[str, ...]:
 STEP = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """One player at the end of a session."""
 
     letter: str
@@ -139,8 +135,7 @@ class Side:
     note: str
 
 
-@dataclass(frozen=True, slots=True)
-class SessionPage:
+class SessionPage(NamedTuple):
     """A session in words. ``targets`` are lines that extend the match, with their labels."""
 
     day: str

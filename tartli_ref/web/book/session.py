@@ -1,7 +1,8 @@
 """The session of a table: settlement, signatures, rematch."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -57,8 +58,7 @@ LETTER = 0.7
 SUITS = ("M", "Z", "P", "T")
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A player: position and size of the name, and the strokes of the number."""
 
     name: str
@@ -72,8 +72,7 @@ class Row:
     leads: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """A text with its height and its size."""
 
     text: str
@@ -82,8 +81,7 @@ class Text:
     also: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(NamedTuple):
     """The content of the picture; ``said`` is its text alternative."""
 
     said: str

@@ -150,7 +150,7 @@ def _ending(table: Table, evening: Evening, voice: AsszortiVoice) -> Ending:
     if evening.deal is not None or not evening.deals:
         return Ending()
     last, number = evening.deals[-1], len(evening.deals)
-    parts = f" ({say_parts(last)})" if len(last.parts) > 1 else ""
+    parts = f" ({', '.join(map(_part, last.parts))})" if len(last.parts) > 1 else ""
     triumph = triumph_in(evening, number, voice, table.terms.stake)
     return Ending((f"{say_deal(last, voice)}{parts}.",), triumph=triumph)
 
@@ -274,11 +274,6 @@ def contract_of(deal: PlayedDeal, names: Listing[str]) -> str:
     return _("{level} in {trumps}").format(
         level=name_of(deal.contract, names), trumps=trumps_name(deal.announced.trumps)
     )
-
-
-def say_parts(deal: PlayedDeal) -> str:
-    """The components of the amount."""
-    return ", ".join(map(_part, deal.parts))
 
 
 def _part(part: Part) -> str:

@@ -52,10 +52,6 @@ def fixed_contract(deal: Deal) -> Deal:
     return replace(deal, declarer=auction.declarer, contract=auction.level)
 
 
-def announce_contract(deal: Deal, move: Contracts) -> Deal:
-    return replace(deal, declarer=move.seat, contract=move.level)
-
-
 def _too_soon_or_late(deal: Deal, move: Draws | Discards) -> Ruling | None:
     """The refusal unless the declarer has the talon, between contract and trumps (AS-TAL-01,
     AS-ANN-01).

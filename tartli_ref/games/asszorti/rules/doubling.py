@@ -92,8 +92,3 @@ def rule_on_talon(deal: Deal, move: Talon) -> Ruling:
     if deal.won or deal.before:
         return refuse("AS-KON-10", "late")
     return allow("AS-KON-03", cards=move.cards)
-
-
-def show_talon(deal: Deal, move: Talon) -> Deal:
-    """The deal with the talon's cards exposed."""
-    return replace(deal, talon=move.cards)

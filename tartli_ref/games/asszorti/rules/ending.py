@@ -1,8 +1,9 @@
 """The end of a deal: tricks counted, claimed or conceded (AS-SCO-01, AS-SCO-06, AS-CLM)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
+from typing import NamedTuple
 
 from tartli_ref.games.asszorti.rules import dealing
 from tartli_ref.games.asszorti.rules import moves as m
@@ -332,8 +333,7 @@ class Do(StrEnum):
     TELL_ARRIVAZS = "tell_arrivazs"
 
 
-@dataclass(frozen=True, slots=True)
-class NextStep:
+class NextStep(NamedTuple):
     """An action due from one of these seats, with its rule."""
 
     do: Do

@@ -45,12 +45,8 @@ def audit(deal: Deal, lines: Iterable[ScoreLine] = (), moments: Iterable[Moment]
         *audit_said(hands),
         *audit_order(deal, moments),
     ]
-    findings.sort(key=_by_trick)
+    findings.sort(key=lambda finding: finding.trick or 0)
     return Audit(not missing, tuple(findings), missing, tuple(_unchecked(deal, missing)))
-
-
-def _by_trick(finding: Finding) -> int:
-    return finding.trick or 0
 
 
 def _unchecked(deal: Deal, missing: tuple[int, ...]) -> Iterator[Unchecked]:

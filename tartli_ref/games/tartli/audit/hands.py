@@ -41,7 +41,7 @@ Receipts = Mapping[Card, Receipt]
 
 def can_be_drawn(receipts: Iterable[Receipt]) -> bool:
     """Whether these cards can all be among the sixteen that a player receives."""
-    waiting = sorted(receipts, key=_by_last)
+    waiting = sorted(receipts, key=lambda receipt: receipt.last)
     for trick in DRAWS:
         here = next((receipt for receipt in waiting if receipt.first <= trick), None)
         if here is None:
@@ -50,10 +50,6 @@ def can_be_drawn(receipts: Iterable[Receipt]) -> bool:
             return False
         waiting.remove(here)
     return not waiting
-
-
-def _by_last(receipt: Receipt) -> int:
-    return receipt.last
 
 
 def hastened(receipts: Receipts, due: Iterable[tuple[Card, int]]) -> Receipts:

@@ -5,7 +5,6 @@ buli, if a player can reach 501 in this deal. Melds and béla count as scored, f
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -71,8 +70,7 @@ class ForBulis(NamedTuple):
         return self.costs[: next(over, None)]
 
 
-@dataclass(frozen=True, slots=True)
-class Review:
+class Review(NamedTuple):
     """The totals of a deal with best play from trick 8 on, the actual totals, and each costly card
     in order; ``bulis`` is None if neither player could reach 501.
     """

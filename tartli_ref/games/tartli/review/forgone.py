@@ -173,14 +173,12 @@ def _run(hand: _Hand, run: Sequence) -> Iterator[Lost]:
     enough = hand.enough(min(tricks))
     plan = best_plan(run, len(tricks), before, hand.deal.house, enough)
     told = (CARDS_OF[meld] for _at, meld in hand.announced)
-    if plan.points > made and not any(_all_within(plan.order, cards) for cards in told):
+    if plan.points > made and not any(
+        all(CARDS_OF[meld] <= cards for meld in plan.order) for cards in told
+    ):
         points = plan.points - made
         left = Forgone(hand.seat, "melds", min(tricks), points, plan.order, proven is not None)
         yield Lost(left, tricks)
-
-
-def _all_within(melds: Iterable[Meld], cards: frozenset[Card]) -> bool:
-    return all(CARDS_OF[meld] <= cards for meld in melds)
 
 
 def _sets(hand: _Hand) -> Iterator[Forgone]:

@@ -5,7 +5,6 @@ that would, alone or with a smaller meld.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from enum import Enum, auto
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -78,8 +77,7 @@ class Way(NamedTuple):
         return sum(kind.points for kind in self.melds)
 
 
-@dataclass(frozen=True, slots=True)
-class Goal:
+class Goal(NamedTuple):
     """``missing`` points to ``target``, 0 once it is reached.
 
     ``melds`` are minimal sufficient combinations of one or two melds. ``beside`` are single melds
@@ -102,8 +100,7 @@ class Goal:
         return not self.missing
 
 
-@dataclass(frozen=True, slots=True)
-class Needed:
+class Needed(NamedTuple):
     """A player's total and goals; ``at_least`` if the pile is not fully known."""
 
     seat: Seat
@@ -113,8 +110,7 @@ class Needed:
     out_of_maccs: Goal
 
 
-@dataclass(frozen=True, slots=True)
-class Chances:
+class Chances(NamedTuple):
     """Scores still possible in a deal.
 
     ``trick`` is the current trick, None if unknown. ``bela``: the seats for which béla is still
@@ -187,8 +183,8 @@ def _of_seat(
     by_sweep = DEAL_POINTS - own.least if may_sweep else 0
     combinations = _combinations(seat, chances, house)
     win, out = (
-        replace(
-            _goal(target, max(target - total, 0), left, by_sweep, combinations), more=chances.melds
+        _goal(target, max(target - total, 0), left, by_sweep, combinations)._replace(
+            more=chances.melds
         )
         for target in (WIN, MACCS_AT_MOST[house.maccs] + 1)
     )

@@ -10,7 +10,6 @@ longer part, then the higher.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from tartli_ref.games.tartli.rules.declaring import rule_on_sequence
@@ -38,8 +37,7 @@ class Plan(NamedTuple):
     ways: int
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(NamedTuple):
     """The cost of starting with these declarations.
 
     ``plan`` is the best order with this start, ``lost`` its shortfall against the best of all;

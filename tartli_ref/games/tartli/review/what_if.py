@@ -1,7 +1,6 @@
 """Alternative endings: the worth of each possible next card."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -51,8 +50,7 @@ class Choice(NamedTuple):
     bulis: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(NamedTuple):
     """An ending so far: the tricks, the current lead, the seat to play (None at the end), both
     hands, and the playable cards.
 
@@ -70,8 +68,7 @@ class Ending:
     out: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
-class NotPlayed:
+class NotPlayed(NamedTuple):
     """The card cannot be played there."""
 
     card: Card

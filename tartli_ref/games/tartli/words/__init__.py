@@ -290,13 +290,8 @@ def say_buli(buli: BuliResult, names: Listing[str]) -> str:
         own=buli.score[buli.winner],
         theirs=buli.score[loser],
         short=WIN - buli.score[loser],
-        prize=say_prize(buli, names),
+        prize=say_prize_of(buli.points, names),
     )
-
-
-def say_prize(buli: BuliResult, names: Listing[str]) -> str:
-    """The prize for winning a buli."""
-    return say_prize_of(buli.points, names)
 
 
 def say_prize_of(bulis: int, names: Listing[str]) -> str:

@@ -22,7 +22,6 @@ from tartli_ref.games.ulti.rules.bids import (
 )
 from tartli_ref.games.ulti.rules.marriages import (
     declared_by,
-    name_forties,
     no_suit_with,
     rule_on_forties,
 )
@@ -241,11 +240,6 @@ def forfeits(deal: Deal, move: m.Forfeits) -> Iterator[Ruling]:
     if deal.steps or deal.tracked:
         yield refuse("UL-AUC-08", "begun")
     yield allow("UL-AUC-08", seat=move.seat)
-
-
-def name_trump(deal: Deal, move: m.Names) -> Deal:
-    """The deal with trumps named."""
-    return name_forties(deal, move.trump)
 
 
 def lays(deal: Deal, move: m.Lays) -> Iterator[Ruling]:

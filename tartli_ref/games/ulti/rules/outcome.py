@@ -6,7 +6,7 @@ trick, a Betli with the soloist's (UL-BID-05 to UL-BID-07): then the deal can be
 something else is still open.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from tartli_ref.games.common.seats import Pair
@@ -32,8 +32,7 @@ from tartli_ref.rulings import Ruling, Unchecked, refuse
 _PLAYED: tuple[Silent, ...] = (Silent.DURCHMARS, Silent.ULTI, Silent.ACES)
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """A verdict for each undertaking and silent bid; ``points`` without marriages, if known."""
 
     verdicts: dict[Undertaking, Verdict]

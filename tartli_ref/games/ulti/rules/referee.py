@@ -40,7 +40,7 @@ CHANGES: dict[type[Any], DealChange] = {
     m.Bids: auction.bid,
     m.Contract: auction.contract,
     m.Lays: auction.lay,
-    m.Names: auction.name_trump,
+    m.Names: lambda deal, move: marriages.name_forties(deal, move.trump),
     m.Doubles: auction.double,
     m.Declares: marriages.declare,
     m.Plays: playing.play,
