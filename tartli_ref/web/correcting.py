@@ -7,7 +7,7 @@ at once. The line may also be typed.
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Literal
+from typing import Any, Literal, NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from markupsafe import Markup
@@ -116,91 +116,104 @@ Answer = AnyResponse | str | tuple[str, int]
 blueprint = Blueprint("correcting", __name__, url_prefix="/t/<link>/history/<int:number>")
 
 
+class Spot(NamedTuple):
+    """A line of a table that is replaced, or preceded by another."""
+
+    link: str
+    table: Table
+    number: int
+    verb: Verb
+
+    @property
+    def history(self) -> History:
+        """The current history of the table."""
+        return service().history(self.table)
+
+    @property
+    def fixes(self) -> bool:
+        return self.verb == "fix"
+
+    @property
+    def before(self) -> int | None:
+        """The address parameter of the operation."""
+        return None if self.fixes else 1
+
+    def entry(self, line: str) -> str:
+        """The line in the notation that enters this one here."""
+        return f"{self.verb} {self.number}: {line}"
+
+
+def _spot(link: str, number: int) -> Spot:
+    verb: Verb = "insert" if BEFORE in request.args else "fix"
+    return Spot(link, table_to_write_or_403(link), number, verb)
+
+
 @blueprint.get("")
 def page(link: str, number: int) -> str:
     """The buttons of the moment of this line."""
-    return _page(link, table_to_write_or_403(link), number, _verb())
+    return _page(_spot(link, number))
 
 
 @blueprint.post("")
 def write(link: str, number: int) -> Answer:
     """Enter a typed or confirmed line; a refusal keeps the typed text."""
-    table, verb = table_to_write_or_403(link), _verb()
-    form = CorrectForm(request.form)
-    form.verb, form.number = verb, number
-    history = service().history(table)
+    spot, form = _spot(link, number), CorrectForm(request.form)
+    form.verb, form.number = spot.verb, number
+    history = spot.history
 
     def line() -> str:
-        return meant(history.before(number), table.terms.seats, form.line())
+        return meant(history.before(number), spot.table.terms.seats, form.line())
 
     if form.how.data == "look":
-        told = preview(table, history, line())
-        return _page(link, table, number, verb, text=text_of(form.text), foreseen=told)
-    refused = send(table, form, "correct", line, phone_of(link))
-    return _answer(link, table, number, verb, refused, text=str(form.text.data or ""))
+        told = preview(spot.table, history, line())
+        return _page(spot, text=text_of(form.text), foreseen=told)
+    refused = send(spot.table, form, "correct", line, phone_of(link))
+    return _answer(spot, refused, text=str(form.text.data or ""))
 
 
 @blueprint.post("/tap")
 def tap(link: str, number: int) -> Answer:
     """Enter a tapped line."""
-    table, verb = table_to_write_or_403(link), _verb()
-    tapped = Tap(request.form)
-    if told := _to_ask(table, number, verb, tapped.line):
-        return _page(link, table, number, verb, text=tapped.line, foreseen=told, asks=True)
-    tapped.line = f"{verb} {number}: {tapped.line}" if tapped.line else ""
+    spot, tapped = _spot(link, number), Tap(request.form)
+    if told := _to_ask(spot, tapped.line):
+        return _page(spot, text=tapped.line, foreseen=told, asks=True)
+    tapped.line = spot.entry(tapped.line) if tapped.line else ""
     where = request.form.get("where", "tap")
-    return _answer(link, table, number, verb, send_tap(table, tapped, where, phone_of(link)))
+    return _answer(spot, send_tap(spot.table, tapped, where, phone_of(link)))
 
 
 @blueprint.post("/<supplied(all_forms):kind>")
 def submit(link: str, number: int, kind: str) -> Answer:
     """Enter a form of the game."""
-    table, verb = table_to_write_or_403(link), _verb()
-    pages, history = pages_of(table.terms.game), service().history(table)
+    spot = _spot(link, number)
+    pages = pages_of(spot.table.terms.game)
     form = supplied_or_404(pages.all_forms, kind)(request.form)
-    pages.prepare([form], table, history.before(number))
-    if form.validate() and (told := _to_ask(table, number, verb, form.line())):
-        return _page(link, table, number, verb, text=form.line(), foreseen=told, asks=True)
+    pages.prepare([form], spot.table, spot.history.before(number))
+    if form.validate() and (told := _to_ask(spot, form.line())):
+        return _page(spot, text=form.line(), foreseen=told, asks=True)
     where = request.form.get("where", kind)
-    refused = send(table, form, where, lambda: f"{verb} {number}: {form.line()}", phone_of(link))
-    return _answer(link, table, number, verb, refused, typed={kind: form})
+    refused = send(spot.table, form, where, lambda: spot.entry(form.line()), phone_of(link))
+    return _answer(spot, refused, typed={kind: form})
 
 
-def _verb() -> Verb:
-    return "insert" if BEFORE in request.args else "fix"
-
-
-def _to_ask(table: Table, number: int, verb: Verb, line: str) -> tuple[str, ...]:
+def _to_ask(spot: Spot, line: str) -> tuple[str, ...]:
     """The preview to confirm, if later lines would fall or the line itself is to be removed."""
-    history, text = service().history(table), f"{verb} {number}: {line}"
     tells = preview if line == STRUCK else if_lines_fall
-    return tells(table, history, text)
+    return tells(spot.table, spot.history, spot.entry(line))
 
 
-def _answer(
-    link: str,
-    table: Table,
-    number: int,
-    verb: Verb,
-    refused: tuple[Problem, int] | None,
-    *,
-    typed: Mapping[str, TableForm] | None = None,
-    text: str | None = None,
-) -> Answer:
-    """Redirect to the history, or show the refusal."""
+def _answer(spot: Spot, refused: tuple[Problem, int] | None, **kept: Any) -> Answer:
+    """Redirect to the history, or show the refusal with the input."""
     if refused is None:
-        return redirect(after_correcting(link, table, number), 303)
+        return redirect(after_correcting(spot.link, spot.table, spot.number), 303)
     problem, status = refused
-    if status == CONFLICT and service().history(table).step(number) is None:
-        return lines_page(link, table, number, problem), status
-    return _page(link, table, number, verb, problem, typed=typed, text=text), status
+    if status == CONFLICT and spot.history.step(spot.number) is None:
+        return lines_page(spot.link, spot.table, spot.number, problem), status
+    return _page(spot, problem, **kept), status
 
 
 def _page(
-    link: str,
-    table: Table,
-    number: int,
-    verb: Verb,
+    spot: Spot,
     problem: Problem | None = None,
     *,
     typed: Mapping[str, TableForm] | None = None,
@@ -209,12 +222,12 @@ def _page(
     asks: bool = False,
 ) -> str:
     """The correction page; ``asks`` requests confirmation of the previewed changes."""
-    history = service().history(table)
+    link, table, number, _verb = spot
+    history, fixes = spot.history, spot.fixes
     step = history.step(number)
     if step is None:
         abort(404)
     pages, key = pages_of(table.terms.game), new_key()
-    fixes = verb == "fix"
     filled = pages.filled(step.recorded.move) if fixes and typed is None else None
     if filled is not None:
         kind, data = filled
@@ -227,11 +240,11 @@ def _page(
         link=link,
         table=table,
         at=number,
-        before=_before(verb),
+        before=spot.before,
         back=after_correcting(link, table, number),
         fixes=fixes,
         sentence=say_move(step.recorded.move, voice_of(table.terms)),
-        page=_moment(link, table, number, typed or {}, pages.way_of(step) if fixes else ""),
+        page=_moment(spot, typed or {}, pages.way_of(step) if fixes else ""),
         text=text if text is not None else line if fixes else "",
         struck=STRUCK,
         adjusts=fixes and isinstance(step.recorded.move, history.game.adjust),
@@ -241,8 +254,8 @@ def _page(
         problem=problem,
         seen=history.lines,
         key=key,
-        sends=_sends(link, number, verb),
-        part=Parts((link, language(), skin(), number, verb), keeps=False),
+        sends=_sends(spot),
+        part=Parts((link, language(), skin(), number, spot.verb), keeps=False),
     )
     return _pressed(page, line if fixes else "").replace(GUARD, guard(key, history.lines))
 
@@ -255,28 +268,20 @@ def _pressed(page: str, line: str) -> str:
     return page.replace(chosen, chosen + Markup(' aria-pressed="true"'))
 
 
-def _moment(
-    link: str, table: Table, number: int, typed: Mapping[str, TableForm], way: str
-) -> Screen:
+def _moment(spot: Spot, typed: Mapping[str, TableForm], way: str) -> Screen:
     """The screen as it was before this line, opened at this way of recording."""
-    history = service().history(table)
-    earlier = history.before(number)
-    shown = screen(link, table, earlier, Forms(table, earlier, typed))
+    earlier = spot.history.before(spot.number)
+    shown = screen(spot.link, spot.table, earlier, Forms(spot.table, earlier, typed))
     panels = tuple(each for each in shown.view.panels if each.name != shown.view.picks)
     view = replace(shown.view, tab=way or shown.view.tab, picks="", panels=panels)
-    return replace(shown, seen=history.lines, view=view)
+    return replace(shown, seen=spot.history.lines, view=view)
 
 
-def _sends(link: str, number: int, verb: Verb) -> Sends:
-    at = partial(url_for, link=link, number=number, before=_before(verb))
+def _sends(spot: Spot) -> Sends:
+    at = partial(url_for, link=spot.link, number=spot.number, before=spot.before)
     return Sends(
         at("correcting.tap"),
         lambda kind: at("correcting.submit", kind=kind),
-        lambda name: url_for("play.aside", link=link, name=name),
+        lambda name: url_for("play.aside", link=spot.link, name=name),
         at("correcting.page"),
     )
-
-
-def _before(verb: Verb) -> int | None:
-    """The address parameters of the operation."""
-    return 1 if verb == "insert" else None
