@@ -1,8 +1,11 @@
 """A store in which nothing is kept yet, for a test: a copy of one that was made once."""
 
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+import pytest
 
 from tartli_ref.store import Store, open_store
 from tests.opening import on_postgres, open_at
@@ -21,3 +24,14 @@ def _empty() -> bytes:
         path = Path(folder) / "empty.db"
         open_store(path).close()
         return path.read_bytes()
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "scores.db"
+
+
+@pytest.fixture
+def store(path):
+    with closing(open_empty(path)) as store:
+        yield store

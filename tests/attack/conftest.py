@@ -3,6 +3,7 @@
 import pytest
 
 from tartli_ref.instance import DATABASE
+from tests.attack.browser import Browser
 from tests.attack.ground import Ground
 from tests.browser.server import Server
 from tests.web.conftest import all_pages, compiled, nothing_goes_wrong  # noqa: F401 - fixtures
@@ -35,3 +36,13 @@ def server(tmp_path_factory):
     finally:
         server.kill()
     assert "Traceback" not in server.log.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def owner(server):
+    return Browser(server)
+
+
+@pytest.fixture
+def mallory(server):
+    return Browser(server)

@@ -5,16 +5,6 @@ import pytest
 from tests.attack.browser import Browser
 
 
-@pytest.fixture
-def owner(server):
-    return Browser(server)
-
-
-@pytest.fixture
-def mallory(server):
-    return Browser(server)
-
-
 class Kept:
     """A book with one table, and both their links."""
 

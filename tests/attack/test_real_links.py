@@ -9,16 +9,6 @@ KEY = "a key that is known to all"
 
 
 @pytest.fixture
-def owner(server):
-    return Browser(server)
-
-
-@pytest.fixture
-def mallory(server):
-    return Browser(server)
-
-
-@pytest.fixture
 def other_process(server):
     """A second server on the same database."""
     other = Server(server.instance)

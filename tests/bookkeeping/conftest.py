@@ -10,21 +10,10 @@ from pathlib import Path
 import pytest
 
 from tests.bookkeeping.group import Clock, Group
-from tests.empty_store import open_empty
+from tests.empty_store import *  # noqa: F403 - its fixtures
 from tests.opening import open_at
 
 sys.path.append(str(Path(__file__).parents[1] / "oracle"))
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "book.db"
-
-
-@pytest.fixture
-def store(path):
-    with closing(open_empty(path)) as store:
-        yield store
 
 
 @pytest.fixture

@@ -1,13 +1,12 @@
 """The service around a real store, with a clock and a lot that the test sets."""
 
-from contextlib import closing
 from dataclasses import dataclass
 from itertools import count
 
 import pytest
 
 from tartli_ref.service import Service
-from tests.empty_store import open_empty
+from tests.empty_store import *  # noqa: F403 - its fixtures
 
 HEAD = "game: tartli\nseats: Anna, Bence\n"
 DEAL = "deal A P-VIII"
@@ -41,17 +40,6 @@ class Sender:
 @pytest.fixture
 def world():
     return World()
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "scores.db"
-
-
-@pytest.fixture
-def store(path):
-    with closing(open_empty(path)) as store:
-        yield store
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ Honest players import each other by their bare names, so their folders are on th
 
 import logging
 import sys
-from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -16,7 +15,7 @@ from jinja2 import FileSystemBytecodeCache
 from tartli_ref.service import Service
 from tartli_ref.web import create_app, pages_alone, put_around
 from tartli_ref.web.access import SERVICE
-from tests.empty_store import open_empty
+from tests.empty_store import *  # noqa: F403 - its fixtures
 from tests.web.phone import Phone
 
 TESTS = Path(__file__).parents[1]
@@ -78,17 +77,6 @@ class Scene:
 @pytest.fixture
 def world():
     return World()
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "scores.db"
-
-
-@pytest.fixture
-def store(path):
-    with closing(open_empty(path)) as store:
-        yield store
 
 
 @pytest.fixture(scope="session")

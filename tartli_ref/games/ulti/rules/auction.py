@@ -84,12 +84,8 @@ def picks_up(deal: Deal, move: m.PicksUp) -> Iterator[Ruling]:
 def bids(deal: Deal, move: m.Bids) -> Iterator[Ruling]:
     """Whether this bid is well formed, in turn, and high enough."""
     auction = deal.auction
-    if closed := _closed(deal):
-        yield closed
-        return
-    sense = rule_on_sense(move.bid)
-    if not sense.allowed:
-        yield sense
+    if barred := _closed(deal) or _senseless(move.bid):
+        yield barred
         return
     if wrong := _wrong_turn(auction, move.seat):
         yield wrong
@@ -104,6 +100,11 @@ def bids(deal: Deal, move: m.Bids) -> Iterator[Ruling]:
 
 def _rule_of_taking(auction: Auction, seat: Seat) -> str:
     return "UL-AUC-05" if seat is auction.holder else "UL-AUC-02"
+
+
+def _senseless(bid: Bid) -> Ruling | None:
+    sense = rule_on_sense(bid)
+    return None if sense.allowed else sense
 
 
 def _closed(deal: Deal) -> Ruling | None:
@@ -170,12 +171,8 @@ def settled(deal: Deal) -> Deal:
 def contracts(deal: Deal, move: m.Contract) -> Iterator[Ruling]:
     """Whether the auction can have ended like this; its course is not checked."""
     auction = deal.auction
-    if closed := _closed(deal):
-        yield closed
-        return
-    sense = rule_on_sense(move.bid)
-    if not sense.allowed:
-        yield sense
+    if barred := _closed(deal) or _senseless(move.bid):
+        yield barred
         return
     if move.trump is not None and (wrong := rule_on_trump(move.bid, move.trump)):
         yield wrong
