@@ -3,7 +3,7 @@
 "use strict";
 
 const Canary = (() => {
-  const NAME = "canary";
+  const NAME = `canary${OWN}`;
   const A_YEAR = 366 * 24 * 3600;
   const FILES = ["tartli.sqlite3", "spare.sqlite3"];
 
@@ -13,13 +13,13 @@ const Canary = (() => {
     last = text;
     if (localStorage.getItem(NAME) === text) return;
     localStorage.setItem(NAME, text);
-    document.cookie = `${NAME}=${encodeURIComponent(text)}; path=/; max-age=${A_YEAR}; samesite=lax`;
+    document.cookie = `${NAME}=${encodeURIComponent(text)}; path=${BASE}; max-age=${A_YEAR}; samesite=lax`;
   }
 
   function forget() {
     last = null;
     localStorage.removeItem(NAME);
-    document.cookie = `${NAME}=; path=/; max-age=0; samesite=lax`;
+    document.cookie = `${NAME}=; path=${BASE}; max-age=0; samesite=lax`;
   }
 
   function known() {
@@ -35,7 +35,7 @@ const Canary = (() => {
   async function size(name) {
     try {
       const root = await navigator.storage.getDirectory();
-      const there = await root.getDirectoryHandle("tartli");
+      const there = await root.getDirectoryHandle(`tartli${OWN}`);
       return (await (await there.getFileHandle(name)).getFile()).size;
     } catch (error) {
       return error.name === "NotFoundError" ? 0 : 1; // what cannot be looked at is not gone

@@ -3,7 +3,7 @@
 "use strict";
 
 const Holder = (() => {
-  const LOCK = "tartli";
+  const LOCK = `tartli${OWN}`;
   const QUIET = 4000;
   let worker = null;
   let letGo = null; // ends the hold
@@ -14,7 +14,7 @@ const Holder = (() => {
 
   function start() {
     ready = false;
-    worker = new Worker("/pocket/worker.js", { type: "module" });
+    worker = new Worker(`${BASE}pocket/worker.js`, { type: "module" });
     worker.onmessage = ({ data }) => {
       if (data.type === "ready") {
         ready = true;
@@ -23,13 +23,13 @@ const Holder = (() => {
       told(data);
     };
     worker.onerror = ({ message }) => told({ type: "failed", why: "failed", detail: message });
-    worker.postMessage({ type: "start" });
+    worker.postMessage({ type: "start", base: BASE, own: OWN });
   }
 
-  /* For the next start, when this one is over and nobody waits. */
-  function makeSnapshot() {
-    const maker = new Worker("/pocket/worker.js", { type: "module" });
-    maker.postMessage({ type: "snapshot" });
+  /* For the next start, when this one is over and nobody waits: of this version, or of the one that is next. */
+  function makeSnapshot(version = "") {
+    const maker = new Worker(`${BASE}${version && `next/${version}/`}pocket/worker.js`, { type: "module" });
+    maker.postMessage({ type: "snapshot", own: OWN });
     maker.onmessage = ({ data }) => {
       if (data.type === "made" || data.type === "unmade") maker.terminate();
       if (data.type === "unmade") console.warn(data.detail);
@@ -83,5 +83,7 @@ const Holder = (() => {
   window.addEventListener("pagehide", ({ persisted }) => persisted && freeze());
   window.addEventListener("pageshow", ({ persisted }) => persisted && thaw());
 
-  return { hold, stop, ask, holds: () => worker !== null };
+  const isHeld = async () => (await navigator.locks.query()).held.some(({ name }) => name === LOCK);
+
+  return { hold, stop, ask, makeSnapshot, isHeld, holds: () => worker !== null };
 })();

@@ -2,12 +2,13 @@
    then shows the pages in a frame. */
 "use strict";
 
-const LAST = "at"; // where the frame was last
+const LAST = `at${OWN}`; // where the frame was last
 const LOOK_EVERY = 2000;
 const UPDATE_EVERY = 6 * 3600 * 1000;
 const start = document.getElementById("start");
 const progress = document.getElementById("progress");
 const said = document.getElementById("told");
+const update = document.getElementById("update");
 let frame = null;
 let registration = null;
 let looking = 0;
@@ -65,15 +66,17 @@ async function tellEmptied() {
   const goOn = (path) => () => {
     Canary.forget();
     localStorage.setItem(LAST, path);
-    location.replace("/");
+    location.replace(BASE);
   };
-  offer([["bringIn", goOn("/kept/#bring")], ["beginAnew", goOn("/")]]);
+  offer([["bringIn", goOn(`${BASE}kept/#bring`)], ["beginAnew", goOn(BASE)]]);
 }
 
 /* A browser that is short of room throws everything away in use, the service worker first: then nothing
    that is sent comes here any more. */
 async function look() {
-  if (!document.hidden && (await Canary.isGone())) tellEmptied();
+  if (document.hidden) return;
+  if (await Canary.isGone()) tellEmptied();
+  else lookForUpdate();
 }
 
 /* With every line that was recorded; after the first table the browser is asked once more to keep it. */
@@ -89,17 +92,18 @@ const megabytes = (bytes) => (bytes / MEGABYTE).toLocaleString(LANGUAGE, { maxim
 navigator.serviceWorker?.addEventListener("message", ({ data }) => {
   if (data.type === "fetched" && !frame) {
     tell(words("fetching", { done: megabytes(data.done), total: megabytes(data.total) }), (0.7 * data.done) / data.total);
-  } else if (data.type === "nobody") giveUp("elsewhere");
+  } else if (data.type === "version") Holder.makeSnapshot(data.version);
+  else if (data.type === "nobody") giveUp("elsewhere");
 });
 
 /* The service worker of this version, once it has all files and answers this page. */
 async function installed() {
-  registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  registration = await navigator.serviceWorker.register(`${BASE}sw.js`, { updateViaCache: "none" });
   const { installing } = registration;
   const failed = new Promise((_, reject) => installing?.addEventListener("statechange", () => {
     if (installing.state === "redundant" && !registration.active) reject(new Error("offline"));
   }));
-  if (registration.waiting) {
+  if (registration.waiting && !(await Holder.isHeld())) {
     takeUpdate();
     return new Promise(() => {}); // it is loaded anew
   }
@@ -109,11 +113,26 @@ async function installed() {
   await Promise.race([controlled, failed]);
 }
 
-/* A new version is taken between two taps. The old one answers to the end: the browser lets no new
+/* A new version is taken at a start, or by a tap. The old one answers to the end: the browser lets no new
    service worker take over while the old one owes an answer. */
 function takeUpdate() {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  isControlled = true; // even if this page was loaded without it
   registration.waiting.postMessage({ type: "take over" });
+}
+
+/* All tabs go over to it together. The first version of all just begins. */
+let isControlled = Boolean(navigator.serviceWorker?.controller);
+navigator.serviceWorker?.addEventListener("controllerchange", () => {
+  if (isControlled) location.reload();
+  isControlled = true;
+});
+
+/* Its snapshot is made ahead, and it is offered where nobody is in the middle of a deal. */
+let prepared = null;
+function lookForUpdate() {
+  const { waiting } = registration;
+  if (waiting && waiting !== prepared && Holder.holds()) (prepared = waiting).postMessage({ type: "version" });
+  update.hidden = !(waiting && Holder.holds() && !frame.contentDocument?.getElementById("screen"));
 }
 
 const STAGES = { python: 0.8, unpacked: 0.85, pages: 0.95 };
@@ -125,19 +144,20 @@ function onWorker({ type, name, why, detail, canary }) {
   else if (canary) remember(canary);
 }
 
+/* The page that the address names behind the #, once; else the last one. */
 function place() {
-  const asked = location.pathname + location.search;
-  return asked === "/" || asked === "/index.html" ? localStorage.getItem(LAST) ?? "/" : asked;
+  const [, asked] = location.hash.match(/^#\/(?![/\\])(.+)/) ?? []; // never another host
+  history.replaceState(null, "", BASE);
+  return asked ? BASE + asked : localStorage.getItem(LAST) ?? BASE;
 }
 
-/* A page has come: nothing is typed in it yet, so that a new version may be taken. */
 function onPage() {
   const page = frame.contentDocument;
   if (!page || page.URL === "about:blank") return;
   start.hidden = true;
   document.title = page.title;
   localStorage.setItem(LAST, frame.contentWindow.location.pathname);
-  if (registration.waiting && Holder.holds()) takeUpdate();
+  lookForUpdate();
 }
 
 function show() {
@@ -148,7 +168,16 @@ function show() {
   frame.addEventListener("load", onPage);
   frame.src = place();
   document.body.append(frame);
+  update.textContent = words("update");
+  update.addEventListener("click", takeUpdate);
 }
+
+/* The first page makes this offer, at its own time (js/here.js). */
+window.addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  window.installOffer = event;
+  frame?.contentWindow.dispatchEvent(new Event("installable"));
+});
 
 async function canKeep() {
   try {

@@ -25,6 +25,7 @@ const WORDS = {
     full: "This phone has no room left. Make some, then start again.",
     failed: "The app could not start: {why}",
     again: "Try again",
+    update: "A new version is ready: take it now",
   },
   hu: {
     fetching: "Az app letöltése, egyszer: {done} / {total} MB",
@@ -49,6 +50,7 @@ const WORDS = {
     full: "Ezen a telefonon nincs több hely. Szabadíts fel, és indítsd újra.",
     failed: "Az app nem tudott elindulni: {why}",
     again: "Újra",
+    update: "Új változat van kész: jöhet most",
   },
   de: {
     fetching: "Die App wird geholt, einmal: {done} von {total} MB",
@@ -73,6 +75,7 @@ const WORDS = {
     full: "Auf diesem Handy ist kein Platz mehr. Mach welchen und starte neu.",
     failed: "Die App konnte nicht starten: {why}",
     again: "Noch einmal",
+    update: "Eine neue Version ist bereit: jetzt übernehmen",
   },
 };
 

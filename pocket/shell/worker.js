@@ -7,18 +7,19 @@ import * as Snapshot from "./snapshot.js";
 
 const FOLDER = "/instance";
 const DATABASE = "tartli.sqlite3";
-const STORE = "tartli"; // the folder of the browser's private files
+const HERE = new URL(".", import.meta.url).href;
 
 const moved = new BroadcastChannel("moved"); // the pages of other tabs ask for what is new
 
 let python = null;
 let pocket = null;
 let files = null;
+let store = ""; // the folder of the browser's private files
 const early = [];
 
 self.onmessage = ({ data, ports: [port] }) => {
-  if (data.type === "start") begin().catch(fail);
-  else if (data.type === "snapshot") makeSnapshot().catch((error) => tell("unmade", { detail: String(error) }));
+  if (data.type === "start") begin(data).catch(fail);
+  else if (data.type === "snapshot") makeSnapshot(data).catch((error) => tell("unmade", { detail: String(error) }));
   else if (data.type === "file") port.postMessage(python.FS.readFile(`${FOLDER}/${DATABASE}`));
   else if (data.type === "salvage") salvage(port);
   else if (pocket) answer(data, port);
@@ -28,7 +29,7 @@ self.onmessage = ({ data, ports: [port] }) => {
 const tell = (type, more = {}) => self.postMessage({ type, ...more });
 
 async function fetched(name) {
-  const answer = await fetch(`/pocket/${name}`);
+  const answer = await fetch(HERE + name);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
@@ -51,8 +52,8 @@ function unpack(FS, pack) {
 async function loaded(how) {
   const packs = Promise.all(["app.pack", "site.pack"].map(fetched));
   const made = await loadPyodide({
-    indexURL: "/pocket/",
-    stdLibURL: "/pocket/python.zip",
+    indexURL: HERE,
+    stdLibURL: `${HERE}python.zip`,
     createPyodideModule,
     env: { PYTHONDONTWRITEBYTECODE: "1", HOME: "/home" },
     ...how,
@@ -72,29 +73,36 @@ if "/app" not in sys.path:
 from tartli_ref.pocket import pages
 pages()`;
 
-async function begin() {
-  const opened = open(STORE);
-  const how = await Snapshot.howToLoad(createPyodideModule);
-  python = await loaded(how);
-  const pages = python.runPython(PAGES);
+async function begin({ base, own }) {
+  store = `tartli${own}`;
+  const opened = open(store);
+  const how = await Snapshot.howToLoad(createPyodideModule, own);
+  const pages = await made(how);
   tell("stage", { name: "pages" });
   files = fileSystem(python.FS, python.ERRNO_CODES, await opened);
   python.FS.mkdirTree(FOLDER);
   python.FS.mount(files, {}, FOLDER);
-  const why = pages.begin(FOLDER);
+  const why = pages.begin(FOLDER, base.slice(0, -1));
   files.flushAll();
   if (why) return tell("failed", { why: WHY.has(why) ? why : "failed", detail: why });
   pocket = pages;
   for (const [data, port] of early.splice(0)) answer(data, port);
   tell("ready", { isWarm: Snapshot.isIn(how), canary: pages.canary() });
-  if (Snapshot.isIn(how)) await Snapshot.proven();
+  if (Snapshot.isIn(how)) await Snapshot.proven(own);
+}
+
+async function made(how) {
+  python = await loaded(how);
+  return python.runPython(PAGES);
 }
 
 /* In a worker of its own, when nobody waits: it leaves a snapshot for the next start. */
-async function makeSnapshot() {
-  python = await loaded({ _makeSnapshot: true });
-  python.runPython(`${PAGES}.warm()`);
-  await Snapshot.write(python.makeMemorySnapshot());
+async function makeSnapshot({ own }) {
+  if (await Snapshot.isWhole(own)) return tell("made"); // the next version has the same Python and pages
+  const pages = await made({ _makeSnapshot: true });
+  pages.warm();
+  pages.destroy();
+  await Snapshot.write(python.makeMemorySnapshot(), own);
   tell("made");
 }
 
@@ -116,7 +124,7 @@ async function respond({ method, url, headers, body }, port) {
   files.flushAll();
   const [status, out] = JSON.parse(told);
   if (method === "POST") {
-    if (!(await isThere(STORE))) return tell("failed", { why: "gone" }); // it could not be kept, whatever was written
+    if (!(await isThere(store))) return tell("failed", { why: "gone" }); // it could not be kept, whatever was written
     tell("kept", { canary: pocket.canary() });
   }
   port.postMessage({ status, headers: out, body: bytes.buffer }, [bytes.buffer]);

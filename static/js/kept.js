@@ -133,7 +133,7 @@ const Pages = (() => {
   const MOST = 30;
   const GONE = [403, 404, 410];
   const open = async () => ("caches" in self ? caches.open("pages") : null);
-  const homeOf = (address) => new URL(address, location.href).pathname.match(/^\/[tb]\/[^/]+\//)?.[0];
+  const homeOf = (address) => new URL(address, location.href).pathname.match(/^.*?\/[tb]\/[^/]+\//)?.[0];
 
   /* A page that is put again is the newest. */
   async function keep(address, page) {

@@ -34,24 +34,27 @@ class Pocket:
     def __init__(self) -> None:
         self.app = pages_alone(zone=None, edition=POCKET)
         self._folder = Path()
+        self._place = ""
         self._store: Store | None = None
         self._holding: Holding | None = None
         self._jar = CookieJar({}, lambda name, value: None)
 
-    def begin(self, folder: str) -> str:
-        """Open the folder; returns the reason if that fails, otherwise an empty text."""
+    def begin(self, folder: str, place: str = "") -> str:
+        """Open the folder; returns the reason if that fails, otherwise an empty text. ``place`` is
+        the path of the application on its host, without the last slash.
+        """
         try:
-            self.open(folder)
+            self.open(folder, place)
         except StoreUnavailable as error:
             return error.reason
         return ""
 
-    def open(self, folder: str) -> None:
+    def open(self, folder: str, place: str = "") -> None:
         """Attach the application to the store of this folder, creating it if missing. Raises
         ``StoreUnavailable``.
         """
         self.close()
-        self._folder = Path(folder)
+        self._folder, self._place = Path(folder), place
         with as_unavailable():
             take_spare(self._folder)
             kept = open_kept(self._folder / "kept.sqlite3")
@@ -82,12 +85,12 @@ class Pocket:
         """
         request = json.loads(asked)
         url = urlsplit(request["url"])
-        environ = environ_of(request["method"], url, request["headers"], bytes(body))
+        environ = environ_of(request["method"], url, request["headers"], bytes(body), self._place)
         environ["HTTP_COOKIE"] = self._jar.header()
         status, headers, content = run(self.app, environ)
         told = json.dumps([status, self._jar.taken_from(headers)])
         if self._holding is not None and self._holding.is_new:
-            self.open(str(self._folder))
+            self.open(str(self._folder), self._place)
         return told, content
 
     def canary(self) -> str:

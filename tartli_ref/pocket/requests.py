@@ -15,13 +15,19 @@ NOT_FROM_THE_PAGE = {"COOKIE", "CONTENT_LENGTH", "ACCEPT_ENCODING"}
 
 
 def environ_of(
-    method: str, url: SplitResult, headers: Iterable[tuple[str, str]], body: bytes
+    method: str,
+    url: SplitResult,
+    headers: Iterable[tuple[str, str]],
+    body: bytes,
+    folder: str = "",
 ) -> WSGIEnvironment:
-    """The WSGI environment of a request, without cookies."""
+    """The WSGI environment of a request, without cookies. ``folder``: where on its host the
+    application is, such as ``/name``; empty for the root.
+    """
     environ: WSGIEnvironment = {
         "REQUEST_METHOD": method,
-        "SCRIPT_NAME": "",
-        "PATH_INFO": unquote_to_bytes(url.path).decode("latin-1"),
+        "SCRIPT_NAME": folder,
+        "PATH_INFO": unquote_to_bytes(url.path.removeprefix(folder)).decode("latin-1"),
         "QUERY_STRING": url.query,
         "SERVER_NAME": url.hostname,
         "SERVER_PORT": str(url.port or PORTS[url.scheme]),

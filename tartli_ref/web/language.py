@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from flask import Blueprint, Flask, abort, current_app, redirect, request
+from flask import Blueprint, Flask, abort, current_app, redirect, request, url_for
 from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 from werkzeug.wrappers import Response
@@ -77,8 +77,8 @@ def change(lang: str) -> Response:
     """Set and remember the language, then return to the page."""
     if lang not in LANGUAGES:
         abort(404)
-    back = request.args.get("to", "/")
-    answer = redirect(back if OWN_ADDRESS.fullmatch(back) else "/")
+    back = request.args.get("to", "")
+    answer = redirect(back if OWN_ADDRESS.fullmatch(back) else url_for("tables.start"))
     answer.set_cookie(
         COOKIE, lang, max_age=KEPT_FOR, httponly=True, samesite="Lax", secure=request.is_secure
     )
@@ -90,8 +90,8 @@ def this_page() -> str:
     is the nearest ancestor that answers GET.
     """
     if request.method in ("GET", "HEAD"):
-        return request.full_path.removesuffix("?")
+        return request.script_root + request.full_path.removesuffix("?")
     path, adapter = request.path, current_app.create_url_adapter(request)
     while path != "/" and not (adapter and adapter.test(path, "GET")):
         path = path.rstrip("/").rpartition("/")[0] + "/"
-    return path
+    return request.script_root + path

@@ -1,5 +1,6 @@
 """How the bundle is built: what is in it, how it is packed, and how a host gives it."""
 
+import gzip
 import http.client
 import json
 import struct
@@ -8,7 +9,7 @@ from contextlib import closing
 
 import pytest
 
-from tools.pocket.bundling import integrity
+from tools.pocket.bundling import PACKED_LEAST, hash_of, packed
 from tools.pocket.closure import Source, closure
 from tools.pocket.compiling import pack
 from tools.pocket.serve import host
@@ -57,16 +58,16 @@ def test_a_pack_is_an_index_and_the_contents_behind_it():
 
 
 def test_a_hash_is_as_browsers_check_it():
-    assert integrity(b"") == "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
+    assert hash_of(b"") == "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
 
 
 @pytest.fixture
 def port(tmp_path):
     """A static host of a small folder."""
     (tmp_path / "index.html").write_text("the page")
+    (tmp_path / "404.html").write_text("no page")
     (tmp_path / "a.mjs").write_text("plain")
     (tmp_path / "a.mjs.br").write_text("brotli")
-    (tmp_path / "a.mjs.gz").write_text("gzip")
     with host(tmp_path) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield server.server_port
@@ -75,20 +76,32 @@ def port(tmp_path):
 
 @pytest.mark.parametrize(
     ("accepted", "body", "encoding"),
-    [("br, gzip", b"brotli", "br"), ("gzip", b"gzip", "gzip"), ("", b"plain", "")],
+    [("br, gzip", b"brotli", "br"), ("gzip", b"plain", ""), ("", b"plain", "")],
 )
-def test_a_host_gives_the_smallest_file_that_is_taken(port, accepted, body, encoding):
-    assert asked(port, "/a.mjs", accepted) == (body, encoding, "text/javascript")
+def test_a_host_sends_the_brotli_file_to_a_browser_that_takes_it(port, accepted, body, encoding):
+    assert asked(port, "/a.mjs", accepted) == (200, body, encoding, "text/javascript")
 
 
-def test_a_host_gives_the_first_page_for_an_address_that_is_no_file(port):
-    assert asked(port, "/t/0123/", "") == (b"the page", "", "text/html")
+@pytest.mark.parametrize(
+    ("path", "status", "body"), [("/?a=b", 200, b"the page"), ("/t/0123/", 404, b"no page")]
+)
+def test_a_host_answers_an_unknown_address_with_its_own_page(port, path, status, body):
+    assert asked(port, path, "") == (status, body, "", "text/html")
+
+
+def test_a_large_file_lies_there_packed_too(tmp_path):
+    content = bytes(PACKED_LEAST)
+    size = packed(tmp_path / "a.pack", content)
+    found = (tmp_path / "a.pack.packed").read_bytes()
+    assert (len(found), gzip.decompress(found)) == (size, content)
+    assert packed(tmp_path / "b.js", content[1:]) == 0
+    assert not (tmp_path / "b.js.packed").exists()
 
 
 def asked(port, path, accepted):
-    """The body, its encoding and its type."""
+    """The status, the body, its encoding and its type."""
     with closing(http.client.HTTPConnection("127.0.0.1", port)) as connection:
         connection.request("GET", path, headers={"Accept-Encoding": accepted})
         answer = connection.getresponse()
         told = answer.headers
-        return answer.read(), told.get("Content-Encoding", ""), told["Content-Type"]
+        return answer.status, answer.read(), told.get("Content-Encoding", ""), told["Content-Type"]

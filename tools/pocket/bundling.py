@@ -1,6 +1,7 @@
 """The bundle: the runtime, the shell and the static files, under one version."""
 
 import base64
+import gzip
 import hashlib
 import json
 import shutil
@@ -12,6 +13,10 @@ OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LOCK = "pyodide-lock.json"  # the versions that belong together; we load no packages of its own
 ENTRY, ROUTER = "index.html", "sw.js"
 VERSION_LETTERS = 12
+PACKED, PACKED_LEAST = ".packed", 100_000
+"""Large files are packed in themselves too, for hosts that do not compress. No host takes this
+ending for an encoding.
+"""
 
 
 def bundle(pyodide: Path, out: Path) -> str:
@@ -30,15 +35,28 @@ def bundle(pyodide: Path, out: Path) -> str:
         shutil.copy(path, to / path.name)
     with_hashes(out / ENTRY, out)
     files = {
-        f"/{it.relative_to(out)}": it.read_bytes() for it in sorted(out.rglob("*")) if it.is_file()
+        str(it.relative_to(out)): it.read_bytes() for it in sorted(out.rglob("*")) if it.is_file()
     }
-    router = files.pop(f"/{ROUTER}").decode()
-    listed = [[name, integrity(content), len(content)] for name, content in sorted(files.items())]
+    router = files.pop(ROUTER).decode()
+    hashes = {name: hash_of(content) for name, content in sorted(files.items())}
+    version = hashlib.sha256((json.dumps(hashes) + router).encode()).hexdigest()[:VERSION_LETTERS]
+    listed = [
+        [name, its, len(files[name]), packed(out / name, files[name])]
+        for name, its in hashes.items()
+    ]
     told = json.dumps(listed, separators=(",", ":"))
-    version = hashlib.sha256((told + router).encode()).hexdigest()[:VERSION_LETTERS]
     made = router.replace("/*VERSION*/", version).replace("/*FILES*/[]", told)
     (out / ROUTER).write_text(made, encoding="utf-8")
+    for path in (ROOT / "pocket" / "host").iterdir():
+        shutil.copy(path, out / path.name)
     return version
+
+
+def packed(path: Path, content: bytes) -> int:
+    """Packs a large file in itself, beside it; its size, or 0 if it is too small."""
+    if len(content) < PACKED_LEAST:
+        return 0
+    return path.with_name(path.name + PACKED).write_bytes(gzip.compress(content, mtime=0))
 
 
 def runtime_of(folder: Path) -> str:
@@ -53,10 +71,10 @@ def with_hashes(page: Path, out: Path) -> None:
     """
     text = page.read_text(encoding="utf-8")
     for path in (out / "pocket").glob("shell.*"):
-        text = text.replace(f"/pocket/{path.name}#", integrity(path.read_bytes()))
+        text = text.replace(f"pocket/{path.name}#", f"sha256-{hash_of(path.read_bytes())}")
     page.write_text(text, encoding="utf-8")
 
 
-def integrity(content: bytes) -> str:
-    """The hash of a file as browsers check it."""
-    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
+def hash_of(content: bytes) -> str:
+    """The hash of a file as browsers write it."""
+    return base64.b64encode(hashlib.sha256(content).digest()).decode()

@@ -1,4 +1,4 @@
-/* Lays a brotli and a gzip file beside each file of the bundle: compress.mjs FOLDER. */
+/* Lays a brotli file beside each file of the bundle, for hosts that send it: compress.mjs FOLDER. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -7,10 +7,9 @@ import zlib from "node:zlib";
 const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_WINDOW_BITS } = zlib.constants;
 const [folder] = process.argv.slice(2);
 const found = await readdir(folder, { recursive: true, withFileTypes: true });
-await Promise.all(found.filter((each) => each.isFile() && !each.name.endsWith(".png")).map(async (each) => {
+await Promise.all(found.filter((each) => each.isFile() && !/[.](png|packed)$|^_/.test(each.name)).map(async (each) => {
   const path = join(each.parentPath, each.name);
   const content = await readFile(path);
   const params = { [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS, [BROTLI_PARAM_SIZE_HINT]: content.length };
   await writeFile(`${path}.br`, await promisify(zlib.brotliCompress)(content, { params }));
-  await writeFile(`${path}.gz`, await promisify(zlib.gzip)(content, { level: 9 }));
 }));

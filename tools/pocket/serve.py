@@ -2,12 +2,13 @@
 
 import os
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from tools.pocket.laying_out import ROOT
 
-ENCODINGS = {"br": ".br", "gzip": ".gz"}
 TYPES = {
     ".mjs": "text/javascript",
     ".wasm": "application/wasm",
@@ -16,25 +17,29 @@ TYPES = {
 
 
 class StaticHost(SimpleHTTPRequestHandler):
-    """Serves the compressed files where a browser takes them, and the first page for any address
-    that is no file, as the pages inside have addresses of their own.
+    """Serves the brotli files where a browser takes them, and ``404.html`` for any address that is
+    no file, as GitHub Pages does.
     """
 
+    _is_missing = _is_packed = False
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
     protocol_version = "HTTP/1.1"
 
     def translate_path(self, path: str) -> str:
         """The file behind an address, compressed if that may be sent."""
         found = Path(super().translate_path(path))
-        plain = found if found.is_file() else Path(self.directory) / "index.html"
+        if found.is_dir() and urlsplit(path).path.endswith("/"):
+            found /= "index.html"
+        self._is_missing = not found.exists()
+        plain = Path(self.directory) / "404.html" if self._is_missing else found
         self._type = self.guess_type(str(plain))
-        self._encoding = ""
-        for encoding, ending in ENCODINGS.items():
-            packed = plain.with_name(plain.name + ending)
-            if encoding in self.headers.get("Accept-Encoding", "") and packed.is_file():
-                self._encoding = encoding
-                return str(packed)
-        return str(plain)
+        packed = plain.with_name(plain.name + ".br")
+        self._is_packed = "br" in self.headers.get("Accept-Encoding", "") and packed.is_file()
+        return str(packed if self._is_packed else plain)
+
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Sends the page of an unknown address with its status."""
+        super().send_response(HTTPStatus.NOT_FOUND if self._is_missing else code, message)
 
     def send_header(self, keyword: str, value: str) -> None:
         """Names the type of the file that was compressed."""
@@ -42,8 +47,8 @@ class StaticHost(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         """Nothing is kept without being asked for again: the service worker keeps all of it."""
-        if getattr(self, "_encoding", ""):
-            self.send_header("Content-Encoding", self._encoding)
+        if self._is_packed:
+            self.send_header("Content-Encoding", "br")
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 

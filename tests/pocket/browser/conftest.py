@@ -11,6 +11,7 @@ import threading
 from dataclasses import dataclass, field
 from http.server import ThreadingHTTPServer
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -19,7 +20,7 @@ from tests.browser.conftest import FLAGS, PATIENCE, SCREEN, browser
 from tests.browser.test_killed_browser import kill
 from tools import chromium
 from tools.pocket.__main__ import build
-from tools.pocket.bundling import integrity
+from tools.pocket.bundling import hash_of
 from tools.pocket.laying_out import ROOT
 from tools.pocket.serve import host
 
@@ -28,12 +29,14 @@ __all__ = ["browser"]
 BUNDLE = ROOT / "dist" / "pocket"
 
 PAUSE = 200
-SNAPSHOT = """async () => {
-    const root = await navigator.storage.getDirectory();
-    const found = await root.getFileHandle("memory").catch(() => null);
-    return found !== null && (await found.getFile()).size > 1e6;
+SNAPSHOTS = """async () => {
+    const found = [];
+    for await (const [name, file] of await navigator.storage.getDirectory()) {
+        if (name.startsWith("memory") && (await file.getFile()).size > 1e6) found.push(name);
+    }
+    return found;
 }"""
-"""Whether the phone has left itself a snapshot."""
+"""The snapshots that the phone has left itself."""
 
 
 def list_anew(site, name, content):
@@ -42,22 +45,23 @@ def list_anew(site, name, content):
     (listed,) = re.findall(r"const FILES = (.*);", router)
     files = json.loads(listed)
     for each in files:
-        if each[0] == f"/{name}":
-            each[1:] = [integrity(content), len(content)]
+        if each[0] == name:
+            each[1:] = [hash_of(content), len(content), 0]
     (site / "sw.js").write_text(router.replace(listed, json.dumps(files)))
 
 
 @dataclass
 class StaticHost:
-    """A host that can be shut down and started again, on its port."""
+    """A host that can be shut down and started again, on its port. ``at``: the app's folder."""
 
     folder: Path
+    at: str = ""
     port: int = 0
     server: ThreadingHTTPServer | None = field(default=None, repr=False)
 
     @property
     def url(self):
-        return f"http://localhost:{self.port}/"
+        return f"http://localhost:{self.port}/{self.at}"
 
     def start(self):
         self.server = host(self.folder, self.port)
@@ -116,9 +120,10 @@ class Pocket:
         frame.locator("[name=name_b]").fill("Bence")
         frame.get_by_role("button", name="Open the table").tap()
         expect(frame.locator("#screen")).to_be_visible()
-        path = "/" + self.frame.url.removeprefix(self.url)
-        self.page.wait_for_function("path => localStorage.at === path", arg=path)
-        return path
+        path = urlsplit(self.frame.url).path
+        remembered = "path => Object.values(localStorage).includes(path)"
+        self.page.wait_for_function(remembered, arg=path)
+        return "/" + self.frame.url.removeprefix(self.url)
 
     def tap(self):
         """Taps the first thing that is due; the number of lines after it."""
@@ -171,7 +176,7 @@ def installed(browser, site, tmp_path_factory):
     phone = Pocket(browser, tmp_path_factory.mktemp("installed"), there.url)
     phone.start()
     assert phone.frame.locator("main").is_visible()
-    while not phone.page.evaluate(SNAPSHOT):  # to wait for a function that waits is not to wait
+    while not phone.page.evaluate(SNAPSHOTS):  # to wait for a function that waits is not to wait
         phone.page.wait_for_timeout(PAUSE)
     phone.page.wait_for_timeout(500)  # the snapshot's worker ends after it has said so
     phone.context.close()

@@ -7,13 +7,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.examples import examples
-from tests.pocket.browser.conftest import shown
+from tests.pocket.browser.conftest import PAUSE, shown
 from tests.review.test_review import random_lines
 
 pytestmark = pytest.mark.pocket
 
 FOUND = 200
 MANY = 20
+DAMAGE = random.randbytes(16)
 
 NOTES = """async ([table, from]) => {
     const page = new DOMParser().parseFromString(await (await fetch(table)).text(), "text/html");
@@ -147,6 +148,8 @@ def killed_while_a_copy_comes_in(pocket, times):
     with pocket.page.expect_download() as saving:
         pocket.frame.get_by_role("button", name="Save a copy").tap()
     copy = b64encode(saving.value.path().read_bytes()).decode()
+    everything = pocket.page.frame_locator("#app").get_by_text("Everything is in the copy.")
+    expect(everything).to_be_visible()  # the page has loaded itself again
     came = set[bool]()
     for kills in range(times):
         pocket.frame.evaluate(EMPTIES)
@@ -221,6 +224,25 @@ def test_a_tab_takes_over_from_one_that_is_frozen(pocket):
     first.bring_to_front()
     pocket.page = first
     pocket.has_seen(1)
+
+
+def test_a_damaged_snapshot_is_replaced_without_a_word(pocket):
+    pocket.open_table()
+    pocket.tap()
+    pocket.context.close()
+    files = (pocket.profile / "Default" / "File System").rglob("0*")
+    snapshot = max((path for path in files if path.is_file()), key=lambda path: path.stat().st_size)
+    with snapshot.open("r+b") as opened:
+        opened.seek(snapshot.stat().st_size // 2)
+        opened.write(DAMAGE)
+    pocket.start()
+    pocket.has_seen(1)
+    assert pocket.tap() == 2
+    while snapshot.read_bytes()[:1] != b"\1":  # whole again
+        pocket.page.wait_for_timeout(PAUSE)
+    assert DAMAGE not in snapshot.read_bytes()
+    pocket.page.reload()
+    pocket.has_seen(2)
 
 
 @examples(__file__, "what it cannot start without is said as it is")

@@ -1,0 +1,45 @@
+"""The pocket edition in a folder of its host, as a project's pages are on a forge."""
+
+import pytest
+
+from tests.pocket.browser.conftest import Pocket, StaticHost
+
+pytestmark = pytest.mark.pocket
+
+NAMES = """async () => {
+    const files = [];
+    for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
+    return [...(await caches.keys()), ...Object.keys(localStorage), ...files];
+}"""
+
+
+@pytest.fixture
+def pocket(bundle, browser, tmp_path):
+    """A phone that opens the address of a table first, which its host does not know."""
+    folder = tmp_path / "host"
+    folder.mkdir()
+    (folder / "name").symlink_to(bundle)
+    (folder / "404.html").symlink_to(bundle / "404.html")
+    there = StaticHost(folder, at="name/")
+    there.start()
+    phone = Pocket(browser, tmp_path / "phone", there.url)
+    phone.start("t/0123/")
+    yield phone
+    phone.context.close()
+    there.stop()
+
+
+def test_it_opens_at_any_address_and_plays_without_a_network(pocket):
+    assert pocket.frame.url == f"{pocket.url}t/0123/"
+    assert pocket.page.url == pocket.url
+    pocket.frame.goto(pocket.url)
+    table = pocket.open_table()
+    assert pocket.tap() == 1
+    pocket.context.set_offline(True)
+    pocket.page.goto(pocket.url + table.lstrip("/"))
+    pocket.has_seen(1)
+    assert pocket.tap() == 2
+    pocket.page.reload()
+    pocket.has_seen(2)
+    names = pocket.page.evaluate(NAMES)
+    assert all("~name" in name for name in names if name not in ("pages", "assets")), names
