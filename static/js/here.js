@@ -6,6 +6,21 @@ navigator.storage?.persisted?.().then((promised) => {
   for (const each of document.querySelectorAll(`[data-persisted="${promised}"]`)) each.hidden = false;
 });
 
+/* The home screen comes first: on an iPhone its icon has a store of its own. Android's own offer is made to the
+   page around this one, sometimes only later. */
+const home = document.querySelector("[data-home-screen]");
+const isOnIt = navigator.standalone || parent.matchMedia("(display-mode: standalone)").matches;
+if (home && !isOnIt && matchMedia("(pointer: coarse)").matches) {
+  const show = () => {
+    const way = "standalone" in navigator ? "iphone" : parent.installOffer ? "offer" : "menu";
+    for (const each of home.querySelectorAll("[data-way]")) each.hidden = each.dataset.way !== way;
+    home.hidden = false;
+  };
+  show();
+  addEventListener("installable", show);
+  home.querySelector("button").addEventListener("click", () => parent.installOffer.prompt());
+}
+
 /* The copy is fetched first: a sheet opens only right after a tap, so that a slow one needs another.
    It counts as saved once it was sent, and not when the sheet was only shown. */
 const send = document.querySelector("[data-send-copy]");
