@@ -19,7 +19,7 @@ CHECKED := tartli_ref app.py bench tools
 REBUILD := $(if $(realpath $(PY)),,rebuild)
 INSTALL  = python="$$(sh tools/find_python.sh)" && "$$python" tools/install.py
 
-.PHONY: help run wheel test test-long check format bench catalogues clean chromium rebuild pocket pocket-run test-pocket test-club
+.PHONY: help run wheel test test-long check format bench catalogues clean chromium rebuild pocket pocket-run test-pocket test-club release
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,12 +51,16 @@ check: $(DEV)  ## Look at format, style and types
 pocket: $(RUNTIME)  ## Build the pocket edition, static files, into dist/pocket (needs Node.js)
 	$(PY) -m tools.pocket
 
-pocket-run: $(RUNTIME)  ## Try the pocket edition that was built (PORT=5020)
+pocket-run: $(RUNTIME)  ## Try the pocket edition that was built (PORT=5020 HOST=0.0.0.0 CERT=file KEY=file)
 	@test -d dist/pocket || $(PY) -m tools.pocket
 	@exec $(PY) -m tools.pocket.serve
 
 wheel: $(RUNTIME)  ## Build the program as one file to install elsewhere, into dist
 	@$(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist . && ls dist/*.whl
+
+release: $(RUNTIME)  ## Build all that a release has: the wheel and the pocket edition (TAG=v0.2.0)
+	@grep -qx 'version = "$(TAG:v%=%)"' pyproject.toml || { echo "TAG=$(TAG) is not the version in pyproject.toml." >&2; exit 1; }
+	@$(MAKE) --no-print-directory wheel pocket
 
 format: $(DEV)  ## Format the code and apply automatic fixes
 	$(PY) -m ruff check --fix-only .

@@ -3,9 +3,12 @@
 import gzip
 import http.client
 import json
+import socket
+import ssl
 import struct
 import threading
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +16,8 @@ from tools.pocket.bundling import PACKED_LEAST, hash_of, packed
 from tools.pocket.closure import Source, closure
 from tools.pocket.compiling import pack
 from tools.pocket.serve import host
+
+HOUSE = Path(__file__).with_name("house.pem")
 
 
 def sources(**texts):
@@ -87,6 +92,21 @@ def test_a_host_sends_the_brotli_file_to_a_browser_that_takes_it(port, accepted,
 )
 def test_a_host_answers_an_unknown_address_with_its_own_page(port, path, status, body):
     assert asked(port, path, "") == (status, body, "", "text/html")
+
+
+def test_phones_of_the_house_are_served_over_https(tmp_path):
+    (tmp_path / "index.html").write_text("the page")
+    trusting = ssl.create_default_context(cafile=HOUSE)
+    with host(tmp_path, cert=str(HOUSE)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        port = server.server_port
+        with (
+            closing(socket.create_connection(("127.0.0.1", port))),  # one that says nothing
+            closing(http.client.HTTPSConnection("localhost", port, context=trusting)) as connection,
+        ):
+            connection.request("GET", "/")
+            assert connection.getresponse().read() == b"the page"
+        server.shutdown()
 
 
 def test_a_large_file_lies_there_packed_too(tmp_path):

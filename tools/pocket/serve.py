@@ -1,6 +1,8 @@
 """``python -m tools.pocket.serve``: a small server to try the bundle, as a static host would."""
 
 import os
+import socket
+import ssl
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -56,12 +58,33 @@ class StaticHost(SimpleHTTPRequestHandler):
         """Says nothing of each request."""
 
 
-def host(folder: Path, port: int = 0) -> ThreadingHTTPServer:
-    """The server, not yet started."""
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(StaticHost, directory=str(folder)))
+def host(
+    folder: Path, port: int = 0, address: str = "127.0.0.1", cert: str = "", key: str = ""
+) -> ThreadingHTTPServer:
+    """The server, not yet started; over https with the files of a certificate and its key."""
+    server = ThreadingHTTPServer((address, port), partial(StaticHost, directory=str(folder)))
+    if cert:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(cert, key or None)
+        # the handshake belongs to the thread of its request: a phone that hangs delays no other
+        server.socket = context.wrap_socket(
+            server.socket, server_side=True, do_handshake_on_connect=False
+        )
+    return server
+
+
+def main() -> None:
+    """Serves ``dist/pocket`` at HOST and PORT, over https if CERT (and KEY) are given."""
+    given = os.environ.get
+    address, cert = given("HOST") or "127.0.0.1", given("CERT", "")
+    port = int(given("PORT") or 5020)
+    with host(ROOT / "dist" / "pocket", port, address, cert, given("KEY", "")) as server:
+        name = "localhost" if address == "127.0.0.1" else socket.gethostname()
+        print(f"The pocket edition: {'https' if cert else 'http'}://{name}:{port}/", flush=True)
+        if address != "127.0.0.1" and not cert:
+            print("Other devices need https (CERT, KEY): docs/pocket.md says how.", flush=True)
+        server.serve_forever()
 
 
 if __name__ == "__main__":
-    with host(ROOT / "dist" / "pocket", int(os.environ.get("PORT") or 5020)) as server:
-        print(f"The pocket edition: http://localhost:{server.server_port}/", flush=True)
-        server.serve_forever()
+    main()
