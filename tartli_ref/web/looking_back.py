@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from tartli_ref.games.common.seats import Seat, others_of_three
 from tartli_ref.table.history import History
 from tartli_ref.table.terms import Money
-from tartli_ref.web.screen import Triumph, paid
+from tartli_ref.web.screen import Said, Triumph, paid
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.lists import Voice, all_of, signed
 
@@ -62,13 +62,28 @@ class PartOfBid(NamedTuple):
     turns: tuple[str, ...]
 
 
+class Highlight(NamedTuple):
+    """A moment on which a deal hung: its trick, what was lost, the sentence, and the cards, the
+    last of them the ``better`` one if so. It can be played on from where ``again``.
+    """
+
+    trick: int | None
+    lost: str
+    said: str
+    cards: tuple[Said, ...] = ()
+    better: bool = False
+    again: bool = False
+    led: str = ""
+
+
 class Reviewed(NamedTuple):
     """The review of a deal: the players able to go out, the winner under best play, and its value,
     with the goal or the missing information.
 
     ``tricks`` are the numbers of the reviewed tricks, ``costs`` the loss in each by player's name;
     ``what_if`` is the endpoint for playing on from a trick; ``held`` lists melds provably held and
-    not declared, ``perhaps`` possible ones; ``parts`` are those of a bid.
+    not declared, ``perhaps`` possible ones; ``parts`` are those of a bid, ``highlights`` at most
+    three, the newest first.
     """
 
     outs: tuple[str, ...] = ()
@@ -82,6 +97,7 @@ class Reviewed(NamedTuple):
     held: tuple[str, ...] = ()
     perhaps: tuple[str, ...] = ()
     parts: tuple[PartOfBid, ...] = ()
+    highlights: tuple[Highlight, ...] = ()
 
 
 class Audit(NamedTuple):

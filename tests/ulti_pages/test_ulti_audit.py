@@ -126,4 +126,4 @@ def test_there_is_no_audit_of_a_deal_that_is_not_finished(phone, at, number):
 def test_the_menu_leads_to_the_audit_of_the_last_deal(phone, at):
     scene = at(*REVOKED, END, head=HEAD)
     links = [link.attrs["href"] for link in phone.get(f"{scene.url}more").root.all("a")]
-    assert f"{scene.url}audit/1" in links
+    assert f"{scene.url}audit/1?review=1#review" in links

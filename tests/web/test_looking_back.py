@@ -81,7 +81,8 @@ def test_what_could_have_been_is_told_only_when_it_is_asked_for(phone, at):
     heads = [cell.text for cell in review.one("table", "costs").all("th")]
     assert heads == ["Trick", *map(str, range(8, 17)), "Anna", "Bence"]
     costs = [int(cell.text) for cell in review.all("td") if cell.text]
-    said = [int(number) for number in re.findall(r" cost (\d+) points?; better was ", review.text)]
+    every = review.one("div", "card").text
+    said = [int(number) for number in re.findall(r" cost (\d+) points?; better was ", every)]
     assert sorted(costs) == sorted(said) != []
     assert len(review.all("strong")) == 1
     assert "Nobody could have 501 in this deal." in review.text
@@ -182,6 +183,25 @@ def test_who_would_have_won_is_told_with_the_card_that_turned_it(
     assert lines_of(turns[0]) == line
     assert late in turns[3].text
     assert lines_of(turns[3]) == last
+
+
+def test_the_moments_on_which_a_deal_hung_stand_first_and_can_be_played_again(phone, at):
+    """TH-OUT-06, TH-DECL-02: the card that cost most, what was not said, who could have gone out."""
+    found = {}
+    for lines, start in ((random_lines(2), "480-440"), (random_lines(5), "0-0")):
+        scene = at(*lines, head=f"{HEAD}start: {start}\n")
+        review = phone.get(f"{scene.url}audit/1?review=1").root.one("section", id="review")
+        moments = review.all("article", "highlight")
+        assert 1 <= len(moments) <= 3
+        for each in moments:
+            what, said = each.one("p", "spread").one("b").text, each.one("h3").text
+            assert said in review.one("div", "card").text
+            again = [link.attrs["href"] for link in each.all("a")]
+            assert [phone.get(link).status for link in again] == [200] * len(again)
+            found[what.strip("0123456789 ")] = len(each.all("span", "laid")), len(again)
+    assert found["it turned the buli"][1] == found["given away"][1] == 1
+    assert found["not said"][0] >= 3
+    assert "could have gone out" in found
 
 
 def lines_of(cost):

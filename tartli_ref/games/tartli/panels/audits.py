@@ -1,22 +1,25 @@
 """The audit and the review of a finished deal of Tartli, in its state before the count."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from tartli_ref.cards import GERMAN, Card
 from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.audit import Finding, Moment, audit
 from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE
-from tartli_ref.games.tartli.review import Review, review
+from tartli_ref.games.tartli.panels.buttons import TartliButtons
+from tartli_ref.games.tartli.review import Cost, Review, review
 from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Later
-from tartli_ref.games.tartli.review.forgone import forgone
+from tartli_ref.games.tartli.review.forgone import Forgone, forgone
 from tartli_ref.games.tartli.review.points import claimed_too_early, could_have_gone_out
+from tartli_ref.games.tartli.rules.melds import CARDS_OF
 from tartli_ref.games.tartli.rules.moves import Audits, Deals, Move, Out, Piles
 from tartli_ref.games.tartli.rules.playing import REASON
 from tartli_ref.games.tartli.rules.state import Deal, Match
 from tartli_ref.games.tartli.rules.values import TRICKS
-from tartli_ref.games.tartli.words import TartliVoice
+from tartli_ref.games.tartli.words import TartliVoice, name_of
 from tartli_ref.games.tartli.words.review import (
     say_cost,
     say_finding,
@@ -35,7 +38,9 @@ from tartli_ref.games.tartli.words.review import (
     say_why_not,
 )
 from tartli_ref.table.history import History
-from tartli_ref.web.looking_back import Audit, Costly, Found, LookedBack, Reviewed
+from tartli_ref.web.looking_back import Audit, Costly, Found, Highlight, LookedBack, Reviewed
+from tartli_ref.web.screen import Said, card_of
+from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice
 
 
@@ -150,8 +155,10 @@ def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
     left = forgone(finished.deal, finished.begun)
     held = tuple(say_forgone(each, voice) for each in left if each.proven)
     perhaps = tuple(say_forgone(each, voice) for each in left if not each.proven)
+    highlights = tuple(_highlights(finished, left, found, voice))
     if isinstance(found, NoReview):
-        return Reviewed(outs, "", *say_why_not(found, finished.tricks), held=held, perhaps=perhaps)
+        why = say_why_not(found, finished.tricks)
+        return Reviewed(outs, "", *why, held=held, perhaps=perhaps, highlights=highlights)
     return Reviewed(
         outs,
         say_who_wins(found.bulis, voice) if found.bulis else "",
@@ -163,7 +170,50 @@ def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
         "endings.in_deal",
         held,
         perhaps,
+        highlights=highlights,
     )
+
+
+def _highlights(
+    finished: FinishedDeal, left: Iterable[Forgone], found: Review | NoReview, voice: TartliVoice
+) -> list[Highlight]:
+    """Since when somebody could have gone out, the card that cost most, and the most valuable meld
+    that was held and not declared; the newest first.
+    """
+    all_three = [
+        *(
+            Highlight(out.trick, _("could have gone out"), say_reached(out, voice))
+            for out in could_have_gone_out(finished.steps)[:1]
+        ),
+        *(
+            []
+            if isinstance(found, NoReview) or found.turned is None
+            else [_turning(found, found.turned, voice)]
+        ),
+    ]
+    held = [each for each in left if each.proven and each.what == "melds"]
+    for most in sorted(held, key=lambda each: -each.points)[:1]:
+        cards = [card for card in GERMAN if card in CARDS_OF[most.melds[0]]]
+        lost = _("{points} not said").format(points=most.points)
+        fan = _fan(most.seat, cards, voice)
+        again = most.trick in LATE
+        all_three.append(Highlight(most.trick, lost, say_forgone(most, voice), fan, again=again))
+    return sorted(all_three, key=lambda it: -(it.trick or TRICKS))
+
+
+def _turning(found: Review, turned: Cost, voice: TartliVoice) -> Highlight:
+    """The card that cost most, beside the better one."""
+    cards = (turned.card, *([turned.best] if turned.best else []))
+    fan, led = _fan(turned.seat, cards, voice), str(turned.led or "")
+    if found.bulis and any(turned is each for each in found.bulis.told):
+        lost, said = _("it turned the buli"), say_turn(turned, voice)
+    else:
+        lost, said = _("{points} given away").format(points=turned.lost), say_cost(turned, voice)
+    return Highlight(turned.trick, lost, said, fan, len(cards) > 1, True, led)
+
+
+def _fan(seat: Seat, cards: Iterable[Card], voice: TartliVoice) -> tuple[Said, ...]:
+    return tuple(card_of(TartliButtons, seat, each, name_of(each, voice)) for each in cards)
 
 
 def _costly(found: Review, voice: Voice) -> Iterator[Costly]:
