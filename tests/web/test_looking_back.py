@@ -186,7 +186,7 @@ def test_who_would_have_won_is_told_with_the_card_that_turned_it(
 
 
 def test_the_moments_on_which_a_deal_hung_stand_first_and_can_be_played_again(phone, at):
-    """TH-OUT-06, TH-DECL-02: the card that cost most, what was not said, who could have gone out."""
+    """TH-OUT-06, TH-DECL-02: the card that cost most, what was left, who could have gone out."""
     found = {}
     for lines, start in ((random_lines(2), "480-440"), (random_lines(5), "0-0")):
         scene = at(*lines, head=f"{HEAD}start: {start}\n")

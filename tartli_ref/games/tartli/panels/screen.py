@@ -9,8 +9,7 @@ from flask import Blueprint, render_template
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.tartli.panels.buttons import TartliButtons, must_specify
 from tartli_ref.games.tartli.panels.entries import panels
-from tartli_ref.games.tartli.panels.moments import moment
-from tartli_ref.games.tartli.panels.triumphs import by_which, triumph_in
+from tartli_ref.games.tartli.panels.triumphs import by_which, moment, triumph_in
 from tartli_ref.games.tartli.review.needed import needed_at
 from tartli_ref.games.tartli.rules import moves as m
 from tartli_ref.games.tartli.rules.contests import Stage, contest_of, still_to_show
