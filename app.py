@@ -1,7 +1,7 @@
 """The program from a checkout: `python app.py` serves it, as `python -m tartli_ref` does."""
 
 from tartli_ref.__main__ import run
-from tartli_ref.web import create_app
+from tartli_ref.web.application import create_app
 
 __all__ = ["create_app"]
 

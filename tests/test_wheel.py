@@ -14,7 +14,7 @@ from packaging.requirements import Requirement
 from packaging.version import Version
 
 from tartli_ref.instance import usual_instance
-from tartli_ref.web import pages_alone
+from tartli_ref.web.application import pages_alone
 from tests.browser.server import PATIENCE, get
 from tests.examples import examples
 

@@ -23,7 +23,7 @@ from tartli_ref.store import (
     as_unavailable,
     open_database,
 )
-from tartli_ref.web import pages_alone, put_around
+from tartli_ref.web.application import pages_alone, put_around
 from tartli_ref.web.game_pages import POCKET
 from tartli_ref.web.kept import HOLDING
 

@@ -32,7 +32,7 @@ from tartli_ref.serving.logs import Logged, log_as
 from tartli_ref.serving.network import BehindProxy, greet, listen, phone_hosts, room_for_connections
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from
 from tartli_ref.store import Store
-from tartli_ref.web import create_app
+from tartli_ref.web.application import create_app
 
 __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
 

@@ -18,8 +18,8 @@ from tartli_ref.book.lines import BookLine, read_line
 from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Transfer
 from tartli_ref.service import Done, Links, Service, Table
 from tartli_ref.store import Store, open_store
-from tartli_ref.web import put_around
 from tartli_ref.web.access import SERVICE
+from tartli_ref.web.application import put_around
 from tartli_ref.web.book.access import KEEPER, TRANSFER
 from tests.book.evenings import buli
 from tests.empty_store import open_empty

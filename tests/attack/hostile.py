@@ -10,7 +10,7 @@ from urllib.parse import quote_from_bytes, urlsplit
 
 from werkzeug.routing import Map, Rule
 
-from tartli_ref.web import pages_alone
+from tartli_ref.web.application import pages_alone
 from tests.attack import hostile_files, hostile_lines, hostile_texts
 from tests.attack.visitor import FORM, Visitor, key_by
 from tests.attack.wire import Answer, Headers, Request

@@ -6,7 +6,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from tartli_ref.bookkeeping import BookHandle
-from tartli_ref.web import create_app
+from tartli_ref.web.application import create_app
 from tests.bookkeeping.group import Clock, Group
 from tests.empty_store import open_empty
 from tests.web.dom import Element

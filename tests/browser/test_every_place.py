@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from tartli_ref.store import open_store
-from tartli_ref.web import create_app
+from tartli_ref.web.application import create_app
 from tests.browser import axe
 from tests.browser.fitting import Shoot, fold_open
 from tests.browser.places import NO_PAGES, PLACES, Doors, Place

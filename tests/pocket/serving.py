@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from tartli_ref.instance import DATABASE
 from tartli_ref.pocket.requests import CookieJar, environ_of, run
 from tartli_ref.store import open_store
-from tartli_ref.web import create_app
+from tartli_ref.web.application import create_app
 from tests.pocket.playing import Answered, Fixed
 
 MANY = 100_000  # tables an hour: there is no limit in a pocket

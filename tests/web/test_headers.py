@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tartli_ref.web import put_around
+from tartli_ref.web.application import put_around
 from tests.empty_store import open_empty
 from tests.web.addresses import to_read
 from tests.web.conftest import HEAD, SECRET, World, scene_of
