@@ -268,7 +268,7 @@ PENALTY = N_(
     "This table has its own penalty for a revoke: enter the points agreed on as an adjustment."
 )
 CLEAN = N_("All 30 cards were recorded, and the audit found nothing wrong.")
-INCOMPLETE = N_("The audit found nothing wrong in what was recorded, which is not everything.")
+INCOMPLETE = N_("The audit found nothing wrong in what was recorded. Not everything was.")
 
 
 def say_verdict(looked: Audit) -> str:

@@ -28,7 +28,7 @@ PENALTY = N_(
 )
 CLEAN = N_("All 32 cards were recorded, and the audit found nothing wrong.")
 STOPPED = N_("The audit found nothing wrong in what was played.")
-INCOMPLETE = N_("The audit found nothing wrong in what was recorded, which is not everything.")
+INCOMPLETE = N_("The audit found nothing wrong in what was recorded. Not everything was.")
 
 
 def say_finding(finding: Finding, names: Listing[str]) -> tuple[str, str]:
