@@ -222,11 +222,12 @@ Tapped = Callable[[str, Callable[[], Markup]], Markup]
 
 LINE = Markup('<div class="line %s" role="group"%s>%s</div>')
 NAMED = Markup(' aria-label="%s"')
+UNSEEN = Markup('<span class="unseen"> %s</span>')
 TITLE = Markup('<p class="label">%s</p>')
 BOX = Markup('<div class="box %s">%s</div>')
 SAID = Markup('<p class="%s">%s</p>')
 FOLD = Markup(
-    '<details class="fold %s"%s><summary%s><span class="at-shut">%s</span>'
+    '<details class="fold %s"%s><summary><span class="at-shut">%s%s</span>'
     '<span class="at-open">%s</span></summary><div class="over">%s</div></details>'
 )
 OPEN = Markup(" open data-open")
@@ -262,8 +263,8 @@ def items(
                 return BOX % (shape, whole(inner))
             case Fold():
                 opens = each.open or any(name in opened for name in each.typed)
-                title = NAMED % each.title if each.title else ""
-                start = each.css, OPEN if opens else "", title, each.label, _("back")
+                title = UNSEEN % each.title if each.title else ""
+                start = each.css, OPEN if opens else "", each.label, title, _("back")
                 return FOLD % (*start, whole(each.items))
         return typed(each)
 

@@ -56,7 +56,7 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     thumb.tap("deal A")
     thumb.taps = 0
     thumb.tap("B contract hand", "B names D")
-    thumb.touch(phone.locator("label.pick", has=phone.locator(".leaves-open")))
+    thumb.touch(phone.locator("summary", has_text="6 …"))
     shoot(phone, "asszorti-six")
     thumb.tap("count 0-6-5")
     assert thumb.taps <= RESULT_MOST

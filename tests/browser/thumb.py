@@ -17,10 +17,15 @@ TELL_OF_SCREEN = """() => {
   document.addEventListener("htmx:afterSettle", () => { window.answered = true; }, { once: true });
 }"""
 
+UNDER_A_FOLD = """place => {
+    const open = document.querySelector('.thumb .fold[open]');
+    return Boolean(open?.checkVisibility() && place.closest('.thumb') && !open.contains(place));
+}"""
 OUT_OF_SIGHT = """element => {
   const hidden = each => each && !each.checkVisibility();
   const folded = element.closest("details:not([open])");
   return hidden(element.closest("section.rare")) || hidden(element.closest("div.panel"))
+    || hidden(element.closest("div.ranks"))
     || Boolean(folded && !element.closest("summary"));
 }"""
 """Whether something has to be chosen or opened before the element can be seen."""
@@ -202,6 +207,13 @@ class Thumb:
         """Brings a place to light: chooses the way of recording, opens what is folded around it, or
         what is entered seldom.
         """
+        shut = self.page.locator("#problem .shut")
+        if shut.count() and not place.evaluate("it => it.closest('#problem')"):
+            self.taps += 1
+            shut.tap()  # it lies on the keys
+        if place.evaluate(UNDER_A_FOLD):
+            self.taps += 1
+            self.page.locator(".thumb .fold[open] > summary").locator("visible=true").tap()
         if not place.evaluate(OUT_OF_SIGHT):
             return place
         rare = place.locator("xpath=ancestor::section[contains(@class,'rare')][1]")
@@ -218,6 +230,11 @@ class Thumb:
             self.taps += 1
             key = self.page.locator("[data-key=cards]")  # stands for the fold where script runs
             (summary if summary.is_visible() else key).tap()
+        ranks = place.locator("xpath=ancestor::div[contains(@class,'ranks')]")
+        if ranks.count() and not ranks.is_visible():
+            suit = str(ranks.get_attribute("class"))[-1]
+            self.taps += 1
+            self.page.locator(f".suits .pick:has([value={suit}])").locator("visible=true").tap()
         return place
 
     def touch(self, place: Locator) -> None:
