@@ -43,3 +43,14 @@ def test_it_opens_at_any_address_and_plays_without_a_network(pocket):
     pocket.has_seen(2)
     names = pocket.page.evaluate(NAMES)
     assert all("~name" in name for name in names if name not in ("pages", "assets")), names
+
+
+def test_an_address_that_looks_like_another_host_asks_only_its_own(pocket):
+    origin = pocket.url.removesuffix("name/")
+    page = pocket.context.new_page()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{origin}/evil.test/t/")
+    page.wait_for_load_state("networkidle")
+    assert len(asked) > 1
+    assert [url for url in asked if not url.startswith(origin)] == []
