@@ -225,8 +225,6 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         case m.AdjustEach(points, reason):
             said = _("{points} by agreement: {reason}")
             return said.format(points=each_of(names, points, signed), reason=reason)
-        case m.Audits(deal):
-            return _("the audit of deal {number} was looked at").format(number=deal)
         case _:
             return filled_in(_SAYS[type(move)], move, of)
 
@@ -244,6 +242,7 @@ _SAYS: Marked[dict[type[m.Move], str]] = {
     m.Undisputed: "the claim is not disputed",
     m.Concedes: "{name} concedes the remaining tricks",
     m.Note: "note: {text}",
+    m.Audits: "the audit of deal {deal} was looked at",
 }
 """Moves that are said by their fields alone."""
 _AFTER_TRICKS: Marked[dict[type[m.Move], str]] = {

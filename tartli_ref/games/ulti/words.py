@@ -216,8 +216,6 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         case m.AdjustEach(points, reason):
             given = each_of(names, points, signed)
             return _("by agreement {points}: {reason}").format(points=given, reason=reason)
-        case m.Audits(deal):
-            return _("the audit of deal {number} was looked at").format(number=deal)
         case _:
             return filled_in(_SAYS[type(move)], move, of)
 
@@ -233,6 +231,7 @@ _SAYS: Marked[dict[type[m.Move], str]] = {
     m.Plays: "{name} plays {card}",
     m.Takes: "{name} takes the trick, {points} points",
     m.Note: "note: {text}",
+    m.Audits: "the audit of deal {deal} was looked at",
 }
 """Moves that are said by their fields alone."""
 

@@ -168,8 +168,6 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         case m.Adjust(seat, points, reason):
             said = _("{name} {points} by agreement: {reason}")
             return said.format(name=of(seat), points=signed(points), reason=reason)
-        case m.Audits(deal):
-            return _("the audit of deal {number} was looked at").format(number=deal)
         case m.Target(None):
             return _("play on without end")
         case m.Target(bulis):
@@ -189,6 +187,7 @@ _SAYS: Marked[dict[type[m.Move], str]] = {
     m.Bela: "{name} scores béla",
     m.Out: "{name} goes out",
     m.Note: "note: {text}",
+    m.Audits: "the audit of deal {deal} was looked at",
 }
 """Moves that are said by their fields alone."""
 _IN_TRICK: Marked[dict[type[m.Move], str]] = {
