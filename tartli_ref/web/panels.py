@@ -206,6 +206,12 @@ def to_deal(dealer: Any, deals: Callable[[Any], Any], buttons: Buttons[Any, Any]
     return Panel("deals", (Rules(), Tap("deals", (keys,))))
 
 
+def taken_by(takes: Callable[[Any], Any], buttons: Buttons[Any, Any]) -> Panel:
+    """The slates that take a trick, where only the winner is recorded."""
+    keys = Keys(buttons.each(takes), "three", _("Who takes the trick?"), css="tablet taker")
+    return Panel("takes", (Tap("takes", (keys,)),), ("trick",))
+
+
 def folds(*all_folds: Fold) -> Box:
     """Keys side by side, each with something rare behind it."""
     return Box(all_folds, "folds")
@@ -253,3 +259,17 @@ def following(left: Collection[Button], led: str, name: str, suit: str) -> tuple
     if other:
         items.append(Keys(other, "late", css="k"))
     return tuple(items)
+
+
+def to_play(
+    plays: Callable[[Any], Any],
+    name: str,
+    lead: Any,
+    gone: Iterable[object],
+    buttons: Buttons[Any, Any],
+) -> tuple[Item, ...]:
+    """The whole pack for a lead, the played cards faded; else the cards left, by the suit led."""
+    rows = faded(buttons.cards(plays), gone)
+    if lead is None:
+        return whole_pack(rows)
+    return following(without(rows, GONE), str(lead.suit), name, buttons.name(lead.suit))

@@ -30,7 +30,6 @@ from tartli_ref.games.common.moves import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three, put_of_three
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.web.panels import (
-    GONE,
     Box,
     Field,
     Fold,
@@ -41,12 +40,10 @@ from tartli_ref.web.panels import (
     Send,
     Tap,
     by_title,
-    faded,
     folds,
-    following,
+    taken_by,
     to_deal,
-    whole_pack,
-    without,
+    to_play,
 )
 from tartli_ref.web.panels import Item as Shown
 from tartli_ref.words.language import _
@@ -174,8 +171,7 @@ def _in_play(
 ) -> Iterator[Panel]:
     trick = deal.trick
     assert trick is not None  # trumps are named, and the deal has not ended
-    takes = Keys(buttons.each(m.Takes), "three", _("Who takes the trick?"), css="tablet taker")
-    yield Panel("takes", (Tap("takes", (takes,)),), ("trick",))
+    yield taken_by(m.Takes, buttons)
     yield Panel("cards", tuple(_hands(deal, trick, buttons)), ("cards",))
     kontra = Tap("kontra", by_title(_kontra(deal, announced, buttons), "three"))
     rare = [Fold(_("Kontra"), (kontra,)), _rest(deal, declarer, buttons)]
@@ -274,20 +270,12 @@ def _shares(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[Butto
 
 def _hands(deal: Deal, trick: Trick, buttons: AsszortiButtons) -> Iterator[Shown]:
     """The cards of the next player; of all three behind a key each if the leader is unknown."""
-    if trick.next_seat is not None:
-        yield Tap("cards", _cards(deal, trick, trick.next_seat, buttons))
-        return
-    for seat in THREE_SEATS:
-        title = _("{name} plays").format(name=buttons.voice[seat])
-        yield Fold(title, (Tap("cards", _cards(deal, trick, seat, buttons)),))
-
-
-def _cards(deal: Deal, trick: Trick, seat: Seat, buttons: AsszortiButtons) -> tuple[Shown, ...]:
-    rows = faded(buttons.cards(partial(m.Plays, seat)), deal.gone)
-    if trick.lead is None:
-        return whole_pack(rows)
-    led = trick.lead.suit
-    return following(without(rows, GONE), str(led), buttons.voice[seat], buttons.name(led))
+    for seat in THREE_SEATS if trick.next_seat is None else (trick.next_seat,):
+        name = buttons.voice[seat]
+        cards = to_play(partial(m.Plays, seat), name, trick.lead, deal.gone, buttons)
+        hand = Tap("cards", cards)
+        alone = trick.next_seat is not None
+        yield hand if alone else Fold(_("{name} plays").format(name=name), (hand,))
 
 
 def _kontra(deal: Deal, announced: Announced, buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:

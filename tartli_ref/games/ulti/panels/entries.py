@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain, islice
 from typing import ClassVar
 
@@ -30,7 +31,6 @@ from tartli_ref.games.ulti.rules.values import MARRIAGE, TRUMP_MARRIAGE, Feat, S
 from tartli_ref.games.ulti.words import UltiVoice, bid_name, name_of, step_name
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.web.panels import (
-    GONE,
     Field,
     Fold,
     Form,
@@ -41,12 +41,10 @@ from tartli_ref.web.panels import (
     Send,
     Tap,
     by_title,
-    faded,
     folds,
-    following,
+    taken_by,
     to_deal,
-    whole_pack,
-    without,
+    to_play,
 )
 from tartli_ref.words.language import _
 
@@ -201,9 +199,10 @@ def _in_play(deal: Deal, soloist: Seat, trick: Trick, buttons: UltiButtons) -> I
             return
     marriages = by_title(_marriages(deal, buttons), "two")
     declared = (Fold(_("20 or 40"), (Tap("marriages", marriages),)),) if marriages else ()
-    takes = Keys(buttons.each(m.Takes), "three", _("Who takes the trick?"), css="tablet taker")
-    yield Panel("takes", (Tap("takes", (takes,)),), ("trick",))
-    yield Panel("cards", (Tap("cards", _cards(deal, trick, buttons)),), ("cards",))
+    yield taken_by(m.Takes, buttons)
+    turn, lead = trick.turn, next(iter(trick.cards), None)
+    cards = to_play(partial(m.Plays, turn), buttons.voice[turn], lead, deal.gone, buttons)
+    yield Panel("cards", (Tap("cards", cards),), ("cards",))
     if not deal.contract.no_trumps:
         yield Panel("worth", (_worth(buttons),), ("trick",), "still")
     yield Panel("result", (_result(deal, soloist, buttons),), AT_THE_END)
@@ -224,15 +223,6 @@ def _worth(buttons: UltiButtons) -> Fold:
     fields = (Field("points", _("Aces and tens of the trick, without the last ten"), "digits"),)
     sends = tuple(Send(buttons.voice[seat], "seat", str(seat)) for seat in THREE_SEATS)
     return Fold(_("with its points"), (Form("worth", fields, sends, digits="next"),), css="wide")
-
-
-def _cards(deal: Deal, trick: Trick, buttons: UltiButtons) -> tuple[Item, ...]:
-    """The whole pack for a lead, then by what follows suit."""
-    rows = faded(buttons.cards(lambda card: m.Plays(trick.turn, card)), deal.gone)
-    if not trick.plays:
-        return whole_pack(rows)
-    led = trick.cards[0].suit
-    return following(without(rows, GONE), str(led), buttons.voice[trick.turn], buttons.name(led))
 
 
 def _talon(layer: Seat | None) -> tuple[Fold, ...]:
