@@ -13,7 +13,7 @@ from tartli_ref.games.tartli.panels.buttons import TartliButtons
 from tartli_ref.games.tartli.review import Cost, Review, review
 from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Later
 from tartli_ref.games.tartli.review.forgone import Forgone, forgone
-from tartli_ref.games.tartli.review.points import claimed_too_early, could_have_gone_out
+from tartli_ref.games.tartli.review.points import Reached, claimed_too_early, could_have_gone_out
 from tartli_ref.games.tartli.rules.melds import CARDS_OF
 from tartli_ref.games.tartli.rules.moves import Audits, Deals, Move, Out, Piles
 from tartli_ref.games.tartli.rules.playing import REASON
@@ -149,13 +149,15 @@ LATE = tuple(range(FIRST_OF_NINE, TRICKS + 1))
 def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
     assert isinstance(voice, TartliVoice)  # as every table of Tartli
     found = review(finished.deal, finished.written, finished.later)
-    outs = tuple(say_reached(each, voice) for each in could_have_gone_out(finished.steps))
+    reached = could_have_gone_out(finished.steps)
+    outs = tuple(say_reached(each, voice) for each in reached)
     if early := claimed_too_early(finished.steps):
         outs = (*outs, say_too_early(early, voice))
     left = forgone(finished.deal, finished.begun)
     held = tuple(say_forgone(each, voice) for each in left if each.proven)
     perhaps = tuple(say_forgone(each, voice) for each in left if not each.proven)
-    highlights = tuple(_highlights(finished, left, found, voice))
+    three = _highlights(reached[:1], left, found, voice)
+    highlights = tuple(sorted(three, key=lambda it: -(it.trick or TRICKS)))
     if isinstance(found, NoReview):
         why = say_why_not(found, finished.tricks)
         return Reviewed(outs, "", *why, held=held, perhaps=perhaps, highlights=highlights)
@@ -175,30 +177,22 @@ def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
 
 
 def _highlights(
-    finished: FinishedDeal, left: Iterable[Forgone], found: Review | NoReview, voice: TartliVoice
-) -> list[Highlight]:
+    first: Iterable[Reached], left: Iterable[Forgone], found: Review | NoReview, voice: TartliVoice
+) -> Iterator[Highlight]:
     """Since when somebody could have gone out, the card that cost most, and the most valuable meld
-    that was held and not declared; the newest first.
+    that was held and not declared.
     """
-    all_three = [
-        *(
-            Highlight(out.trick, _("could have gone out"), say_reached(out, voice))
-            for out in could_have_gone_out(finished.steps)[:1]
-        ),
-        *(
-            []
-            if isinstance(found, NoReview) or found.turned is None
-            else [_turning(found, found.turned, voice)]
-        ),
-    ]
+    for out in first:
+        yield Highlight(out.trick, _("could have gone out"), say_reached(out, voice))
+    if isinstance(found, Review) and found.turned is not None:
+        yield _turning(found, found.turned, voice)
     held = [each for each in left if each.proven and each.what == "melds"]
     for most in sorted(held, key=lambda each: -each.points)[:1]:
         cards = [card for card in GERMAN if card in CARDS_OF[most.melds[0]]]
         lost = _("{points} not said").format(points=most.points)
         fan = _fan(most.seat, cards, voice)
-        again = most.trick in LATE
-        all_three.append(Highlight(most.trick, lost, say_forgone(most, voice), fan, again=again))
-    return sorted(all_three, key=lambda it: -(it.trick or TRICKS))
+        again = most.trick in LATE and isinstance(found, Review)
+        yield Highlight(most.trick, lost, say_forgone(most, voice), fan, again=again)
 
 
 def _turning(found: Review, turned: Cost, voice: TartliVoice) -> Highlight:
