@@ -12,12 +12,12 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.calculators import Calculator
 from tartli_ref.web.forms import LineForm, NoteForm, TableForm
-from tartli_ref.web.lessons import Scene
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import Audit
 from tartli_ref.web.pages import Find
 from tartli_ref.web.screen import Needed, Triumph, View
 from tartli_ref.web.timeline import PlaceOf, Tricks, by_deals
+from tartli_ref.web.trials import Scene
 
 
 @dataclass(frozen=True, slots=True)

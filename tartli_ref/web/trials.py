@@ -7,6 +7,8 @@ corrections.
 
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
@@ -210,3 +212,36 @@ def _with_steps(trial: Trial, steps: list[Step], game: AnyGame) -> Trial:
                 history, lines = after, [*lines, write_entry(game, entry)]
                 break
     return trial._replace(lines=tuple(lines))
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A scene of a lesson on the real screen: its table file, which replays as it stands, its
+    title, and a sentence before each line to be tapped; the last one stands when all are made. The
+    lines before those are given.
+    """
+
+    file: Path
+    title: str
+    says: tuple[str, ...]
+
+    @cached_property
+    def whole(self) -> Trial:
+        """The scene with all its lines."""
+        read = read_file(self.file.read_text(encoding="utf-8"))
+        game, moves = game_of(read.terms), [entry for _number, entry in read.entries]
+        return Trial(read.terms, tuple(write_entry(game, it) for it in moves))
+
+    @property
+    def given(self) -> Trial:
+        """The scene as it begins."""
+        trial = self.whole
+        return trial._replace(lines=trial.lines[: len(trial.lines) - len(self.says) + 1])
+
+    def common(self, lines: tuple[str, ...]) -> Trial:
+        """The scene up to where these lines leave it."""
+        trial, kept = self.whole, len(self.given.lines)
+        for number, (line, own) in enumerate(zip(lines, trial.lines, strict=False)):
+            if line != own:
+                return trial._replace(lines=trial.lines[: max(number, kept)])
+        return trial._replace(lines=trial.lines[: max(len(lines), kept)])

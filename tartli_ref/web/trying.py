@@ -21,7 +21,6 @@ from tartli_ref.web.access import TABLES, service, table_or_404
 from tartli_ref.web.addresses import supplied_or_404
 from tartli_ref.web.forms import KEY, Tap, new_key
 from tartli_ref.web.game_pages import pages_of
-from tartli_ref.web.lessons import Lesson
 from tartli_ref.web.new_table import house_form
 from tartli_ref.web.pages import Attempt, Problem
 from tartli_ref.web.parts import GUARD, Parts
@@ -70,6 +69,20 @@ class Answer(NamedTuple):
     brings: tuple[str, ...] = ()
     instead: tuple[str, str] | None = None
     agreed: str = ""
+
+
+class Lesson(NamedTuple):
+    """What a scene says now: the ``line`` to tap next; where to go ``on`` once all are made; or the
+    way ``back`` to the scene.
+    """
+
+    number: int
+    scenes: int
+    title: str
+    text: str
+    line: str = ""
+    on: str = ""
+    back: str = ""
 
 
 class Trying(NamedTuple):
