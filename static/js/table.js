@@ -57,7 +57,7 @@ const Parts = (() => {
   htmx.defineExtension("parts", {
     handleSwap(_how, target, answer, settled) {
       const put = swap(target, answer.querySelector("#screen"));
-      settled.elts = [screenNow()]; // these tell the other scripts
+      settled.elts = [document.getElementById("said")]; // it tells the other scripts, and nothing in it has to be looked through
       return put;
     },
   });

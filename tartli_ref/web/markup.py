@@ -87,6 +87,7 @@ FIGURES = {
 """The strokes of each figure, 20 wide and 32 high."""
 
 HIGH, WIDE, NARROW = 32, 21, 17
+FIGURES_KEPT = 2048
 
 ICON = Markup('<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="%s"/></svg>')
 NUMBER = Markup(
@@ -102,6 +103,7 @@ def icon(name: str) -> Markup:
 
 
 @lru_cache(maxsize=2048)
+@lru_cache(maxsize=FIGURES_KEPT)
 def figures(number: int, sign: str = "") -> Markup:
     """A number in chalk, with digits for screen readers; a given sign ``+`` is always shown."""
     text = f"{number:{sign}d}"

@@ -159,6 +159,22 @@ class View:
     of_way: tuple[str, ...] = ()
     moment: Moment | None = None
 
+    @property
+    def lies(self) -> dict[str, list[Fact]]:
+        """The facts by their places on the felt."""
+        lies: dict[str, list[Fact]] = {}
+        for fact in self.facts:
+            lies.setdefault(fact.place, []).append(fact)
+        return lies
+
+    def laid(self, seat: Seat) -> Said | None:
+        """The card this player laid last."""
+        return next((it for it in self.spoken[::-1] if it.corner and it.seat == seat), None)
+
+    def words(self, seat: Seat | None) -> list[Said]:
+        """What this player said, or nobody."""
+        return [it for it in self.spoken if not it.corner and it.seat == seat]
+
 
 class Found(NamedTuple):
     """A finding in words: a move taken on trust that cannot stand.
