@@ -205,7 +205,7 @@ def test_eighty_turns_into_a_hundred_by_one_stroke(phone: Page) -> None:
 
 def test_a_tap_on_the_talon_exchanges_the_seven(phone: Page) -> None:
     thumb = at_a_table(phone, "deal A P-VIII")
-    thumb.enter(phone.locator(".felt .talon"))
+    thumb.enter(phone.locator(".felt button.talon"))
     thumb.wrote("B swaps")
     expect(phone.locator(".felt .talon")).to_contain_text("open: heart Seven")
     assert phone.locator("button.talon").count() == 0

@@ -76,10 +76,10 @@ def expect_of(phone: Page, what: str, value: object) -> None:
 def revoke(other: Page, table: str) -> None:
     """Another phone makes the link to play anew."""
     other.goto(f"{table}share/")
-    form = other.locator("form[action*='play']:has(details)")
-    form.locator("summary").tap()
+    renewing = other.locator("details:has(form[action*='play'])")
+    renewing.locator("summary").tap()
     with other.expect_navigation():
-        form.get_by_role("button").tap()
+        renewing.get_by_role("button").tap()
 
 
 def test_each_deal_of_the_history_is_kept_for_itself(phone: Page, table: str) -> None:
