@@ -4,8 +4,12 @@
 
 const screenNow = () => document.getElementById("screen");
 
+/* What asks how the new screen is laid out waits until it has been drawn: it costs a layout of its own otherwise. */
+const onceDrawn = (act) => requestAnimationFrame(() => setTimeout(act));
+
 /* The screen is made of parts. Each has a digest; the server is told which are here, and leaves these
-   out. What is here stays, and what has changed takes its place. */
+   out. What is here stays, and what has changed takes its place. The panels of the ways of recording
+   that are not shown are left out too: what is here of them is old until their way is chosen. */
 const Parts = (() => {
   const of = (screen) => [...screen.querySelectorAll("[data-part]")];
   const digests = () => of(document).map((part) => part.dataset.part);
@@ -34,11 +38,27 @@ const Parts = (() => {
     setTimeout(() => { rest.remove(); path.setAttribute("d", whole); }, DRAWN);
   }
   const ids = (screen) => of(screen).map((part) => part.id).join();
+  const wayShown = () => document.querySelector("#screen [name=way]:checked:not(#way-choose)")?.value;
+
+  /* What is here of a panel that was left out is old from now on. */
+  function age(fresh) {
+    for (const kept of fresh.querySelectorAll("[data-kept]")) {
+      (document.getElementById(kept.id) ?? kept).toggleAttribute("data-old", kept.dataset.part === "");
+    }
+  }
+
+  function askForOld() {
+    const way = wayShown();
+    if (!way || !document.querySelector(`#screen .for-${way}[data-old]`)) return;
+    const all = screenNow().dataset.since.replace(/\d+$/, "0");
+    htmx.ajax("GET", all, { target: "#screen", swap: "parts" }).catch(() => {});
+  }
 
   /* Where the screen has other parts than before, those that stay move into the new one. */
   function swap(shown, fresh) {
+    age(fresh);
     if (ids(shown) !== ids(fresh)) {
-      for (const part of fresh.querySelectorAll("[data-kept]")) part.replaceWith(document.getElementById(part.id));
+      for (const part of fresh.querySelectorAll("[data-kept]")) part.replaceWith(document.getElementById(part.id) ?? part);
       shown.replaceWith(fresh);
       return [fresh];
     }
@@ -62,8 +82,11 @@ const Parts = (() => {
     },
   });
   document.body.setAttribute("hx-ext", "parts");
-  document.addEventListener("htmx:configRequest", ({ detail }) => { detail.headers["Has-Parts"] = digests().join(" "); });
-  return { fit };
+  document.addEventListener("htmx:configRequest", ({ detail }) => {
+    detail.headers["Has-Parts"] = digests().join(" ");
+    if (wayShown()) detail.headers.Way = wayShown();
+  });
+  return { fit, askForOld };
 })();
 
 /* No screen is swapped under a finger: its tap would be lost. What has come waits until the tap is made,
@@ -236,24 +259,30 @@ document.addEventListener("change", (event) => {
   if (event.target.name !== "way") return;
   if (event.target.value !== "choose") way = event.target.value;
   event.target.closest("#screen").querySelector(".entries").scrollTop = 0; // the end nearest the thumb
+  Parts.askForOld();
 });
 document.addEventListener("htmx:afterSwap", () => {
   const free = screenNow()?.dataset.due === "" && !document.querySelector("#screen #problem");
   const chosen = way && free && document.getElementById(`way-${way}`);
   if (chosen) chosen.checked = true;
   if (way === "count" && screenNow()?.dataset.due) way = null; // nobody counts before the first trick
+  Parts.askForOld();
 });
 let won = Boolean(document.querySelector(".triumph"));
 document.addEventListener("htmx:afterSettle", () => {
   const shown = screenNow();
   if (!shown) return;
   for (const pile of shown.querySelectorAll("button[data-pile='0']")) showPile(pile.form);
-  const said = document.getElementById("said");
   if (shown.querySelector(".triumph") && !won) navigator.vibrate?.([60, 80, 60]);
   won = Boolean(shown.querySelector(".triumph"));
-  if (said.textContent !== heard(shown)) said.textContent = heard(shown);
-  shown.querySelector("#problem")?.scrollIntoView({ block: "nearest" });
+  onceDrawn(tell);
 });
+function tell() {
+  const said = document.getElementById("said");
+  const now = heard(screenNow());
+  if (said.textContent !== now) said.textContent = now;
+  document.querySelector("#screen #problem")?.scrollIntoView({ block: "nearest" });
+}
 
 /* A moment lies on the felt until it has been read, or until the next tap. */
 const MOMENT = 2500;
@@ -303,11 +332,14 @@ document.addEventListener("htmx:afterSwap", () => {
     button.classList.toggle("refused", button.value === refused);
   }
   if (recorded) for (const form of document.querySelectorAll("#screen form")) form.reset();
-  if (!held || document.activeElement?.closest("#screen")) return;
+  if (held) onceDrawn(refocus);
+});
+function refocus() {
+  if (document.activeElement?.closest("#screen")) return;
   const places = [...document.querySelectorAll("#screen :is(button, a, input, select, summary)")];
   const same = places.find((place) => nameOf(place) === held && place.checkVisibility());
   (same || document.querySelector("#screen .status"))?.focus({ preventScroll: true });
-});
+}
 
 function nameOf(place) {
   const where = place.form?.elements.where?.value ?? "";
@@ -315,28 +347,6 @@ function nameOf(place) {
   const value = typed ? "" : (place.value ?? place.getAttribute("href") ?? "");
   const text = place.matches("summary, details") ? place.textContent.slice(0, 60) : "";
   return [place.localName, where, place.name ?? "", value, text].join(" ");
-}
-
-/* What was tapped stays under the thumb, where the page can be scrolled: the end of its form is put
-   back to where it was, whatever has come or gone above it. */
-let tapped = null;
-document.addEventListener("submit", (event) => {
-  const where = event.target.elements.where?.value;
-  tapped = where && event.target.closest("#screen") ? { where, at: endOf(event.target) } : null;
-}, true);
-document.addEventListener("htmx:afterSwap", () => {
-  const form = tapped && shownForm(tapped.where);
-  if (form) window.scrollBy(0, endOf(form) - tapped.at);
-  tapped = null;
-});
-
-function endOf(form) {
-  return form.getBoundingClientRect().bottom;
-}
-
-function shownForm(where) {
-  const places = document.querySelectorAll(`#screen form:not(.problem form) > [name=where][value="${where}"]`);
-  return [...places].map((place) => place.form).find((form) => form.checkVisibility?.());
 }
 
 /* The score, the turn, and what the referee has found, for those who cannot see the screen; the turn

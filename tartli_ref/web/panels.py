@@ -6,7 +6,9 @@ the height of the box by their shape, so nothing scrolls.
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
+
+from flask import request
 
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.words.language import _
@@ -16,6 +18,8 @@ WHOLE_PACK, MOST_KEYS = "whole", 24
 GONE, ELSE = "gone", "else"
 """The looks of a card that was played, and of one that does not follow suit."""
 LONG_ROW = 9  # cards
+WAY = "Way"
+"""The request header with the way of recording that a phone shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,12 +166,15 @@ Item = Keys | Picker | Say | Tap | Form | Box | Fold | Rules | Own
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A part of the thumb's box, in the ways of recording that show it; without any, in all."""
+    """A part of the thumb's box, in the ways of recording that show it; without any, in all. One
+    that is ``left`` has no items: the phone keeps what it has.
+    """
 
     name: str
     items: tuple[Item, ...]
     ways: tuple[str, ...] = ()
     shape: str = ""
+    left: bool = False
 
     @property
     def css(self) -> str:
@@ -182,6 +189,32 @@ class Panel:
             for each in _walk(self.items)
             if isinstance(each, Tap | Form)
         )
+
+
+class Later(NamedTuple):
+    """A panel whose items are made where it is shown."""
+
+    name: str
+    make: Callable[[], tuple[Item, ...]]
+    ways: tuple[str, ...] = ()
+    shape: str = ""
+
+
+def laid_out(panels: Iterable[Panel | Later], tab: str) -> tuple[Panel, ...]:
+    """The panels of the usual way of recording and of the one this phone shows; the others are
+    left. A phone that does not say which it shows gets all.
+    """
+    asked = request.headers.get(WAY)
+    shown = {asked, tab}
+
+    def laid(each: Panel | Later) -> Panel:
+        if asked and each.ways and shown.isdisjoint(each.ways):
+            return Panel(each.name, (), each.ways, each.shape, left=True)
+        if isinstance(each, Later):
+            return Panel(each.name, each.make(), each.ways, each.shape)
+        return each
+
+    return tuple(map(laid, panels))
 
 
 def way_with(panels: Iterable[Panel], where: str, way: str) -> str:

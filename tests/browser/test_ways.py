@@ -36,3 +36,24 @@ def test_chalk_shows_trumps_and_what_was_written_last(phone: Page, width: int, h
     choose(phone, "chalk")
     expect(phone.locator(".in-chalk", has_text="Anna +20 for acorn King-terc")).to_be_visible()
     expect(phone.get_by_text("trumps: hearts")).to_be_in_viewport(ratio=1)
+
+
+def test_a_way_that_was_not_shown_is_as_the_table_stands_once_it_is_chosen(phone: Page) -> None:
+    phone.goto(Doors(phone.request).open(f"{HEAD}deal A P\nB takes\nB takes\n"))
+    asked: list[str] = []
+    phone.on("request", lambda request: asked.append(request.url))
+    choose(phone, "trick")
+    in_cards = phone.locator(".for-cards button[value='A swaps']")
+    expect(in_cards).to_have_count(1)
+    for number in range(3, 8):
+        phone.locator(".taker[value='B takes']").locator("visible=true").tap()
+        expect(phone.locator(".whose")).to_contain_text(f"trick {number + 1} of 16")
+        phone.wait_for_timeout(200)  # a second tap within 150 ms counts once
+    expect(in_cards).to_have_count(1)  # nobody sees it, and nobody has sent another
+    choose(phone, "cards")
+    expect(in_cards).to_have_count(0)  # the talon is drawn
+    expect(phone.locator(".panel[data-old].for-cards")).to_have_count(0)
+    phone.wait_for_timeout(500)
+    assert sum(url.endswith("/since/0") for url in asked) == 1
+    phone.locator("button[value='B plays M-A']").locator("visible=true").tap()
+    expect(phone.locator(".laid.led")).to_be_visible()

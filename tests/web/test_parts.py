@@ -22,6 +22,8 @@ APART = 5
 LEFT = re.compile(r'<div id="part-\w+" class="[^"]*" data-part="(\w+)" data-kept></div>')
 START = re.compile(r'<div id="part-\w+" class="[^"]*" data-part="(\w+)">')
 ENDS = re.compile(r"<(/?)div\b")
+PANELS = re.compile(r'<div id="(part-\w+)" class="panel')
+OLD = re.compile(r'class="panel[^"]*\b(for-\w+)" data-part="" data-kept></div>')
 KEYS = re.compile(r'name="(?:key|csrf_token)" value="[^"]+"')
 
 
@@ -86,6 +88,29 @@ def test_what_has_not_changed_is_left_out(phone, at):
     has = parts_of(sent(phone, url, {}))
     assert len(has) >= 8
     assert len(LEFT.findall(sent(phone, url, has))) == len(has)
+
+
+@pytest.mark.parametrize("way", ["trick", "cards", "chalk", "count"])
+def test_the_panels_of_ways_that_a_phone_does_not_show_are_left_out(phone, at, way):
+    url = at(DEAL, "B takes").url
+    whole = phone.client.get(url, headers={"HX-Request": "true"}).text
+    answer = phone.client.get(url, headers={"HX-Request": "true", "Way": way}).text
+    assert PANELS.findall(answer) == PANELS.findall(whole)  # in the same places
+    left = {ways for ways in OLD.findall(answer)}
+    assert left == {"for-cards", "for-chalk", "for-count", "for-trick"} - {
+        f"for-{way}",
+        "for-trick",
+    }
+    assert ("B plays M-A" in answer) == (way == "cards")  # the usual way stays beside the one shown
+
+
+def test_a_way_that_does_not_exist_leaves_the_usual_one(phone, at):
+    answer = phone.client.get(at(DEAL).url, headers={"HX-Request": "true", "Way": "x" * 999}).text
+    assert 'value="A takes"' in answer
+
+
+def test_a_phone_that_does_not_say_its_way_gets_all(phone, at):
+    assert not OLD.findall(sent(phone, at(DEAL).url, {}))
 
 
 def test_parts_that_nobody_has_ever_sent_change_nothing(phone, at):

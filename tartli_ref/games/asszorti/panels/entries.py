@@ -35,6 +35,7 @@ from tartli_ref.web.panels import (
     Fold,
     Form,
     Keys,
+    Later,
     Panel,
     Say,
     Send,
@@ -70,7 +71,7 @@ class AsszortiButtons(Buttons[m.Move, AsszortiVoice]):
         )
 
 
-def panels(evening: Evening, buttons: AsszortiButtons, way: str) -> Iterator[Panel]:
+def panels(evening: Evening, buttons: AsszortiButtons, way: str) -> Iterator[Panel | Later]:
     """The panels of this state; ``way`` is the usual way of recording."""
     deal = evening.deal
     if deal is None:
@@ -93,7 +94,7 @@ def _due(name: str, *items: Shown) -> Panel:
     return Panel(name, (Tap(name, items),))
 
 
-def _in_auction(deal: Deal, buttons: AsszortiButtons, way: str) -> Iterator[Panel]:
+def _in_auction(deal: Deal, buttons: AsszortiButtons, way: str) -> Iterator[Panel | Later]:
     levels, declarer = _("At most how many talon cards?"), deal.auction.declarer
     if declarer is not None:
         title = _("{name} announces the contract").format(name=buttons.voice[declarer])
@@ -127,7 +128,7 @@ def _ends(buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:
     )
 
 
-def _to_name(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Iterator[Panel]:
+def _to_name(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Iterator[Panel | Later]:
     if rows := _at_the_talon(deal, declarer, buttons):
         talon = Tap("cards_of_talon", by_title(rows, "four"))
         yield Panel(
@@ -168,16 +169,17 @@ def _answers(declarer: Seat, buttons: AsszortiButtons) -> tuple[Button, ...]:
 
 def _in_play(
     deal: Deal, declarer: Seat, announced: Announced, buttons: AsszortiButtons
-) -> Iterator[Panel]:
+) -> Iterator[Panel | Later]:
     trick = deal.trick
     assert trick is not None  # trumps are named, and the deal has not ended
     yield taken_by(m.Takes, buttons)
-    yield Panel("cards", tuple(_hands(deal, trick, buttons)), ("cards",))
+    yield Later("cards", lambda: tuple(_hands(deal, trick, buttons)), ("cards",))
     kontra = Tap("kontra", by_title(_kontra(deal, announced, buttons), "three"))
     rare = [Fold(_("Kontra"), (kontra,)), _rest(deal, declarer, buttons)]
     if deal.doublings.any and not deal.talon and not deal.won and not deal.before:
         rare.append(_talon())
-    yield Panel("result", (Tap("made", tuple(_made(deal, declarer, buttons))),), ("count",))
+    made = partial(_made, deal, declarer, buttons)
+    yield Later("result", lambda: (Tap("made", tuple(made())),), ("count",))
     yield Panel("totals", (_tricks(declarer, announced, buttons),), ("count",), "still")
     yield Panel("besides", (folds(*rare),), ("trick", "cards", "count"), "still")
 

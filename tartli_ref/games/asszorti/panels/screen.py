@@ -29,6 +29,7 @@ from tartli_ref.table.history import History, Step
 from tartli_ref.table.terms import Money
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import triumph_of_deal
+from tartli_ref.web.panels import laid_out
 from tartli_ref.web.screen import (
     Ending,
     Fact,
@@ -63,7 +64,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         finished=len(evening.deals),
         due=due,
         tab=tab,
-        panels=tuple(panels(evening, AsszortiButtons(evening, voice), tab)),
+        panels=laid_out(panels(evening, AsszortiButtons(evening, voice), tab), tab),
         ways=three_ways() if due == "" else (),
     )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
@@ -40,6 +41,7 @@ from tartli_ref.web.panels import (
     Form,
     Item,
     Keys,
+    Later,
     Own,
     Panel,
     Picker,
@@ -54,7 +56,9 @@ from tartli_ref.web.panels import (
 from tartli_ref.words.language import _, ngettext
 
 
-def panels(match: Match, buttons: TartliButtons, voice: TartliVoice, pack: str) -> Iterator[Panel]:
+def panels(
+    match: Match, buttons: TartliButtons, voice: TartliVoice, pack: str
+) -> Iterator[Panel | Later]:
     """The panels of this state; ``pack`` is this phone's choice of cards."""
     deal = match.deal
     if match.over:
@@ -150,9 +154,15 @@ def _which(trick: Trick, buttons: TartliButtons) -> tuple[Item, ...]:
     return (*rows, nothing)
 
 
-def _by_trick(match: Match, deal: Deal, trick: Trick, buttons: TartliButtons) -> Iterator[Panel]:
+def _by_trick(
+    match: Match, deal: Deal, trick: Trick, buttons: TartliButtons
+) -> Iterator[Panel | Later]:
     """A column for each player: the usual words, and the slate that takes the trick."""
-    columns = tuple(_column(deal, trick, seat, buttons) for seat in TWO_SEATS)
+
+    def columns() -> tuple[Item, ...]:
+        sides = tuple(_column(deal, trick, seat, buttons) for seat in TWO_SEATS)
+        return (Tap("takes", (Box(sides, "two sides"),)),)
+
     fields = (Field("points", _("Card points of the trick, without the last ten"), "digits"),)
     worth = Form(
         "takes",
@@ -162,7 +172,7 @@ def _by_trick(match: Match, deal: Deal, trick: Trick, buttons: TartliButtons) ->
         digits="next",
     )
     points = Fold(_("with its points"), (worth,), open=match.sudden_death, css="wide")
-    yield Panel("trick", (Tap("takes", (Box(columns, "two sides"),)),), ("trick",))
+    yield Later("trick", columns, ("trick",))
     yield Panel("worth", (points,), ("trick",), "still")
 
 
@@ -212,17 +222,21 @@ def _named(move: m.Swaps | m.Asks, word: str, buttons: TartliButtons) -> Button:
     return buttons.button(move, f"{buttons.voice[move.seat]}: {word}")
 
 
-def _by_cards(deal: Deal, trick: Trick, buttons: TartliButtons, pack: str) -> Iterator[Panel]:
+def _by_cards(
+    deal: Deal, trick: Trick, buttons: TartliButtons, pack: str
+) -> Iterator[Panel | Later]:
     """The words of the player who may speak, and the cards of the player whose turn it is."""
     speaker, player = to_speak(trick), to_play(deal)
     if trick.number <= MELD_TRICKS:
-        yield Panel("says", (_words(deal, trick, speaker, buttons),), ("cards",), "of-words")
+        yield Later(
+            "says", lambda: (_words(deal, trick, speaker, buttons),), ("cards",), "of-words"
+        )
     elif trick.number == MELD_TRICKS + 1 and trick.untouched:
         both = tuple(_bela(seat, buttons, named=True) for seat in TWO_SEATS)
         yield Panel("says", (Tap("says", (Keys(both, "two"),)),), ("cards",), "of-words")
     if player is not None:
-        items = _cards(deal, trick, player, buttons, pack)
-        yield Panel("cards", (Tap("cards", items),), ("cards",))
+        cards = partial(_cards, deal, trick, player, buttons, pack)
+        yield Later("cards", lambda: (Tap("cards", cards()),), ("cards",))
 
 
 def _words(deal: Deal, trick: Trick, speaker: Seat, buttons: TartliButtons) -> Box:

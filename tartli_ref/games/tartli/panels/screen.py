@@ -23,6 +23,7 @@ from tartli_ref.slate import CROSSES, FAMILIES, Drawing, Family, Odd, Sign, Slat
 from tartli_ref.slate.drawing import EDGE, ROWS, WIDE
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.look import Look
+from tartli_ref.web.panels import laid_out
 from tartli_ref.web.screen import (
     Aside,
     Ending,
@@ -130,7 +131,7 @@ def view(table: Table, history: History, look: Look) -> View:
         finished=len(match.deals),
         due=due,
         tab=tab,
-        panels=tuple(panels(match, buttons, voice, look.pack)),
+        panels=laid_out(panels(match, buttons, voice, look.pack), tab),
         ways=_ways() if due == "" and match.deal else (),
         asides=_asides(match, buttons),
         moment=moment(history, voice),

@@ -36,6 +36,7 @@ from tartli_ref.web.panels import (
     Form,
     Item,
     Keys,
+    Later,
     Own,
     Panel,
     Send,
@@ -98,7 +99,7 @@ class UltiButtons(Buttons[m.Move, UltiVoice]):
     game = ULTI
 
 
-def panels(evening: Evening, buttons: UltiButtons) -> Iterator[Panel]:
+def panels(evening: Evening, buttons: UltiButtons) -> Iterator[Panel | Later]:
     """The panels of this state."""
     deal = evening.deal
     if deal is None:
@@ -113,7 +114,7 @@ def panels(evening: Evening, buttons: UltiButtons) -> Iterator[Panel]:
         yield from _in_play(deal, deal.soloist, deal.trick, buttons)
 
 
-def _in_auction(deal: Deal, buttons: UltiButtons) -> Iterator[Panel]:
+def _in_auction(deal: Deal, buttons: UltiButtons) -> Iterator[Panel | Later]:
     auction, seat = deal.auction, deal.auction.turn
     higher = higher_bids(auction.bid, deal.house)
     title = _("{name} bids").format(name=buttons.voice[seat])
@@ -143,7 +144,7 @@ def _in_auction(deal: Deal, buttons: UltiButtons) -> Iterator[Panel]:
         )
         items.append(Tap("auction", (Keys(both, "two", css="big"),)))
     yield Panel("bids", tuple(items), PLAYING)
-    yield Panel("whole", (_whole_deal(deal.house),), AT_THE_END)
+    yield Later("whole", lambda: (_whole_deal(deal.house),), AT_THE_END)
 
 
 def _whole_deal(house: UltiOptions) -> WholeDeal:
@@ -189,7 +190,9 @@ def _to_name(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Panel:
     )
 
 
-def _in_play(deal: Deal, soloist: Seat, trick: Trick, buttons: UltiButtons) -> Iterator[Panel]:
+def _in_play(
+    deal: Deal, soloist: Seat, trick: Trick, buttons: UltiButtons
+) -> Iterator[Panel | Later]:
     lost = lost_early(deal)
     settled = buttons.button(m.Result(), _("Settle the deal"))
     if lost is not None and settled.live:
@@ -201,11 +204,11 @@ def _in_play(deal: Deal, soloist: Seat, trick: Trick, buttons: UltiButtons) -> I
     declared = (Fold(_("20 or 40"), (Tap("marriages", marriages),)),) if marriages else ()
     yield taken_by(m.Takes, buttons)
     turn, lead = trick.turn, next(iter(trick.cards), None)
-    cards = to_play(partial(m.Plays, turn), buttons.voice[turn], lead, deal.gone, buttons)
-    yield Panel("cards", (Tap("cards", cards),), ("cards",))
+    cards = partial(to_play, partial(m.Plays, turn), buttons.voice[turn], lead, deal.gone, buttons)
+    yield Later("cards", lambda: (Tap("cards", cards()),), ("cards",))
     if not deal.contract.no_trumps:
         yield Panel("worth", (_worth(buttons),), ("trick",), "still")
-    yield Panel("result", (_result(deal, soloist, buttons),), AT_THE_END)
+    yield Later("result", lambda: (_result(deal, soloist, buttons),), AT_THE_END)
     talon = _talon(None if deal.laid else soloist)
     if said := (*_kontra(deal, buttons), *declared, *talon):
         yield Panel("besides", (folds(*said),), (*PLAYING, *AT_THE_END), "still")

@@ -20,6 +20,7 @@ from tartli_ref.table.log import Recorded
 from tartli_ref.table.terms import Money
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import triumph_of_deal
+from tartli_ref.web.panels import laid_out
 from tartli_ref.web.screen import (
     Ending,
     Fact,
@@ -56,7 +57,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         finished=len(evening.deals),
         due=due,
         tab=tab,
-        panels=tuple(panels(evening, UltiButtons(evening, voice))),
+        panels=laid_out(panels(evening, UltiButtons(evening, voice)), tab),
         ways=three_ways() if due in ("", "auction") else (),
         picks="whole" if due == "auction" else "",
         of_way=("count", _("Who plays what?"), _("Made or lost?"), _("Ready to settle."))
