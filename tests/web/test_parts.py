@@ -96,7 +96,7 @@ def test_the_panels_of_ways_that_a_phone_does_not_show_are_left_out(phone, at, w
     whole = phone.client.get(url, headers={"HX-Request": "true"}).text
     answer = phone.client.get(url, headers={"HX-Request": "true", "Way": way}).text
     assert PANELS.findall(answer) == PANELS.findall(whole)  # in the same places
-    left = {ways for ways in OLD.findall(answer)}
+    left = set(OLD.findall(answer))
     assert left == {"for-cards", "for-chalk", "for-count", "for-trick"} - {
         f"for-{way}",
         "for-trick",
