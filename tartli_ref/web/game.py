@@ -40,7 +40,7 @@ class GamePages:
     forms by kind; ``prepare`` adds table-specific choices and labels to them. ``way_of`` is the way
     of recording that shows the buttons of a move, ``filled`` the form that corrects it, filled in,
     and ``again`` the form for moves that were taken back. ``adjust`` is the template of its
-    adjustment form. ``asides`` are templates of entries on separate pages, by the name in the
+    adjustment form. ``asides`` are the entries on separate pages, by their names in the
     address; ``verdicts`` are the asides and form kinds that can decide a claim, after which the
     verdict is shown. ``chapters`` are pages illustrating a chapter of the rulebook. ``blueprints``
     are pages that only this game has.
@@ -61,7 +61,7 @@ class GamePages:
     filled: Callable[[Any], Filled | None] = lambda _move: None
     again: Callable[[Listing[Any]], Filled | None] = lambda _moves: None
     adjust: str = "play/adjust.html"
-    asides: Mapping[str, str] = field(default_factory=dict)
+    asides: frozenset[str] = frozenset()
     verdicts: frozenset[str] = frozenset()
     chapters: Mapping[str, Link] = field(default_factory=dict)
     place_of: PlaceOf = by_deals

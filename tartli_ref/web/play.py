@@ -5,7 +5,7 @@ from dataclasses import replace
 from types import UnionType
 from typing import Any, NamedTuple
 
-from flask import Blueprint, Response, redirect, render_template, request, session, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
@@ -100,7 +100,7 @@ def findings(history: History) -> tuple[Finding, ...]:
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 
-MORE = "play/more.html"
+MORE, ASIDE = "play/more.html", "play/aside.html"
 SELDOM = frozenset({*OF_EVERY_GAME, "adjust"})
 """The forms on the page of rare entries."""
 
@@ -151,7 +151,9 @@ def more(link: str) -> str:
 def aside(link: str, name: str) -> str:
     """An entry on a separate page, so that it is not made by accident."""
     found = table_to_write_or_403(link)
-    return _page(link, found, template=supplied_or_404(pages_of(found.terms.game).asides, name))
+    if name not in pages_of(found.terms.game).asides:
+        abort(404)
+    return _page(link, found, template=ASIDE)
 
 
 @blueprint.post("/tap")
@@ -165,7 +167,7 @@ def tap(link: str) -> ResponseReturnValue:
     if refused is None:
         return _on(link, found, where, 1 + len(sent.then))
     problem, status = refused
-    template = "play/table.html" if _swaps() else pages.asides.get(where, "play/table.html")
+    template = ASIDE if where in pages.asides and not _swaps() else "play/table.html"
     return _page(link, found, problem, template=template), status
 
 

@@ -113,12 +113,15 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """A link to a separate page with these keys, for what must not be entered by accident; ``hot``
-    if the recorded points are enough for it.
+    """A link to a separate page for what must not be entered by accident: this title, what it does
+    and the rule, and these keys; ``hot`` if the recorded points are enough for it.
     """
 
     name: str
     label: str
+    title: str
+    text: str
+    rule: str
     buttons: tuple[Button, ...] = ()
     shown: bool = True
     hot: bool = False

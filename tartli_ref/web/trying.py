@@ -24,7 +24,7 @@ from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.new_table import house_form
 from tartli_ref.web.pages import Attempt, Problem
 from tartli_ref.web.parts import GUARD, Parts
-from tartli_ref.web.play import Forms, Sends, guard, screen
+from tartli_ref.web.play import ASIDE, Forms, Sends, guard, screen
 from tartli_ref.web.rules import game_or_404
 from tartli_ref.web.submit import LINE, LINE_MOST, UNPROCESSABLE, complaint, meant, unreadable
 from tartli_ref.web.trials import (
@@ -111,7 +111,9 @@ def table(game: str) -> ResponseReturnValue:
 def aside(game: str, name: str) -> ResponseReturnValue:
     """An entry on a separate page, as at a table."""
     trial, wrong = _asked(game_or_404(game))
-    return _page(trial, wrong, template=supplied_or_404(pages_of(game).asides, name))
+    if name not in pages_of(game).asides:
+        abort(404)
+    return _page(trial, wrong, template=ASIDE)
 
 
 @blueprint.post("/ask/<game:game>/")

@@ -39,7 +39,7 @@ from tartli_ref.web.screen import (
     way_used,
 )
 from tartli_ref.words.game_words import voice_of
-from tartli_ref.words.language import _, ngettext
+from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.lists import say_money
 
 
@@ -147,11 +147,28 @@ def _ways() -> tuple[tuple[str, str], ...]:
     )
 
 
+BULI_AT_ONCE, STAKE_AT_ONCE = (
+    N_(
+        "Play stops at once and the cards are counted. With 501 or more you win the buli; with a "
+        "wrong claim you lose it."
+    ),
+    N_(
+        "Play stops at once and the cards are counted. With 501 or more you win the stake; with a "
+        "wrong claim you lose it."
+    ),
+)
+
+
 def _asides(match: Match, buttons: TartliButtons) -> tuple[Aside, ...]:
     """Going out; the link to it is there if a player may (TH-OUT-01)."""
-    claims = buttons.each(m.Out)
+    claims = tuple(
+        claim._replace(brings=_("{number} written").format(number=match.score[seat]))
+        for seat, claim in zip(TWO_SEATS, buttons.each(m.Out), strict=True)
+    )
     hot = match.terms.options.out_hint == "shown" and any(map(_has_enough(match), TWO_SEATS))
-    return (Aside("out", _("Go out"), claims, any(claim.live for claim in claims), hot),)
+    text = _(STAKE_AT_ONCE if buttons.voice.for_stakes else BULI_AT_ONCE)
+    out = Aside("out", _("Go out"), _("Going out"), text, "TH-OUT-01", claims)
+    return (replace(out, shown=any(claim.live for claim in claims), hot=hot),)
 
 
 def _has_enough(match: Match) -> Callable[[Seat], bool]:
