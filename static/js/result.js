@@ -1,8 +1,8 @@
-/* The result for the group: drawn here as a picture, sent on by the phone's own sheet with its text;
+/* The result for the group, or a moment of a deal: drawn here as a picture, sent on by the phone's own sheet with its text;
    where there is none, the picture is downloaded and the text copied. */
 "use strict";
 
-const sending = document.querySelector("[data-send]");
+const sendings = document.querySelectorAll("[data-send]");
 const said = document.getElementById("sent");
 
 async function drawn(address) {
@@ -20,18 +20,22 @@ function download(file) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
-/* Drawn beforehand: a phone lets its sheet be opened only right after a tap. */
-const ready = sending && drawn(sending.href).catch(() => null);
-sending?.addEventListener("click", async (event) => {
-  event.preventDefault();
-  const { send: text, name } = sending.dataset;
-  const picture = await ready;
-  if (!picture) return location.assign(sending.href);
-  const file = new File([picture], name, { type: "image/png" });
-  if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file], text }).catch(() => {});
-  download(file);
-  await copy(text);
-});
+/* Drawn beforehand, one after the other: a phone lets its sheet be opened only right after a tap. */
+let last = null;
+for (const sending of sendings) {
+  const ready = Promise.resolve(last).then(() => drawn(sending.href)).catch(() => null);
+  last = ready;
+  sending.addEventListener("click", async (event) => {
+    event.preventDefault();
+    const { send: text, name } = sending.dataset;
+    const picture = await ready;
+    if (!picture) return location.assign(sending.href);
+    const file = new File([picture], name, { type: "image/png" });
+    if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file], text }).catch(() => {});
+    download(file);
+    await copy(text);
+  });
+}
 
 async function copy(text) {
   await navigator.clipboard?.writeText(text).catch(() => {});
@@ -41,5 +45,5 @@ async function copy(text) {
 const copying = document.querySelector("[data-copy]");
 if (copying && navigator.clipboard) {
   copying.hidden = false;
-  copying.addEventListener("click", () => copy(sending.dataset.send));
+  copying.addEventListener("click", () => copy(sendings[0].dataset.send));
 }

@@ -1,13 +1,27 @@
-"""The audit page: findings in a finished deal, for games that have an audit."""
+"""The audit page: findings in a finished deal, for games that have an audit; and the moments."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from flask import Blueprint, abort, render_template, request
+from werkzeug.wrappers import Response
 
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
 from tartli_ref.web.access import service, table_or_404
+from tartli_ref.web.book.result import first_names
 from tartli_ref.web.forms import new_key
 from tartli_ref.web.game_pages import pages_of
+from tartli_ref.web.look import look
+from tartli_ref.web.looking_back import Audit, Highlight
 from tartli_ref.web.pages import by_seat
+from tartli_ref.web.pictures import picture_of
+from tartli_ref.web.times import spoken_day
 from tartli_ref.web.turns import in_turn
-from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.game_words import title_of, voice_of
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import Voice
 
 blueprint = Blueprint("audits", __name__, url_prefix="/t/<link>/audit")
 
@@ -16,15 +30,21 @@ ONE_SEAT = 2
 """With two players an adjustment is for one of them; otherwise for each."""
 
 
-@blueprint.get("/<int:number>")
+class Finished(NamedTuple):
+    """The finished deals of a table, and its game's audit."""
+
+    table: Table
+    deals: Sequence[Any]
+    audit: Audit
+    lines: int
+
+
+@blueprint.get("/<int(min=1):number>")
 def of_deal(link: str, number: int) -> str:
     """The audit of a deal; the review is computed only on request."""
-    table = table_or_404(link)
-    history, audit = service().history(table), pages_of(table.terms.game).audit
-    deals = () if audit is None else audit.deals(history)
-    if audit is None or not 1 <= number <= len(deals):
-        abort(404)
-    players, voice, deal = by_seat(table), voice_of(table.terms), deals[number - 1]
+    found = _finished(link, number)
+    table, audit = found.table, found.audit
+    players, voice, deal = by_seat(table), voice_of(table.terms), found.deals[number - 1]
     page = audit.look(deal, voice)
     review = None
     if audit.review and page.may_review and REVIEW in request.args:
@@ -35,10 +55,65 @@ def of_deal(link: str, number: int) -> str:
         link=link,
         table=table,
         number=number,
-        deals=len(deals),
+        deals=len(found.deals),
         page=page,
         review=review,
         each=players if len(players) > ONE_SEAT else {},
-        seen=history.lines,
+        seen=found.lines,
         new_key=new_key,
     )
+
+
+@blueprint.get("/")
+def of_match(link: str) -> str:
+    """The moments of all deals."""
+    found = _finished(link)
+    moments = _moments(found, voice_of(found.table.terms))
+    return render_template(
+        "audit/match.html", link=link, table=found.table, found=moments, deals=len(found.deals)
+    )
+
+
+@blueprint.get("/<int:number>/moment/<int:at>.svg")
+def picture(link: str, number: int, at: int) -> Response:
+    """A moment of a deal as a picture, or one of the match if the number is 0; without any link."""
+    found = _finished(link, number)
+    terms = found.table.terms
+    names = first_names(terms.seats)
+    moments = _moments(found, voice_of(replace(terms, seats=names)), number)
+    if at >= len(moments):
+        abort(404)
+    it = moments[at]
+    about = [title_of(terms.game), _("Deal {number}").format(number=number or it.deal)]
+    if it.trick:
+        about.append(_("Trick {number}").format(number=it.trick))
+    day = spoken_day(found.table.created)
+    drawn = picture_of(it, names, " · ".join(about), day, french=look().french)
+    return Response(render_template("audit/picture.svg", picture=drawn), mimetype="image/svg+xml")
+
+
+def has_moments(table: Table, history: History) -> bool:
+    """Whether moments are picked from the deals of a table."""
+    audit = pages_of(table.terms.game).audit
+    if audit is None or audit.match is None:
+        return False
+    return any(map(audit.tells, audit.deals(history)))
+
+
+def _finished(link: str, number: int = 0) -> Finished:
+    table = table_or_404(link)
+    history, audit = service().history(table), pages_of(table.terms.game).audit
+    deals = () if audit is None else audit.deals(history)
+    if audit is None or not 0 <= number <= len(deals) or not deals:
+        abort(404)
+    return Finished(table, deals, audit, history.lines)
+
+
+def _moments(found: Finished, voice: Voice, number: int = 0) -> tuple[Highlight, ...]:
+    """The moments of a deal, or of the match if the number is 0."""
+    with in_turn():
+        if not number:
+            return found.audit.match(found.deals, voice) if found.audit.match else ()
+        deal, review = found.deals[number - 1], found.audit.review
+        may = review and found.audit.look(deal, voice).may_review
+        return review(deal, voice).highlights if review and may else ()

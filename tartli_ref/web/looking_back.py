@@ -64,7 +64,8 @@ class PartOfBid(NamedTuple):
 
 class Highlight(NamedTuple):
     """A moment on which a deal hung: its trick, what was lost, the sentence, and the cards, the
-    last of them the ``better`` one if so. It can be played on from where ``again``.
+    last of them the ``better`` one if so. It can be played on from where ``again``. ``score`` is
+    the one then; ``weight`` orders the moments of a match, where each has its ``deal``.
     """
 
     trick: int | None
@@ -74,6 +75,10 @@ class Highlight(NamedTuple):
     better: bool = False
     again: bool = False
     led: str = ""
+    score: tuple[int, ...] = ()
+    weight: int = 0
+    deal: int = 0
+    praise: bool = False
 
 
 class Reviewed(NamedTuple):
@@ -104,13 +109,16 @@ class Audit(NamedTuple):
     """A game's audit: its finished deals in order, and the findings in one of them.
 
     ``looked`` is the class of moves recording that everybody has seen it. ``review`` analyses
-    alternatives in games that support it.
+    alternatives in games that support it, and ``match`` picks the moments of all deals;
+    ``tells``: a deal may have some.
     """
 
     deals: Callable[[History], Sequence[Any]]
     look: Callable[[Any, Voice], LookedBack]
     looked: type[Any]
     review: Callable[[Any, Voice], Reviewed] | None = None
+    match: Callable[[Sequence[Any], Voice], tuple[Highlight, ...]] | None = None
+    tells: Callable[[Any], bool] = bool
 
 
 def lines_that_looked(history: History, audit: Audit) -> dict[int, tuple[int, ...]]:

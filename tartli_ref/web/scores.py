@@ -8,6 +8,7 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.steps import counted, items
 from tartli_ref.web.access import service, table_or_404
+from tartli_ref.web.audits import has_moments
 from tartli_ref.web.forms import new_key
 from tartli_ref.web.game_pages import edition, pages_of
 from tartli_ref.web.kept import held
@@ -84,6 +85,7 @@ def verdict(link: str, number: int) -> str:
         undo_then=undone_with(history),
         seen=history.lines,
         key=new_key(),
+        moments=has_moments(table, history),
         over=history.game.sheet(history.state).over,
         here=held().told() if edition().owned else None,
     )

@@ -5,7 +5,7 @@ from true_cards import HUNGARIAN
 
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.audit import audit
-from tartli_ref.games.tartli.panels.audits import finished_deals
+from tartli_ref.games.tartli.panels.finished import finished_deals
 from tartli_ref.table.history import extend
 from tartli_ref.table.log import read_entry
 

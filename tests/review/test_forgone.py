@@ -6,7 +6,7 @@ from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.panels.audits import finished_deals
+from tartli_ref.games.tartli.panels.finished import finished_deals
 from tartli_ref.games.tartli.review.forgone import forgone
 from tartli_ref.games.tartli.rules.exchange import seven_of
 from tartli_ref.games.tartli.rules.notation import read_card

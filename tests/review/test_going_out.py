@@ -2,7 +2,7 @@
 
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.panels.audits import finished_deals
+from tartli_ref.games.tartli.panels.finished import finished_deals
 from tartli_ref.games.tartli.review.points import claimed_too_early, could_have_gone_out
 from tartli_ref.games.tartli.rules.values import HUNGARIAN
 from tartli_ref.table.history import begin, extend

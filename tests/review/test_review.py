@@ -10,7 +10,7 @@ from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.panels.audits import finished_deals
+from tartli_ref.games.tartli.panels.finished import finished_deals
 from tartli_ref.games.tartli.review import Review, begin_at, review
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import CARDS, as_bits, in_bits

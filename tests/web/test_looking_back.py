@@ -8,6 +8,7 @@ from tests.examples import examples
 from tests.review.test_review import random_lines
 from tests.web.conftest import HEAD
 from tests.web.scenes import sixteen_tricks, with_a_revoke
+from tests.web.test_reviewed_evenings import evening
 
 
 def test_every_score_opens_into_its_lines(phone, at):
@@ -196,12 +197,66 @@ def test_the_moments_on_which_a_deal_hung_stand_first_and_can_be_played_again(ph
         for each in moments:
             what, said = each.one("p", "spread").one("b").text, each.one("h3").text
             assert said in review.one("div", "card").text
-            again = [link.attrs["href"] for link in each.all("a")]
+            *again, picture = [link.attrs["href"] for link in each.all("a")]
             assert [phone.get(link).status for link in again] == [200] * len(again)
+            drawn = phone.get(picture)
+            assert (drawn.status, what in drawn.html) == (200, True)
             found[what.strip("0123456789 ")] = len(each.all("span", "laid")), len(again)
     assert found["it turned the buli"][1] == found["given away"][1] == 1
     assert found["not said"][0] >= 3
     assert "could have gone out" in found
+
+
+def test_what_could_have_been_stands_before_the_audit(phone, at):
+    html = phone.get(f"{at(*sixteen_tricks()).url}audit/1?review=1").html
+    assert html.index('id="review"') < html.index('class="status"')
+    assert "What could have been</a>" not in html
+
+
+def test_the_moments_of_a_match_are_two_losses_and_one_good_meld(phone, at):
+    played = evening(4)
+    scene = at(*played.lines, head=played.head)
+    (link,) = [
+        each.attrs["href"]
+        for each in phone.get(f"{scene.url}session/").root.all("a")
+        if each.text == "Moments of the match"
+    ]
+    moments = phone.get(link).root.all("article", "highlight")
+    deals = [int(each.one("p", "spread").text.split()[1]) for each in moments]
+    assert deals[:2] == sorted(deals[:2], reverse=True)
+    praised = [each.one("p", "spread").one("b").attrs.get("class") for each in moments]
+    assert praised == [None, None, "good"]
+    for each in moments:
+        for address in [found.attrs["href"] for found in each.all("a")]:
+            assert phone.get(address).status == 200
+
+
+def test_a_picture_of_a_moment_has_first_names_and_no_link(phone, at):
+    names = "game: tartli\nseats: Anna Kovács, Bence Szép\nstart: 480-440\n"
+    scene = at(*random_lines(2), head=names)
+    for number in range(3):
+        svg = phone.get(f"{scene.url}audit/1/moment/{number}.svg").html
+        assert "Anna 480 : Bence 440" in svg
+        assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)|/t/|Kovács|Szép", svg)
+    assert phone.get(f"{scene.url}audit/1/moment/3.svg").status == 404
+
+
+@pytest.mark.parametrize(
+    ("option", "lines"),
+    [("option: review=off\n", sixteen_tricks()), ("", ["deal A P", "count 97-64"])],
+)
+def test_a_match_without_cards_or_reviews_has_no_moments(phone, at, option, lines):
+    """REF-AUDIT."""
+    scene = at(*lines, head=HEAD + option)
+    assert "Moments of the match" not in phone.get(f"{scene.url}session/").text
+    assert phone.get(f"{scene.url}audit/").root.all("article", "highlight") == []
+    assert phone.get(f"{scene.url}audit/0/moment/0.svg").status == 404
+
+
+def test_a_game_without_moments_has_no_page_of_them(phone, at):
+    ulti = at("deal A", head="game: ulti\nseats: Anna, Béla, Cili\n")
+    assert phone.get(f"{ulti.url}audit/").status == 404
+    assert "Moments of the match" not in phone.get(f"{ulti.url}session/").text
 
 
 def lines_of(cost):

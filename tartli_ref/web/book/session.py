@@ -26,6 +26,7 @@ from tartli_ref.web.access import (
     table_or_404,
     table_to_write_or_403,
 )
+from tartli_ref.web.audits import has_moments
 from tartli_ref.web.book.access import (
     keeper,
     must_be_sent,
@@ -43,6 +44,7 @@ from tartli_ref.web.kept import held
 from tartli_ref.web.look import look
 from tartli_ref.web.markup import HIGH, strokes_of
 from tartli_ref.web.pages import Problem
+from tartli_ref.web.pictures import fitting, suits_below
 from tartli_ref.web.rate_limit import may_open
 from tartli_ref.web.submit import UNPROCESSABLE, send_tap, this_send
 from tartli_ref.words.game_words import voice_of
@@ -53,9 +55,6 @@ BASES, ABOVE = (492, 670, 820), 102
 """The baselines of the rows, and the offset of the dividing line above each."""
 FIRST, OTHERS = (100, 4.125), (70, 3.0)
 """The type size of the name and the scale of the figures, for a sole leader and for others."""
-LETTER = 0.7
-"""The width of a wide letter relative to the type size."""
-SUITS = ("M", "Z", "P", "T")
 
 
 class Row(NamedTuple):
@@ -96,11 +95,11 @@ class Picture(NamedTuple):
 def picture_of(result: Result, *, french: bool) -> Picture:
     return Picture(
         said=result.text,
-        headline=Text(result.headline, 196, _fitting(64, 820, [result.headline])),
+        headline=Text(result.headline, 196, fitting(64, 820, [result.headline])),
         about=result.about,
         rows=tuple(_rows(result.ranks)),
         dues=tuple(_dues(result)),
-        suits=tuple((f"F{it}" if french else it, 412 + 68 * at) for at, it in enumerate(SUITS)),
+        suits=suits_below(french=french),
         day=result.day,
     )
 
@@ -112,21 +111,15 @@ def _rows(ranks: tuple[Rank, ...]) -> Iterable[Row]:
         wide, strokes = strokes_of(rank.figure)
         across = round(RIGHT - wide * scale)
         top = base - round(HIGH * scale * 3 / 4)
-        fits = _fitting(size, across - LEFT - BETWEEN, [rank.name])
+        fits = fitting(size, across - LEFT - BETWEEN, [rank.name])
         yield Row(rank.name, base, base - ABOVE, fits, across, top, scale, strokes, rank.leads)
 
 
 def _dues(result: Result) -> Iterable[Text]:
-    size = _fitting(44, 560, [due.who for due in result.dues])
+    size = fitting(44, 560, [due.who for due in result.dues])
     first = 968 if len(result.dues) > 1 else 1006
     for place, due in enumerate(result.dues):
         yield Text(due.who, first + 76 * place, size, due.money)
-
-
-def _fitting(size: int, room: int, texts: list[str]) -> int:
-    """This size, or a smaller one at which the longest of these texts fits."""
-    longest = max(map(len, texts), default=1)
-    return min(size, int(room / (LETTER * longest)))
 
 
 blueprint = Blueprint("session", __name__, url_prefix="/t/<link>/session")
@@ -293,6 +286,7 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
         book_deleted=book is not None and book.deleted is not None,
         book_link=own_book,
         uid=keeper().uid(table),
+        moments=has_moments(table, history),
         form=form,
         problem=problem,
         seen=history.lines,

@@ -13,7 +13,7 @@ from flask.typing import ResponseReturnValue
 
 from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
-from tartli_ref.games.tartli.panels.audits import finished_deals
+from tartli_ref.games.tartli.panels.finished import finished_deals
 from tartli_ref.games.tartli.review import begin_at
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import NOBODY, Position, as_bits, in_bits

@@ -1,0 +1,90 @@
+"""The finished deals of a table of Tartli, each in its state before the count."""
+
+from dataclasses import dataclass
+
+from tartli_ref.games.common.seats import Pair
+from tartli_ref.games.game import ScoreLine
+from tartli_ref.games.tartli.audit import Moment
+from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Later
+from tartli_ref.games.tartli.rules.moves import Deals, Move, Out, Piles
+from tartli_ref.games.tartli.rules.state import Deal, Match
+from tartli_ref.games.tartli.rules.values import TRICKS
+from tartli_ref.table.history import History
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedDeal:
+    """A deal just before it was counted, with all its scores and actions, and each of its moves
+    with the match after it.
+    """
+
+    deal: Deal
+    lines: tuple[ScoreLine, ...]
+    moments: tuple[Moment, ...]
+    steps: tuple[tuple[Move, Match], ...]
+
+    @property
+    def written(self) -> Pair[int] | None:
+        """Both players' points before a self-counting deal was counted."""
+        counted = self.steps[-1][1].counted
+        return counted.score if counted else None
+
+    @property
+    def later(self) -> Later:
+        """The points still to come with zero, one, two and more cards left to play."""
+        scores, left = dict[int, Pair[int]](), range(1, len(NOTHING_LATER))
+        for _move, match in self.steps:
+            if match.deal is not None and (trick := match.deal.trick) is not None:
+                scores[2 * (TRICKS + 1 - trick.number) - (trick.lead is not None)] = match.score
+        if self.written is None or not scores.keys() >= set(left):
+            return NOTHING_LATER
+        last, before = self.written, (scores[cards] for cards in left)
+        still = ((max(last[0] - it[0], 0), max(last[1] - it[1], 0)) for it in before)
+        return ((0, 0), *still)
+
+    @property
+    def tricks(self) -> int:
+        """The tricks played, fewer than 16 if a player went out in recorded ones."""
+        out = self.deal.tracked and isinstance(self.steps[-1][0], Out | Piles)
+        return len(self.deal.won) if out else TRICKS
+
+    @property
+    def begun(self) -> dict[int, Match]:
+        """The match at the start of each trick, by trick number."""
+        found: dict[int, Match] = {}
+        for _move, match in self.steps:
+            if match.deal is not None and match.deal.trick is not None:
+                found.setdefault(match.deal.trick.number, match)
+        return found
+
+
+def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
+    """Every finished deal of a table, in order."""
+    found: list[FinishedDeal] = []
+    lines: list[ScoreLine] = []
+    moments: list[Moment] = []
+    steps: list[tuple[Move, Match]] = []
+    before: Match = history.opening
+    for step in history.steps():
+        if step.refusal is not None:
+            continue
+        state: Match = step.state
+        if isinstance(step.recorded.move, Deals):
+            lines, moments, steps = [], [], []
+        elif before.deal is not None:
+            moments.append(Moment(before.deal, step.recorded.move))
+        lines += history.made_by(step)
+        steps.append((step.recorded.move, state))
+        if len(state.deals) > len(found):
+            deal = _last_seen(before, state)
+            found.append(FinishedDeal(deal, tuple(lines), tuple(moments), tuple(steps)))
+        before = state
+    return tuple(found)
+
+
+def _last_seen(before: Match, after: Match) -> Deal:
+    """A self-counting deal in its final state; otherwise the state before it ended."""
+    if after.counted is not None and after.counted.deal is not None:
+        return after.counted.deal
+    assert before.deal is not None  # only a deal in progress can have ended
+    return before.deal
