@@ -12,7 +12,7 @@ from tartli_ref.words.language import N_, Marked, _
 
 TEXTS: Marked[dict[int, tuple[str, str]]] = {
     400: ("This form cannot be read.", "Go back, reload the page and try again."),
-    403: ("This link only watches.", "Ask a player at the table for the link to play."),
+    403: ("This link is for watching only.", "Ask a player at the table for the link to play."),
     404: (
         "There is no such page or table.",
         "Check the link, or start at the first page.",

@@ -49,7 +49,7 @@ def test_a_watcher_sees_the_moves_and_has_nothing_to_enter(phone: Page, other_ph
     thumb.tap("A takes")
     expect(watcher.locator("#screen[data-seen='2']")).to_be_attached()
     assert watcher.locator("form[method=post]").count() == 0
-    expect(watcher.get_by_text("This link watches; it cannot write.")).to_be_visible()
+    expect(watcher.get_by_text("This link is for watching; it cannot write.")).to_be_visible()
 
 
 def test_a_table_at_rest_is_asked_seldom_until_somebody_touches_it(

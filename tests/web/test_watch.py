@@ -19,7 +19,7 @@ def test_it_reads_the_table_and_its_history_and_its_file(phone, scene):
         assert phone.get(url).status == 200
     page = phone.get(scene.watch_url)
     assert page.scores == ["40", "0"]
-    assert "This link watches; it cannot write." in page.text
+    assert "This link is for watching; it cannot write." in page.text
 
 
 def test_it_sees_what_is_entered_meanwhile(phone, other_phone, scene):
@@ -40,7 +40,9 @@ def test_no_page_of_it_has_a_form(phone, at, lines):
 def test_it_says_that_it_only_watches_where_something_is_sent(phone, scene):
     form = phone.get(scene.url).form_with("A takes")
     form.action = form.action.replace(scene.play, scene.watch)
-    assert phone.send(form, press="A takes").text.startswith("This link only watches. Ask a player")
+    assert phone.send(form, press="A takes").text.startswith(
+        "This link is for watching only. Ask a player"
+    )
 
 
 def test_the_first_page_leads_back_to_it(phone, scene):

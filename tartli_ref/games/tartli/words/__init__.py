@@ -325,7 +325,7 @@ def short_sum(buli: BuliResult, deal: DealResult | None, names: Listing[str]) ->
     if claimed:
         short = WIN - total
         missing = _("Together: {short} short of 501").format(short=short)
-        end = missing if short > 0 else _("501 are enough")
+        end = missing if short > 0 else _("501 is enough")
     return (
         (_("{name} had written").format(name=names[seat]), total - tricks),
         (_("and in the tricks, as recorded"), tricks),
