@@ -32,6 +32,20 @@ def test_times_are_those_of_the_phone(new_page: Page) -> None:
     expect(time).to_have_attribute("title", told)
 
 
+def test_a_trick_has_its_cards_side_by_side(phone: Page) -> None:
+    at_a_table(phone, "deal A P", "B plays Z-K", "A plays Z-A")
+    Thumb(phone).follow_more("History")
+    lefts = [
+        box["x"]
+        for row in phone.locator(".tricks .trick").all()
+        for each in row.locator("> *").all()
+        if (box := each.bounding_box())
+    ]
+    head, cards = lefts[: len(lefts) // 2], lefts[len(lefts) // 2 :]
+    assert head == sorted(set(head))
+    assert cards == sorted(set(cards))
+
+
 CORRECTION_MOST = 4
 """Taps from the table's screen to a line that is corrected."""
 
