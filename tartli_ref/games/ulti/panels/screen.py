@@ -37,8 +37,8 @@ from tartli_ref.web.screen import (
     way_used,
 )
 from tartli_ref.web.tricks import fact_of_review
-from tartli_ref.words.language import _, ngettext
-from tartli_ref.words.lists import capital, one_of
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import one_of
 
 
 def view(table: Table, history: History, _look: Look) -> View:
@@ -123,7 +123,7 @@ def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
     if lies_open(deal):
         facts.append(Fact(_("all hands lie open")))
     if deal.soloist is not None and deal.won:
-        facts += map(Fact, _tally(deal, voice[deal.soloist]))
+        facts += map(Fact, _tally(deal))
     return (*facts, *trick_facts(deal, TRICKS))
 
 
@@ -142,15 +142,23 @@ def _spoken(deal: Deal | None, voice: UltiVoice) -> Iterator[Said]:
             yield card_of(UltiButtons, seat, card, name_of(card, voice))
 
 
-def _tally(deal: Deal, soloist: str) -> Iterator[str]:
-    """The tricks of both sides, with their aces and tens if all were recorded."""
-    for who, mine in ((soloist, True), (_("the defenders"), False)):
-        won = [each.points for each in deal.won if (each.winner is deal.soloist) is mine]
-        text = ngettext("{name}: {number} trick", "{name}: {number} tricks", len(won))
-        said = text.format(name=capital(who), number=len(won))
-        points = [each for each in won if each is not None]
-        known = points and len(points) == len(won)
-        yield f"{said}, {_('{points} points').format(points=sum(points))}" if known else said
+def _tally(deal: Deal) -> Iterator[str]:
+    """The tricks of both sides, the soloist first, and their aces and tens as far as recorded."""
+    mine, theirs = (
+        [each.points for each in deal.won if (each.winner is deal.soloist) is solo]
+        for solo in (True, False)
+    )
+    yield _("tricks: {mine}–{theirs}").format(mine=len(mine), theirs=len(theirs))
+    points = _sum(mine), _sum(theirs)
+    if any(points):
+        said = dict(zip(("mine", "theirs"), (each or "?" for each in points), strict=True))
+        yield _("points: {mine}–{theirs}").format(**said)
+
+
+def _sum(points: list[int | None]) -> str:
+    """The sum of a side's tricks; empty if one of them is not known."""
+    known = [each for each in points if each is not None]
+    return str(sum(known)) if known and len(known) == len(points) else ""
 
 
 def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
