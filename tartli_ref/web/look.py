@@ -127,11 +127,10 @@ def choose() -> str:
 
 @blueprint.post("/look")
 def keep() -> Response:
-    """Set the cookie and return to the previous page."""
-    chosen = _look_of(request.form)
-    to = _own_path(request.form.get("back", "")) or url_for("look.choose")
-    response = redirect(to, 303)
-    keep_look(response, chosen)
+    """Set the cookie to the current settings with the tapped one, and show the page again."""
+    back = _own_path(request.form.get("back", ""))
+    response = redirect(url_for("look.choose", back=back or None), 303)
+    keep_look(response, _look_of(asdict(look()) | request.form.to_dict()))
     return response
 
 

@@ -141,8 +141,7 @@ def test_a_refusal_does_not_move_its_button(phone: Page, shoot: Shoot, size: str
 @pytest.mark.parametrize("seating", ["same", "across"])
 def test_on_its_side_nothing_lies_over_anything(phone: Page, shoot: Shoot, seating: str) -> None:
     phone.goto("/look?back=/")
-    phone.locator(f"[name=seating][value={seating}]").check()
-    Thumb(phone).follow(phone.get_by_role("button", name="Keep it on this phone"))
+    Thumb(phone).follow(phone.locator(f"[name=seating][value={seating}]"))
     for stage, lines in ON_ITS_SIDE.items():
         open_at(phone, "a phone on its side", lines)
         shoot(phone, f"side-{stage.replace(' ', '-')}-{seating}")

@@ -183,8 +183,7 @@ def test_totals_are_read_aloud_where_that_was_chosen(new_page: Page) -> None:
         "window.spoken = []; speechSynthesis.speak = it => window.spoken.push(it.lang, it.text)"
     )
     new_page.goto("/look?back=/")
-    new_page.locator("[name=aloud][value=aloud]").check()
-    Thumb(new_page).follow(new_page.get_by_role("button", name="Keep it on this phone"))
+    Thumb(new_page).follow(new_page.locator("[name=aloud][value=aloud]"))
     thumb = at_a_table(new_page, "deal A P")
     thumb.count(97, "A")
     assert new_page.evaluate("spoken") == ["en", "Bence 64, Anna 97"]

@@ -14,12 +14,19 @@ CHOSEN = {
 }
 
 
-def choose(phone, **chosen):
-    """Keeps a look, and tells where the browser is sent then."""
-    form = phone.get("/look").form("/look")
-    answer = phone.forge(form, form.values | chosen)
-    assert answer.status == 303
+def choose(phone, back="", **chosen):
+    """Taps these choices one after the other, and tells where the browser is sent then."""
+    for choice in chosen.items() or [("theme", "auto")]:
+        form = phone.get("/look").form("/look")
+        answer = phone.forge(form, form.values | {"back": back} | dict([choice]))
+        assert answer.status == 303
     return answer.headers["Location"]
+
+
+def pressed(phone):
+    """The choices that hold, by what they are about."""
+    buttons = phone.get("/look").root.all("button", **{"aria-pressed": "true"})
+    return {each.attrs["name"]: each.attrs["value"] for each in buttons}
 
 
 def test_what_was_chosen_is_on_every_page(phone, at):
@@ -31,8 +38,7 @@ def test_what_was_chosen_is_on_every_page(phone, at):
 
 def test_the_page_shows_what_was_chosen(phone):
     choose(phone, **CHOSEN)
-    values = phone.get("/look").form("/look").values
-    assert {name: values[name] for name in CHOSEN} == CHOSEN
+    assert pressed(phone) == CHOSEN | {"pack": "whole"}
 
 
 def test_french_signs_give_cards_their_french_names(phone, at):
@@ -69,13 +75,14 @@ def test_a_cookie_that_says_nothing_known_is_as_none(phone, cookie):
 
 def test_a_choice_that_there_is_not_is_left_out(phone):
     choose(phone, theme="neon", signs="w")
-    values = phone.get("/look").form("/look").values
-    assert (values["theme"], values["signs"]) == ("auto", "w")
+    assert (pressed(phone)["theme"], pressed(phone)["signs"]) == ("auto", "w")
 
 
-def test_it_leads_back_to_the_page_from_which_it_was_asked_for(phone, at):
+def test_a_choice_holds_at_a_tap_and_the_page_still_leads_back(phone, at):
     scene = at(DEAL)
-    assert choose(phone, back=scene.url) == scene.url
+    again = phone.get(choose(phone, back=scene.url, theme="dark"))
+    assert again.root.one("html").attrs["data-theme"] == "dark"
+    assert scene.url in [link.attrs["href"] for link in again.root.all("a")]
 
 
 @pytest.mark.parametrize("back", ["//evil.example", "https://evil.example", "/\\evil", "x", "/\n"])
