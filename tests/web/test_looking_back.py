@@ -49,6 +49,12 @@ def test_what_is_needed_is_said_for_both(phone, at):
     assert "To be out of maccs: 21 to 251" in text
 
 
+def test_nothing_is_needed_before_somebody_is_near(phone, at):
+    for start, near in (("0-0", False), ("250-250", False), ("251-0", True)):
+        scene = at(head=f"game: tartli\nseats: Anna, Bence\nstart: {start}\n")
+        assert ("What is needed" in phone.get(f"{scene.url}score/").text) is near
+
+
 def test_a_table_counts_its_exceptions(phone, at):
     scene = at("deal A P", "A bela", "agreed: A bela", 'adjust A -20 "a slip"')
     assert "by agreement: 1, adjusted: 1" in phone.get(f"{scene.url}more").root.text

@@ -435,12 +435,12 @@ def _plain_turn(deal: Deal, trick: Trick, names: Listing[str]) -> str:
 
 
 def needed(table: Table, history: History) -> Needed | None:
-    """Each player's needs in sentences; None once the match is over.
+    """Each player's needs in sentences; None once the match is over, and before somebody is near.
 
     The piles are omitted unless this table shows them.
     """
     match: Match = history.state
-    if match.over:
+    if match.over or max(match.score) <= WIN // 2:
         return None
     voice = voice_of(table.terms)
     hint = _("This counts what lies in the piles, as far as it was recorded.")
