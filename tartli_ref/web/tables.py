@@ -9,7 +9,7 @@ from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.slate import CROSSES, Drawing, chalked, draw
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.log import AnyGame
-from tartli_ref.web.access import BY_LOT, TABLES, service
+from tartli_ref.web.access import BY_LOT, TABLES, service, table_or_404
 from tartli_ref.web.book.books import (
     book_choices,
     book_of_last,
@@ -19,9 +19,10 @@ from tartli_ref.web.book.books import (
     whose,
 )
 from tartli_ref.web.forms import new_key, text_of
-from tartli_ref.web.game_pages import edition, games_with_pages
+from tartli_ref.web.game_pages import edition, games_with_pages, pages_of
 from tartli_ref.web.kept import held
 from tartli_ref.web.known import PAGE, Known, as_last_time, first_asked, known_tables, shown
+from tartli_ref.web.look import look
 from tartli_ref.web.new_table import (
     DRAW,
     NewTableForm,
@@ -134,6 +135,7 @@ def _start_page(
     tables = [shown(link, table) for link, table in known]
     first = first_asked() if edition().owned else 0
     listed = [shown(*it) for it in known_tables(first)] if first else tables
+    now = next((table for table in tables if table.goes_on), None)
     page = render_template(
         "tables/start.html",
         game=game,
@@ -145,7 +147,8 @@ def _start_page(
         holds=holds(game, form, rules.chosen, dict(choices).get(chosen, "") if chosen else ""),
         sayings=sayings(game),
         offer=offer,
-        now=next((table for table in tables if table.goes_on), None),
+        now=now,
+        acts=_who_acts(now.link) if now else "",
         again=as_last_time(known),
         tables=listed,
         first=first,
@@ -157,3 +160,9 @@ def _start_page(
         demo=None if tables or request.args or trouble or offer or status != OK else _demo(),
     )
     return page, status
+
+
+def _who_acts(link: str) -> str:
+    """What the running table waits for."""
+    table = table_or_404(link)
+    return pages_of(table.terms.game).view(table, service().history(table), look()).status

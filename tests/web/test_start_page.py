@@ -93,6 +93,12 @@ def test_the_table_opened_last_comes_first(phone, at):
     assert [link.attrs["href"] for link in links] == [tables[place].url for place in (1, 2, 0)]
 
 
+def test_go_on_says_who_is_to_act(phone, at):
+    phone.get(at("deal A P").url)
+    button = phone.get("/").root.one("section", "now").one("a")
+    assert button.text == "Go on Bence may declare, then leads."
+
+
 def test_it_lists_at_most_twenty_tables(phone, at):
     for _ in range(21):
         phone.get(at().url)
