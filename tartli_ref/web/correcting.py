@@ -27,6 +27,7 @@ from tartli_ref.web.parts import GUARD, Parts
 from tartli_ref.web.play import Forms, Sends, guard, screen
 from tartli_ref.web.screen import Screen
 from tartli_ref.web.submit import CONFLICT, meant, send, send_tap
+from tartli_ref.web.timeline import Timeline
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language, ngettext
@@ -196,6 +197,18 @@ def submit(link: str, number: int, kind: str) -> Answer:
     return _answer(spot, refused, typed={kind: form})
 
 
+def _place(table: Table, history: History, step: Step) -> str:
+    """The deal and trick of a line, and what was entered just before it."""
+    place = Timeline(history, pages_of(table.terms.game).place_of).place(step)
+    told = [_("Deal {number}").format(number=place.deal)] if place.deal else []
+    if place.trick:
+        told.append(_("Trick {number}").format(number=place.trick))
+    if step.before is not None:
+        said = say_move(step.before.recorded.move, voice_of(table.terms))
+        told.append(_("after: {what}").format(what=said))
+    return " · ".join(told)
+
+
 def _to_ask(spot: Spot, line: str) -> tuple[str, ...]:
     """The preview to confirm, if later lines would fall or the line itself is to be removed."""
     tells = preview if line == STRUCK else if_lines_fall
@@ -244,6 +257,7 @@ def _page(
         back=after_correcting(link, table, number),
         fixes=fixes,
         sentence=say_move(step.recorded.move, voice_of(table.terms)),
+        place=_place(table, history, step),
         page=_moment(spot, typed or {}, pages.way_of(step) if fixes else ""),
         text=text if text is not None else line if fixes else "",
         struck=STRUCK,

@@ -80,6 +80,13 @@ def test_the_form_of_a_line_has_what_was_recorded(phone, at, head, lines, kind):
     assert scene.lines[-1] == f"fix {len(lines)}: {lines[-1]}"
 
 
+def test_it_says_which_deal_and_trick_it_is_and_what_came_before(phone, at):
+    scene = at("deal A P", "B plays Z-K", "A plays Z-A", "A plays M-K")
+    page = phone.get(f"{scene.history_url}4").root
+    assert page.one("p", "cut").text == "Deal 1 · Trick 2 · after: Anna plays leaf Ace"
+    assert phone.get(f"{scene.history_url}1").root.one("p", "cut").text == "Deal 1"
+
+
 def test_a_count_is_corrected_on_its_keypad(phone, scene):
     page = phone.get(f"{scene.history_url}4")
     assert "checked" in page.root.one("input", id="way-count").attrs
