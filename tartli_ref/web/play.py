@@ -36,7 +36,7 @@ from tartli_ref.web.submit import is_coming_back, meant, once_more, send, send_t
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language
-from tartli_ref.words.rulings import entry_sentence, say, sentences
+from tartli_ref.words.rulings import entry_sentence, say, say_move, sentences
 
 Kind = type[Any] | UnionType
 
@@ -103,6 +103,8 @@ blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 MORE, ASIDE = "play/more.html", "play/aside.html"
 SELDOM = frozenset({*OF_EVERY_GAME, "adjust"})
 """The forms on the page of rare entries."""
+RECENT = 4
+"""The moves told to whoever only watches."""
 
 
 class Sends(NamedTuple):
@@ -327,6 +329,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         running=history.game.running(history.state),
         over=history.game.sheet(history.state).over,
         last=() if view.ending.sentences else _last(link, table, history),
+        recent=() if table.may_write else _recent(table, history),
         undo=say_undo(table, history),
         redo=_redo(table, history),
         undo_then=undone_with(history),
@@ -381,6 +384,13 @@ def _last(link: str, table: Table, history: History) -> tuple[str, ...]:
         return ()
     words, voice = words_of(table.terms.game), voice_of(table.terms)
     return sentences(words, history.made_by(history.head), voice)
+
+
+def _recent(table: Table, history: History) -> tuple[str, ...]:
+    """The latest moves in sentences, newest first, for whoever only watches."""
+    steps, voice = history.chain.steps, voice_of(table.terms)
+    latest = steps[max(0, len(steps) - RECENT) : len(steps)]
+    return tuple(say_move(step.recorded.move, voice) for step in reversed(latest))
 
 
 def undone_with(history: History) -> Markup:

@@ -208,6 +208,7 @@ class Screen:
     running: bool
     over: bool
     last: tuple[str, ...]
+    recent: tuple[str, ...]
     undo: str | None
     redo: str | None
     undo_then: Markup

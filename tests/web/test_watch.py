@@ -27,6 +27,17 @@ def test_it_sees_what_is_entered_meanwhile(phone, other_phone, scene):
     assert "trick 2 of 16" in other_phone.get(scene.watch_url).text
 
 
+def test_it_tells_the_last_four_moves_the_newest_first(phone, at):
+    url = at(DEAL, "B says terc", "A says terc", "B names K", "A answers good").watch_url
+    told = [each.text for each in phone.get(url).root.one("ol", "recent").all("li")]
+    assert told == [
+        "Anna answers “good”",
+        "Bence names King",
+        "Anna says terc",
+        "Bence says terc",
+    ]
+
+
 @pytest.mark.parametrize("lines", [(), (DEAL,), BOTH_DECLARED, CLAIMED])
 def test_no_page_of_it_has_a_form(phone, at, lines):
     scene = at(*lines)
