@@ -198,8 +198,7 @@ def test_a_double_tap_records_one_line_and_says_so(thumb: Thumb) -> None:
 def test_another_button_tapped_before_the_answer_waits_its_turn(thumb: Thumb) -> None:
     thumb.page.route("**/tap", late)
     thumb.button("A takes").tap()
-    thumb.button("B takes").tap()
-    thumb.button("B takes").tap()
+    thumb.button("B takes").dblclick()  # within 150 ms, however busy the machine is
     expect_sent(thumb, "A takes", "B takes")
 
 
