@@ -25,6 +25,8 @@ class Missing(StrEnum):
     """The trick in which it happened."""
     MOMENT = "moment"
     """The moment within the trick: the players are trusted on it."""
+    MELD = "meld"
+    """Which meld was chalked."""
     CONTEST = "contest"
     """The announcement, and with it the contest."""
     TRICKS = "tricks"

@@ -92,8 +92,10 @@ def findings(history: History) -> tuple[Finding, ...]:
     waiting = [] if doubts is None else list(doubts(history.state))
     found, step = [], history.head
     while waiting and step is not None:
-        if step.refusal is None and step.recorded.move == waiting[-1].move:
-            found.append(Finding(step, waiting.pop().ruling))
+        moves = [doubt.move for doubt in waiting]
+        if step.refusal is None and step.recorded.move in moves:
+            last = len(moves) - 1 - moves[::-1].index(step.recorded.move)
+            found.append(Finding(step, waiting.pop(last).ruling))
         step = step.before
     return tuple(each for each in reversed(found) if not each.step.recorded.agreed)
 

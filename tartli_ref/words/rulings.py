@@ -22,6 +22,7 @@ UNCHECKED: Marked[dict[Missing, str]] = {
     Missing.CARDS: "The cards were not recorded, so this could not be checked: {rules}.",
     Missing.TRICK: "Which trick it was is not recorded, so this could not be checked: {rules}.",
     Missing.MOMENT: "The moment of the trick is taken on the players’ word: {rules}.",
+    Missing.MELD: "It was not told which meld it was, so this could not be checked: {rules}.",
     Missing.CONTEST: "The contest was not recorded, so this could not be checked: {rules}.",
     Missing.TRICKS: "Tricks may be missing from the record, so this is not certain: {rules}.",
     Missing.WINNERS: "The winners of the tricks were not recorded, so this could not be checked: "

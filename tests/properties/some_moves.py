@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tartli_ref.cards import GERMAN, Rank
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.melds import CARDS_OF
+from tartli_ref.games.tartli.rules.melds import CARDS_OF, Kind
 from tartli_ref.table.log import Fix, Recorded, Undo
 from tartli_ref.table.terms import Money, Terms
 from tests.sizes import examples
@@ -57,6 +57,8 @@ unquoted = st.one_of(
     st.builds(m.Names, seats, st.sampled_from(Rank)),
     st.builds(m.Answers, seats, st.booleans()),
     shows,
+    st.builds(m.Chalks, seats, st.sampled_from(Kind), tricks),
+    st.builds(m.Tells, seats, st.none() | st.sampled_from(list(CARDS_OF)), tricks),
     st.builds(m.Takes, seats, st.none() | st.integers(0, 999)),
     st.builds(m.Swaps, seats, st.booleans()),
     st.builds(m.Bela, seats, tricks),

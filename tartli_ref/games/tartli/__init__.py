@@ -10,9 +10,8 @@ from tartli_ref.games.tartli.rules.contests import contest_of
 from tartli_ref.games.tartli.rules.match import settle, thrown_in
 from tartli_ref.games.tartli.rules.moves import Adjust, Move, Note, Out
 from tartli_ref.games.tartli.rules.notation import read_move, write_move
-from tartli_ref.games.tartli.rules.referee import apply, explain, rule_on, sheet
+from tartli_ref.games.tartli.rules.referee import apply, doubts, explain, rule_on, sheet
 from tartli_ref.games.tartli.rules.state import Match, Trick, start
-from tartli_ref.games.tartli.rules.tracking import doubts
 from tartli_ref.games.tartli.rules.values import HOUSE, TartliOptions
 
 _FROM_TRICKS = {"TH-SCO-01", "TH-OUT-02", "TH-WIN-08"}
@@ -37,7 +36,7 @@ def _count_points(count: Counter[str], line: ScoreLine) -> None:
     source = _source(line)
     count[f"points:{source}"] += line.points
     if line.what or source == "adjustments":
-        count[f"times:{source}"] += 1
+        count[f"times:{source}"] += 1 if line.points > 0 or not line.what else -1
 
 
 def _source(line: ScoreLine) -> str:

@@ -57,6 +57,8 @@ def _unchecked(deal: Deal, missing: tuple[int, ...]) -> Iterator[Unchecked]:
         yield not_checked("TH-PLAY-07", Missing.CARDS)
     if any(scored.trick is None for scored in deal.scored):
         yield not_checked("TH-DECL-01", Missing.TRICK)
+    if deal.untold:
+        yield not_checked("TH-DECL-20", Missing.MELD)
     if deal.bela is not None and _bela_time_unknown(deal):
         yield not_checked("TH-BELA-01", Missing.TRICK)
 

@@ -84,6 +84,7 @@ class _Hand:
             (each.trick or MELD_TRICKS, each.meld) for each in self.deal.scored if each.seat is seat
         ]
         self.announced = [each for trick in tricks_of(self.deal) for each in self._unscored(trick)]
+        self.announced += self._untold()
 
     def _unscored(self, trick: Trick) -> Iterator[tuple[int, Meld]]:
         """Possible meanings of this trick's unscored announcement."""
@@ -102,6 +103,14 @@ class _Hand:
                 continue
             if left > 0 and self._may_hold(CARDS_OF[meld], trick.number):
                 yield trick.number, meld
+
+    def _untold(self) -> Iterator[tuple[int, Meld]]:
+        """Possible meanings of what was chalked and never told (TH-DECL-20)."""
+        for each in self.deal.untold:
+            trick = each.trick or MELD_TRICKS
+            for meld in MELDS if each.seat is self.seat else ():
+                if each.kind.may_be(meld) and self._may_hold(CARDS_OF[meld], trick):
+                    yield trick, meld
 
     def _may_hold(self, cards: Iterable[Card], trick: int) -> bool:
         return not any(self.hands.why_not(self.seat, card, trick) for card in cards)

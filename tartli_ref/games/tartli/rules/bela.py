@@ -62,7 +62,7 @@ def trick_of_bela(deal: Deal, trick: Trick, given: int | None = None) -> int | N
 
 
 def _just_taken(deal: Deal, trick: Trick) -> bool:
-    begun = not trick.untouched or trick.shown or deal.swapped_in == trick.number
+    begun = not trick.untouched or trick.has_scored or deal.swapped_in == trick.number
     return bool(deal.won) and not begun
 
 
@@ -89,7 +89,7 @@ def _not_at_step_seven(deal: Deal, trick: Trick, seat: Seat, number: int | None)
     """Pais: béla scores only at step 7, after the contest is settled (TH-BELA-06, AMB-13)."""
     if number is not None and number > MELD_TRICKS:
         return refuse("TH-BELA-06", "late", trick=number)
-    if number is None and not deal.scored and deal.house.bela_timing == "step7":
+    if number is None and not deal.on_slate and deal.house.bela_timing == "step7":
         return refuse("TH-BELA-06", "first")
     if number is not None and number < trick.number:
         return _drawn_since(deal, seat, trick)
@@ -114,14 +114,14 @@ def _at_step_seven(trick: Trick) -> bool:
     """Whether the record shows that the trick has reached step 7, where melds score
     (TH-DECL-06).
     """
-    return bool(trick.shown) or (trick.lead is not None and trick.reply is not None)
+    return trick.has_scored or (trick.lead is not None and trick.reply is not None)
 
 
 def _alone(deal: Deal, trick: Trick, number: int | None) -> Ruling | None:
     """By a house rule béla needs another meld scored in the same trick (AMB-13)."""
     if deal.house.bela_timing != "with_meld":
         return None
-    here = trick.shown or [meld for meld in deal.scored if meld.trick == number]
+    here = trick.has_scored or any(meld.trick == number for meld in deal.on_slate)
     return None if here else refuse("TH-BELA-06", "alone")
 
 

@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from tartli_ref.cards import Rank, Suit
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli.rules.melds import Meld, Sequence, Vannak
+from tartli_ref.games.tartli.rules.melds import Kind, Meld, Sequence, Vannak
 from tartli_ref.games.tartli.rules.moves import Announcement
 from tartli_ref.games.tartli.rules.state import Deal, Trick
-from tartli_ref.games.tartli.rules.values import PLACE, SET_ORDER, set_order
+from tartli_ref.games.tartli.rules.values import PLACE, SEQUENCE_VALUES, SET_ORDER, set_order
 
 SetOrder = tuple[Rank, ...]
 
@@ -142,7 +142,7 @@ def contest_of(trick: Trick) -> Contest:
         if answered is None or answered.empty:
             return NO_CONTEST
         return Contest(Stage.SETTLED, second)
-    if answered is None and trick.reply is None and not (trick.shown or trick.waived):
+    if answered is None and trick.reply is None and not (trick.has_scored or trick.waived):
         return Contest(Stage.OPEN)
     if answered is None or answered.empty:
         return Contest(Stage.SETTLED, leader)
@@ -168,12 +168,22 @@ def still_to_show(trick: Trick) -> Announcement:
     said = None if winner is None else trick.said[winner]
     if said is None or trick.waived:
         return Announcement(0, ())
-    return left_of(said, [meld for seat, meld in trick.shown if seat is winner])
+    shown = (meld for seat, meld in trick.shown if seat is winner)
+    return left_of(said, shown, (kind for seat, kind in trick.chalked if seat is winner))
 
 
-def left_of(said: Announcement, shown: Iterable[Meld]) -> Announcement:
-    """The announced items without those shown."""
+def left_of(
+    said: Announcement, shown: Iterable[Meld], chalked: Iterable[Kind] = ()
+) -> Announcement:
+    """The announced items without those shown or chalked; a hundred stands for the dearest."""
     sets, lengths = said.sets, list(said.lengths)
+    for kind in chalked:
+        worth_it = [each for each in lengths if SEQUENCE_VALUES[each] == kind.worth]
+        length = kind.length or max(worth_it, default=0)
+        if length in lengths:
+            lengths.remove(length)
+        else:
+            sets -= 1
     for meld in shown:
         if isinstance(meld, Vannak):
             sets -= 1

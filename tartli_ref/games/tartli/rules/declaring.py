@@ -60,7 +60,7 @@ def says(deal: Deal, trick: Trick, move: Says) -> Iterator[Ruling]:
         yield refuse("TH-DECL-05", "played", seat=seat, card=trick.card_of(seat))
     if trick.said[seat] is not None:
         yield refuse("TH-DECL-06", "said", seat=seat, announcement=trick.said[seat])
-    if trick.shown or trick.waived:
+    if trick.has_scored or trick.waived:
         yield refuse("TH-DECL-06", "shown", seat=seat)
     yield _leader_says(trick, move) if seat is trick.leader else _second_says(trick, move)
 

@@ -130,7 +130,11 @@ def rule_on_asks(deal: Deal, trick: Trick, move: Asks) -> Ruling:
         for scored in deal.scored
         if scored.seat is other and (scored.trick is None or scored.trick >= trick.number - 1)
     ]
-    if not recent:
+    untold = any(
+        each.seat is other and (each.trick is None or each.trick >= trick.number - 1)
+        for each in deal.untold
+    )
+    if not recent and not untold:
         return refuse("TA-SHOW-01", "nothing", seat=move.seat, other=other)
     return allow("TA-SHOW-01", seat=move.seat, other=other, melds=tuple(recent))
 

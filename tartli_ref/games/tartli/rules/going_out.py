@@ -252,6 +252,8 @@ def points_in_trick(deal: Deal, seat: Seat, trick: int) -> int:
         for scored in deal.scored
         if scored.seat is seat and scored.trick == trick
     )
+    untold = (each for each in deal.untold if each.seat is seat and each.trick == trick)
+    melds += sum(each.kind.worth for each in untold)
     return melds + (BELA_VALUE if deal.bela is seat and deal.bela_trick == trick else 0)
 
 

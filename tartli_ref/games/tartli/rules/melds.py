@@ -1,5 +1,6 @@
 """Sequences, sets and béla: the list of melds, their cards and values."""
 
+from enum import StrEnum
 from typing import NamedTuple
 
 from tartli_ref.cards import GERMAN, Card, Rank, Suit
@@ -40,6 +41,37 @@ class Vannak(NamedTuple):
 
 
 Meld = Sequence | Vannak
+
+
+class Kind(StrEnum):
+    """A meld as it is chalked before it is told: a sequence by its length, or just a hundred."""
+
+    TERC = LENGTH_NAMES[3]
+    KVART = LENGTH_NAMES[4]
+    KVINT = LENGTH_NAMES[5]
+    SZEXT = LENGTH_NAMES[6]
+    SZEPT = LENGTH_NAMES[7]
+    OKT = LENGTH_NAMES[8]
+    HUNDRED = "100"
+
+    @property
+    def length(self) -> int:
+        """The length of the sequence, 0 if a hundred may also be a set."""
+        return _LENGTH_OF.get(self, 0)
+
+    @property
+    def worth(self) -> int:
+        """The points that are chalked."""
+        return SEQUENCE_VALUES.get(self.length, 100)
+
+    def may_be(self, meld: "Meld") -> bool:
+        """Whether it can have been this meld."""
+        if self.length:
+            return isinstance(meld, Sequence) and meld.length == self.length
+        return value_of(meld) == self.worth
+
+
+_LENGTH_OF = {Kind(name): length for length, name in LENGTH_NAMES.items()}
 
 
 def fits(top: Rank, length: int) -> bool:

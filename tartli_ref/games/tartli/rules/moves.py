@@ -10,7 +10,7 @@ from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.moves import Audits as Audits
 from tartli_ref.games.common.moves import Note as Note
 from tartli_ref.games.common.seats import Pair, Seat
-from tartli_ref.games.tartli.rules.melds import Meld
+from tartli_ref.games.tartli.rules.melds import Kind, Meld
 
 
 class Announcement(NamedTuple):
@@ -95,6 +95,28 @@ class Shows:
 
     seat: Seat
     melds: tuple[Meld, ...]
+    trick: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chalks:
+    """A player scores a meld without saying which one it is (TH-DECL-20)."""
+
+    seat: Seat
+    what: Kind
+    trick: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tells:
+    """A player says which meld was chalked; none: the points are wiped (TH-DECL-20).
+
+    Without a ``trick`` it is the first chalked meld that it can have been, or the last one is
+    wiped.
+    """
+
+    seat: Seat
+    meld: Meld | None
     trick: int | None = None
 
 
@@ -184,6 +206,8 @@ Move = (
     | Names
     | Answers
     | Shows
+    | Chalks
+    | Tells
     | Takes
     | Swaps
     | Draws

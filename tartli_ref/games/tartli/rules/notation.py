@@ -10,7 +10,14 @@ from tartli_ref.games.common import lines
 from tartli_ref.games.common.lines import Line, Notation, Part, one_of, suit_by, write_all
 from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.melds import CARDS_OF, LENGTH_NAMES, Meld, Sequence, Vannak
+from tartli_ref.games.tartli.rules.melds import (
+    CARDS_OF,
+    LENGTH_NAMES,
+    Kind,
+    Meld,
+    Sequence,
+    Vannak,
+)
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 
@@ -85,7 +92,23 @@ def _read_melds(text: str) -> tuple[Meld, ...]:
     return tuple(map(read_meld, words))
 
 
+def _read_kind(text: str) -> Kind:
+    word = text.lower()
+    if word in _LENGTHS:
+        return Kind(LENGTH_NAMES[_LENGTHS[word]])
+    if word not in _BY_POINTS:
+        raise Unreadable(text, "terc, kvart, kvint, szext, szept, okt, or 100")
+    return _BY_POINTS[word]
+
+
+def _read_told(text: str) -> Meld | None:
+    return None if text.lower() == _NOTHING else read_meld(text)
+
+
+_BY_POINTS = {"20": Kind.TERC, "50": Kind.KVART, "100": Kind.HUNDRED}
 _SEAT = lines.SEAT_OF_TWO
+_KIND = Part(_read_kind)
+_TOLD = Part(_read_told, lambda meld: _NOTHING if meld is None else str(meld))
 _CARD = Part(read_card)
 _MELDS = Part(_read_melds, lambda melds: write_all(melds) or _NOTHING)
 _SAID = Part(_read_announcement, write_announcement)
@@ -116,6 +139,8 @@ NOTATION: Notation[m.Move] = Notation(
     Line(m.Names, "{seat} names {rank}", rank=_RANK),
     Line(m.Answers, "{seat} answers {higher}", higher=_HIGHER),
     Line(m.Shows, "[@{trick} ]{seat} shows {melds}", melds=_MELDS),
+    Line(m.Chalks, "[@{trick} ]{seat} chalks {what}", what=_KIND),
+    Line(m.Tells, "[@{trick} ]{seat} tells {meld}", meld=_TOLD),
     Line(m.Takes, "{seat} takes[ {points}]", "A takes", "A takes 14", points=lines.POINTS),
     Line(m.Swaps, "{seat} swaps[ {chalked}]", chalked=_CHALKED),
     Line(m.Draws, "{seat} draws {card}", card=_CARD),

@@ -14,6 +14,7 @@ from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import Rounds, ScoreLine, Sheet
 from tartli_ref.games.tartli.rules import (
     bela,
+    chalking,
     declaring,
     exchange,
     going_out,
@@ -51,12 +52,15 @@ IN_A_TRICK: dict[type[Any], Topic] = {
     m.Names: in_one(declaring.rule_on_names),
     m.Answers: in_one(declaring.rule_on_answers),
     m.Shows: specifying.shows,
+    m.Chalks: chalking.chalks,
     m.Takes: playing.takes,
     m.Swaps: exchange.swaps,
     m.Bela: bela.scores,
     m.Draws: in_one(exchange.rule_on_draws),
     m.Asks: in_one(exchange.rule_on_asks),
 }
+
+doubts = chalking.doubts
 
 
 def rule_on(match: Match, move: m.Move) -> Ruling:
@@ -101,6 +105,8 @@ def _beside_the_trick(match: Match, move: m.Move) -> Ruling:
         return rule_on_adjust(move)
     if deal is None:
         return impossible("REF-DEAL", "none", dealer=match.next_dealer)
+    if isinstance(move, m.Tells):
+        return chalking.rule_on_tells(deal, move)
     if isinstance(move, m.Count):
         return rule_on_count(match, deal, move)
     if isinstance(move, m.Out):
@@ -138,6 +144,7 @@ BESIDE_THE_TRICK: dict[type[Any], Callable[[Match, Any], Match]] = {
     m.Target: extend_to,
     m.Count: _count,
     m.Piles: _piles,
+    m.Tells: chalking.tell,
 }
 
 
@@ -159,6 +166,8 @@ def _in_trick(match: Match, move: m.Move) -> Match:
             deal = declaring.answer(deal, trick, higher=move.higher)
         case m.Shows():
             deal, lines = specifying.show(deal, trick, move)
+        case m.Chalks():
+            deal, lines = chalking.chalk(deal, trick, move)
         case m.Takes():
             deal = playing.award(deal, move.seat, move.points)
         case m.Swaps():
@@ -254,7 +263,7 @@ def none_left(match: Match, move: m.Move, ruling: Ruling) -> Ruling:
 
 def _trick_of(match: Match, move: m.Move) -> int | None:
     """The trick of the move, None if unknown."""
-    if isinstance(move, m.Shows) and move.trick is not None:
+    if isinstance(move, m.Shows | m.Chalks) and move.trick is not None:
         return move.trick
     deal = match.deal
     return deal.trick.number if deal is not None and deal.tracked and deal.trick else None

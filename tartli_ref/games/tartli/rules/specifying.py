@@ -85,7 +85,7 @@ def wrong_trick(deal: Deal, trick: Trick, given: int | None) -> Ruling | None:
         if given == trick.number:
             return None
         return refuse("TH-DECL-12", "other_trick", given=given, current=trick.number)
-    last = max((scored.trick or 0 for scored in deal.scored), default=0)
+    last = max((each.trick or 0 for each in deal.on_slate), default=0)
     if given < last:
         return refuse("TH-DECL-06", "earlier_trick", given=given, last=last)
     return None
@@ -104,22 +104,44 @@ def _right_to_score(deal: Deal, trick: Trick, move: Shows, contest: Contest) -> 
     seat = move.seat
     if contest.stage is Stage.NONE:
         return _unannounced(trick, seat)
-    if contest.stage in (Stage.NAME, Stage.ANSWER):
-        return refuse("TH-DECL-06", "contest")
-    if contest.stage is Stage.OPEN and seat is trick.leader:
-        if trick.lead is not None:
-            return refuse("TH-DECL-06", "may_answer", seat=seat, other=trick.second)
-        return as_announced(seat, move.melds, trick.said[seat])
-    if contest.winner is not seat:
-        if trick.declared(seat):
-            return refuse("TH-CON-01", "lost", seat=seat, winner=contest.winner)
-        return refuse("TH-DECL-12", "not_said", seat=seat)
+    refused = not_the_scorer(trick, seat, contest)
+    if refused or contest.stage is Stage.OPEN:
+        return refused or as_announced(seat, move.melds, trick.said[seat])
     wrong = as_announced(seat, move.melds, still_to_show(trick))
     asked = trick.said[trick.leader]
     if wrong or (asked and asked.sets and trick.named not in set_order(deal.house)):
         return wrong  # an unknown set is refused by its own rule
     shown = (meld for shower, meld in trick.shown if shower is seat)
     return as_compared(deal, trick, seat, (*shown, *move.melds))
+
+
+def not_the_scorer(trick: Trick, seat: Seat, contest: Contest) -> Ruling | None:
+    """The refusal if this seat has not won the contest, or not yet."""
+    if contest.stage in (Stage.NAME, Stage.ANSWER):
+        return refuse("TH-DECL-06", "contest")
+    if contest.stage is Stage.OPEN and seat is trick.leader:
+        if trick.lead is not None:
+            return refuse("TH-DECL-06", "may_answer", seat=seat, other=trick.second)
+        return None
+    if contest.winner is not seat:
+        if trick.declared(seat):
+            return refuse("TH-CON-01", "lost", seat=seat, winner=contest.winner)
+        return refuse("TH-DECL-12", "not_said", seat=seat)
+    return None
+
+
+def as_told(deal: Deal, trick: Trick, move: Shows) -> Iterator[Ruling]:
+    """Rulings on a meld that was chalked in this trick and is told now. Without recorded words the
+    moment of the chalk is no moment of the trick.
+    """
+    contest = contest_of(trick)
+    no_right = contest.stage is not Stage.NONE and _right_to_score(deal, trick, move, contest)
+    if no_right:
+        yield no_right
+    yield from _beside_the_contest(
+        deal, move.seat, move.melds, trick_number(deal, trick, move.trick)
+    )
+    yield allow("TH-DECL-16", HAND_UNSEEN, melds=move.melds)
 
 
 def _unannounced(trick: Trick, seat: Seat) -> Ruling | None:
@@ -186,7 +208,7 @@ def _beside_the_contest(
 ) -> Iterator[Ruling]:
     """Whether these melds can score in this trick (None: not recorded which)."""
     cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in melds))
-    refusal = _too_many(deal, seat, melds, trick) or more_than_a_hand(deal, seat, cards, trick)
+    refusal = too_many(deal, seat, melds, trick) or more_than_a_hand(deal, seat, cards, trick)
     if refusal:
         yield refusal
     own = deal.trick.card_of(seat) if deal.trick else None
@@ -209,7 +231,7 @@ def _unknown_set(deal: Deal, meld: Meld) -> Ruling | None:
     return None
 
 
-def _too_many(deal: Deal, seat: Seat, melds: tuple[Meld, ...], trick: int | None) -> Ruling | None:
+def too_many(deal: Deal, seat: Seat, melds: tuple[Meld, ...], trick: int | None) -> Ruling | None:
     here = [scored for scored in deal.scored if trick is not None and scored.trick == trick]
     if any(scored.seat is not seat for scored in here):
         return refuse("TH-CON-01", "other", seat=seat, other=opponent(seat))

@@ -11,8 +11,8 @@ from tartli_ref.cards import GERMAN, Card, Rank, Suit
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import Pair, Seat, add, opponent, put
 from tartli_ref.games.game import BuliResult, Opening, ScoreLine
-from tartli_ref.games.tartli.rules.melds import Meld
-from tartli_ref.games.tartli.rules.moves import Announcement, Bela, Shows, Swaps
+from tartli_ref.games.tartli.rules.melds import Kind, Meld
+from tartli_ref.games.tartli.rules.moves import Announcement, Bela, Shows, Swaps, Tells
 from tartli_ref.games.tartli.rules.values import TALON_TRICKS, TRICKS, TartliOptions
 
 
@@ -29,6 +29,12 @@ class Trick:
     higher: bool | None = None
     shown: tuple[tuple[Seat, Meld], ...] = ()
     waived: bool = False
+    chalked: tuple[tuple[Seat, Kind], ...] = ()
+
+    @property
+    def has_scored(self) -> bool:
+        """Whether a meld was scored in this trick, told or only chalked."""
+        return bool(self.shown or self.chalked)
 
     @property
     def second(self) -> Seat:
@@ -69,6 +75,22 @@ class Scored(NamedTuple):
     trick: int | None
 
 
+class Chalked(NamedTuple):
+    """A meld chalked before it is told (TH-DECL-20), and how it was ``told``.
+
+    ``at`` is the deal just before, by which it is judged once it is told; ``place`` is its place
+    among the scored melds, ``turn`` counts in which order those of a deal were told.
+    """
+
+    seat: Seat
+    kind: Kind
+    trick: int | None
+    place: int
+    at: "Deal"
+    told: Tells | None = None
+    turn: int = 0
+
+
 WHOLE_PACK = frozenset(GERMAN)
 EMPTY_HANDS: Pair[frozenset[Card]] = (frozenset(), frozenset())
 NO_SUITS: Pair[frozenset[Suit]] = (frozenset(), frozenset())
@@ -84,7 +106,8 @@ class Deal:
     talon, None if unknown or drawn. ``tracked``: tricks are recorded, so the number of the current
     trick is known. ``claim`` waits for the piles. ``house`` are the house rules; ``swapped_in`` is
     the trick of the exchange; ``last_drawn`` the open card drawn by the loser of trick 7.
-    ``on_trust`` are moves entered while their trick was unknown.
+    ``on_trust`` are moves entered while their trick was unknown, ``chalked`` the melds chalked
+    before they were told.
     """
 
     number: int
@@ -108,6 +131,17 @@ class Deal:
     tracked: bool = False
     claim: Seat | None = None
     on_trust: tuple[Bela | Shows | Swaps, ...] = ()
+    chalked: tuple[Chalked, ...] = ()
+
+    @property
+    def untold(self) -> tuple[Chalked, ...]:
+        """The chalked melds that nobody has told yet."""
+        return tuple(each for each in self.chalked if each.told is None)
+
+    @property
+    def on_slate(self) -> "tuple[Scored | Chalked, ...]":
+        """All melds that count: those that are known, then those that nobody has told yet."""
+        return (*self.scored, *self.untold)
 
     @property
     def played_out(self) -> bool:

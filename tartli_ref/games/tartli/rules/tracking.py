@@ -29,16 +29,16 @@ def not_from_the_start(deal: Deal) -> Ruling | None:
     if deal.tracked:
         return None
     if deal.bela_trick not in (None, 1):
-        return impossible("TH-PLAY-05", "chalked", melds=len(deal.scored))
-    if not deal.scored:
-        return None
+        return impossible("TH-PLAY-05", "chalked", melds=len(deal.on_slate))
+    chalked = deal.on_slate
     sets = sum(isinstance(scored.meld, Vannak) for scored in deal.scored)
-    one_seat = len({scored.seat for scored in deal.scored}) == 1
-    first_trick = all(scored.trick in (None, 1) for scored in deal.scored)
+    may_be_set = not sets and any(not each.kind.length for each in deal.untold)
+    one_seat = len({scored.seat for scored in chalked}) <= 1
+    first_trick = all(scored.trick in (None, 1) for scored in chalked)
     most = SEQUENCES_A_TRICK[deal.house.sequences]
-    if one_seat and first_trick and sets <= 1 and len(deal.scored) - sets <= most:
+    if one_seat and first_trick and sets <= 1 and len(chalked) - sets - may_be_set <= most:
         return None
-    return impossible("TH-PLAY-05", "chalked", melds=len(deal.scored))
+    return impossible("TH-PLAY-05", "chalked", melds=len(chalked))
 
 
 def track(deal: Deal) -> Deal:
@@ -50,6 +50,7 @@ def track(deal: Deal) -> Deal:
         deal,
         tracked=True,
         scored=scored,
+        chalked=tuple(each._replace(trick=1) for each in deal.chalked),
         bela_trick=None if deal.bela is None else 1,
         swapped_in=None if deal.swapped is None else 1,
     )

@@ -8,7 +8,7 @@ from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import BuliResult, ScoreLine, Sheet
 from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.melds import LENGTH_NAMES, Sequence, Vannak
+from tartli_ref.games.tartli.rules.melds import LENGTH_NAMES, Kind, Sequence, Vannak
 from tartli_ref.games.tartli.rules.moves import Announcement
 from tartli_ref.games.tartli.rules.notation import read_meld
 from tartli_ref.games.tartli.rules.referee import LAST_TRICK_FOR
@@ -93,6 +93,8 @@ def name_of(thing: object, names: Listing[str]) -> str:
             return f"{card_name(Card(suit, top))}-{voice.lengths[length]}"
         case Vannak(rank):
             return f"{rank_name(rank)}-{voice.vannak}"
+        case Kind():
+            return voice.lengths[thing.length] if thing.length else _("a hundred")
         case Announcement(sets, lengths):
             words = [voice.vannak] * sets + [voice.lengths[length] for length in lengths]
             return all_of(words) or _("nothing")
@@ -131,6 +133,7 @@ SOURCES: Marked[dict[str, str]] = {
     "szept": "szept",
     "okt": "okt",
     "vannak": "vannak",
+    "100": "a hundred",
     "bela": "béla",
     "stichmatsch": "stichmatsch",
 }
@@ -157,9 +160,15 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return answer.format(name=of(seat))
         case m.Shows(seat, (), _trick):
             return _("{name} claims nothing").format(name=of(seat))
+        case m.Tells(seat, None, _trick):
+            return _("{name} wipes the last chalk").format(name=of(seat))
+        case m.Tells(seat, meld, _trick):
+            return _("{name} tells {meld}").format(name=of(seat), meld=of(meld))
         case m.Takes(seat, None):
             return _("{name} takes the trick").format(name=of(seat))
-        case m.Shows(trick=trick) | m.Bela(trick=trick) if trick is not None:
+        case m.Shows(trick=trick) | m.Bela(trick=trick) | m.Chalks(trick=trick) if (
+            trick is not None
+        ):
             return filled_in(_IN_TRICK[type(move)], move, of)
         case m.Count(points):
             return _("count: {piles}").format(piles=each_of(names, points))
@@ -180,6 +189,7 @@ _SAYS: Marked[dict[type[m.Move], str]] = {
     m.Plays: "{name} plays {card}",
     m.Names: "{name} names {rank}",
     m.Shows: "{name} scores {melds}",
+    m.Chalks: "{name} chalks {what}",
     m.Takes: "{name} takes the trick, {points} points",
     m.Swaps: "{name} exchanges the trump VII",
     m.Draws: "{name} shows and draws {card}",
@@ -193,6 +203,7 @@ _SAYS: Marked[dict[type[m.Move], str]] = {
 _IN_TRICK: Marked[dict[type[m.Move], str]] = {
     m.Shows: "{name} scores {melds} in trick {trick}",
     m.Bela: "{name} scores béla in trick {trick}",
+    m.Chalks: "{name} chalks {what} in trick {trick}",
 }
 _DEALS: Marked[dict[tuple[bool, bool], str]] = {
     (True, False): "{name} deals, {turned} is turned up",
@@ -214,6 +225,8 @@ def say_what(line: ScoreLine, names: Listing[str]) -> str:
     """The reason for a score line: a meld, or its rule's subject."""
     if line.what == "bela":
         return _("béla")
+    if line.what in set(Kind):
+        return name_of(Kind(line.what), names)
     if line.what:
         return name_of(read_meld(line.what), names)
     return _(_BY_RULE.get(line.rule, _POINTS))
