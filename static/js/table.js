@@ -114,18 +114,26 @@ document.addEventListener("htmx:beforeSend", ({ detail: { xhr } }) => {
   xhr.onload = () => (fingers.size ? waitsForFinger.push(load) : load());
 });
 
-/* Press a suit, slide to a card, lift: one gesture. Tap and tap needs no script. */
+/* Press a suit, or the chip of a meld that waits, slide to a card, lift: one gesture. Tap and tap needs no script. */
 let slid = null;
-const underFinger = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest(".ranks button");
-document.addEventListener("pointerdown", ({ target, pointerId }) => {
+const BEGUN = 8; // pixels: less is a tap
+const KEYS = ".ranks button, .waits > .over button";
+const underFinger = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest(KEYS);
+document.addEventListener("pointerdown", ({ target, pointerId, clientX, clientY }) => {
   const suit = target.closest?.(".picker .suits .pick");
-  slid = suit && { over: null };
-  if (!suit) return;
+  const chip = target.closest?.(".waits:not([open]) > summary");
+  slid = (suit || chip) && { over: null, chip, from: [clientX, clientY] };
+  if (!slid) return;
   target.releasePointerCapture?.(pointerId); // else all that follows is of the suit
-  suit.querySelector("input").checked = true;
+  if (suit) suit.querySelector("input").checked = true;
 });
 document.addEventListener("pointermove", (event) => {
   if (!slid) return;
+  if (slid.chip) {
+    const [x, y] = slid.from;
+    if (Math.hypot(event.clientX - x, event.clientY - y) < BEGUN) return;
+    slid.chip.parentElement.open = true;
+  }
   const over = underFinger(event);
   if (over === slid.over) return;
   slid.over?.classList.remove("over-it");

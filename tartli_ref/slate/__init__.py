@@ -10,5 +10,6 @@ from tartli_ref.slate.chalking import (
     Slate,
     chalk,
     chalked,
+    chalked_loosely,
 )
 from tartli_ref.slate.drawing import Drawing, draw

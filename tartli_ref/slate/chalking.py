@@ -145,6 +145,41 @@ def chalked(family: Family, points: Iterable[int]) -> Slate:
     return slate
 
 
+Loose = tuple[frozenset[int], ...]
+"""For each mark the strokes that are drawn loosely, as their points still wait for something."""
+
+
+def chalked_loosely(family: Family, points: Iterable[tuple[int, bool]]) -> tuple[Slate, Loose]:
+    """A slate with these points chalked one after the other, each firmly or loosely."""
+    slate, loose = Slate(family), Loose()
+    for each, is_loose in points:
+        after = chalk(slate, each)
+        old = (
+            (*slate.marks, *[None] * len(after.marks)),
+            (*loose, *[NO_STROKES] * len(after.marks)),
+        )
+        loose = tuple(
+            was if mark is before else _added_strokes(before, mark, was, is_loose)
+            for mark, before, was in zip(after.marks, *old, strict=False)
+        )
+        slate = after
+    return slate, loose
+
+
+NO_STROKES: frozenset[int] = frozenset()
+
+
+def _added_strokes(
+    before: Mark | None, mark: Mark, was: frozenset[int], is_loose: bool
+) -> frozenset[int]:
+    if isinstance(mark, Odd):
+        return NO_STROKES
+    grown = isinstance(before, Sign) and before.grows_into(mark)
+    first = len(before.strokes) if isinstance(before, Sign) and grown else 0
+    kept = was if grown else NO_STROKES
+    return kept | frozenset(range(first, len(mark.strokes))) if is_loose else kept
+
+
 def chalk(slate: Slate, points: int) -> Slate:
     """The slate with these points added, or subtracted if negative."""
     marks = _add(slate.family, slate.marks, points)

@@ -8,7 +8,7 @@ one more.
 from functools import lru_cache
 from typing import NamedTuple
 
-from tartli_ref.slate.chalking import Family, Mark, Odd, Slate
+from tartli_ref.slate.chalking import NO_STROKES, Family, Loose, Mark, Odd, Slate
 from tartli_ref.slate.strokes import Point, Stroke, path, width_of, written
 
 WIDE, EDGE, ROWS = 172, 2, 3
@@ -27,12 +27,13 @@ MIDDLE = 14.0
 
 
 class Drawn(NamedTuple):
-    """A mark in its place: its points, its strokes, and their SVG path."""
+    """A mark in its place: its points, its strokes, and their SVG path; ``loose`` ones apart."""
 
     value: int
     is_odd: bool
     strokes: tuple[Stroke, ...]
     path: str
+    loose: str = ""
 
 
 class Drawing(NamedTuple):
@@ -46,21 +47,23 @@ class Drawing(NamedTuple):
     marks: tuple[Drawn, ...]
 
 
-def draw(slate: Slate, *, rows: int = ROWS, wide: int = WIDE) -> Drawing:
-    """The slate as positioned strokes, with at least ``rows`` rows."""
+def draw(slate: Slate, *, rows: int = ROWS, wide: int = WIDE, loose: Loose = ()) -> Drawing:
+    """The slate as positioned strokes, with at least ``rows`` rows, some of them ``loose``."""
     high = slate.family.place[1]
     marks, across, row = [], EDGE, 0
     for number, mark in enumerate(slate.marks):
         reach = reach_of(mark, slate.family)
         if across + reach > wide and across > EDGE:
             across, row = EDGE, row + 1
-        marks.append(_drawn(mark, slate.family, (across, EDGE + row * high), number % len(HANDS)))
+        corner, hand = (across, EDGE + row * high), number % len(HANDS)
+        apart = loose[number] if loose else NO_STROKES
+        marks.append(_drawn(mark, slate.family, corner, hand, apart))
         across += reach
     return Drawing(slate.value, wide, 2 * EDGE + max(rows, row + 1) * high, across, tuple(marks))
 
 
 @lru_cache(4096)
-def _drawn(mark: Mark, family: Family, corner: Point, hand: int) -> Drawn:
+def _drawn(mark: Mark, family: Family, corner: Point, hand: int, loose: frozenset[int]) -> Drawn:
     """The mark at this corner of the slate, slightly offset as if by hand."""
     across, down, lean = HANDS[hand]
     strokes = tuple(
@@ -69,7 +72,9 @@ def _drawn(mark: Mark, family: Family, corner: Point, hand: int) -> Drawn:
         )
         for stroke in strokes_of(mark, family)
     )
-    return Drawn(mark.value, isinstance(mark, Odd), strokes, path(strokes))
+    firm = (stroke for place, stroke in enumerate(strokes) if place not in loose)
+    apart = (stroke for place, stroke in enumerate(strokes) if place in loose)
+    return Drawn(mark.value, isinstance(mark, Odd), strokes, path(firm), path(apart))
 
 
 def strokes_of(mark: Mark, family: Family) -> tuple[Stroke, ...]:

@@ -286,8 +286,14 @@ def _moment(spot: Spot, typed: Mapping[str, TableForm], way: str) -> Screen:
     """The screen as it was before this line, opened at this way of recording."""
     earlier = spot.history.before(spot.number)
     shown = screen(spot.link, spot.table, earlier, Forms(spot.table, earlier, typed))
-    panels = tuple(each for each in shown.view.panels if each.name != shown.view.picks)
-    view = replace(shown.view, tab=way or shown.view.tab, picks="", panels=panels)
+    ways = {key for key, _name in shown.view.ways}
+    panels = tuple(
+        each
+        for each in shown.view.panels
+        if each.name != shown.view.picks and (not each.ways or ways.intersection(each.ways))
+    )  # there are no slates to tap
+    tab = way or shown.view.tab
+    view = replace(shown.view, tab=tab, picks="", panels=panels, chalks=False)
     return replace(shown, seen=spot.history.lines, view=view)
 
 

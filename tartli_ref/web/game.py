@@ -1,6 +1,6 @@
 """The interface of a game's pages."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from collections.abc import Sequence as Listing
 from dataclasses import dataclass, field
 from types import UnionType
@@ -50,6 +50,7 @@ class GamePages:
     questions without a table, by the name in the address. ``needed`` gives the points missing to
     win, ``say_deal`` the end of a deal, ``triumph`` the winner's slate of a buli or deal.
     ``place_of`` assigns a move to a deal and trick, ``tricks`` the moves that make up a trick.
+    ``untold`` are the numbers of a deal's lines that wait to be told and stay unchecked till then.
     ``remedies`` are alternatives offered with refusals, by rule and case. ``to_the_right``: the
     next player sits on the right.
     """
@@ -58,6 +59,7 @@ class GamePages:
     forms: Mapping[str, type[TableForm]]
     prepare: Callable[[Collection[Any], Table, History], None]
     way_of: Callable[[Step], str] = lambda _step: ""
+    untold: Callable[[Iterable[Step]], frozenset[int]] = lambda _steps: frozenset()
     filled: Callable[[Any], Filled | None] = lambda _move: None
     again: Callable[[Listing[Any]], Filled | None] = lambda _moves: None
     adjust: str = "play/adjust.html"

@@ -192,7 +192,9 @@ def _opened(
     thrown_in = {step.number for step in steps if not step.refusal}
     thrown_in -= {step.number for step in counted(steps)}
     here = [step for step in steps[part] if step.number not in thrown_in]
-    fallen, rows = _in_short(table, history, time, shown.opened, () if whole else here)
+    untold = pages_of(table.terms.game).untold(step for step in steps if not step.refusal)
+    short = () if whole else here
+    fallen, rows = _in_short(table, history, time, shown.opened, short, untold=untold)
     begun = service().rows(table, lines.start - 1, 1) if lines else ()
     audit, looked = _audit(table, history, shown.opened, steps)
     return OpenDeal(
@@ -200,7 +202,7 @@ def _opened(
         rows=rows,
         fallen=fallen,
         gone=len(lines) - sum(not _is_struck(history, step) for step in steps) + len(thrown_in),
-        lines=tuple(_lines(table, history, lines[part], thrown_in))[::-1] if whole else (),
+        lines=tuple(_lines(table, history, lines[part], thrown_in, untold))[::-1] if whole else (),
         audit=audit,
         looked=looked,
     )
@@ -211,7 +213,13 @@ def _is_struck(history: History, step: Step) -> bool:
 
 
 def _in_short(
-    table: Table, history: History, time: Timeline, deal: int, steps: Sequence[Step]
+    table: Table,
+    history: History,
+    time: Timeline,
+    deal: int,
+    steps: Sequence[Step],
+    *,
+    untold: Collection[int],
 ) -> tuple[list[Fallen], list[Row]]:
     """The moves that fell, and the standing ones with one trick per row."""
     voice, tricks = voice_of(table.terms), pages_of(table.terms.game).tricks
@@ -222,7 +230,7 @@ def _in_short(
         if (why := history.why(step)) is not None
     ]
     stand = [step for step in steps if not (step.refusal or _is_struck(history, step))]
-    rows = Rows(history, tricks, voice, points=over)
+    rows = Rows(history, tricks, voice, untold, points=over)
     return fallen, rows.of(stand, lambda step: time.place(step).trick)
 
 
@@ -242,7 +250,11 @@ def _audit(
 
 
 def _lines(
-    table: Table, history: History, shown: range, thrown_in: Collection[int]
+    table: Table,
+    history: History,
+    shown: range,
+    thrown_in: Collection[int],
+    untold: Collection[int],
 ) -> Iterator[Line]:
     """These log lines with their states; some fell with a deal that was thrown in."""
     in_effect = history.in_effect(shown.start)
@@ -251,6 +263,8 @@ def _lines(
         found = _line(table, history, row, history.step(row.seq), row.seq in in_effect)
         if row.seq in thrown_in:
             found = found._replace(state=_("thrown in with the deal"), scored=(), gone=True)
+        elif row.seq in untold and not found.state:
+            found = found._replace(state=_("unchecked"))
         yield found._replace(state=_(_LOST)) if row.seq in lost else found
 
 

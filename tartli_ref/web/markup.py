@@ -11,7 +11,7 @@ from flask import Flask
 from markupsafe import Markup
 
 from tartli_ref.web.buttons import Button
-from tartli_ref.web.panels import Box, Fold, Item, Keys, Picker, Say, Tap, way_with
+from tartli_ref.web.panels import Box, Fold, Item, Keys, Picker, Say, Tap, Way, way_with
 from tartli_ref.web.parts import held
 from tartli_ref.web.screen import Fact, Said
 from tartli_ref.words.cards import skin
@@ -233,6 +233,7 @@ FOLD = Markup(
     '<span class="at-open">%s</span></summary><div class="over">%s</div></details>'
 )
 OPEN = Markup(" open data-open")
+TO_WAY = Markup('<label class="pick to-way" for="way-%s">%s</label>')
 PICKER = Markup(
     '<div class="picker"><div class="suits" role="radiogroup" aria-label="%s">%s</div>%s</div>'
 )
@@ -259,6 +260,8 @@ def items(
                 return _picker(each)
             case Say(text, css):
                 return SAID % (css, text)
+            case Way(label, way):
+                return TO_WAY % (way, label)
             case Tap(where, inner):
                 return tapped(where, lambda: whole(inner))
             case Box(inner, shape):

@@ -59,6 +59,15 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """A key that chooses another way of recording; no script is needed."""
+
+    kind: ClassVar = "way"
+    label: str
+    way: str
+
+
+@dataclass(frozen=True, slots=True)
 class Tap:
     """A form of keys: each enters its line. ``where`` is its name, by which a refusal finds it."""
 
@@ -161,7 +170,7 @@ class Own:
     template: ClassVar[str]
 
 
-Item = Keys | Picker | Say | Tap | Form | Box | Fold | Rules | Own
+Item = Keys | Picker | Say | Way | Tap | Form | Box | Fold | Rules | Own
 
 
 @dataclass(frozen=True, slots=True)

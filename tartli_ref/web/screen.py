@@ -144,7 +144,8 @@ class View:
     the ways of recording with their names.
     ``picks`` is the kind and id of the form in which a tap on a slate selects the player.
     ``of_way`` is a way of recording whose own sentence replaces the status; if there are several
-    sentences, the style sheet shows the one for the current selection.
+    sentences, the style sheet shows the one for the current selection. ``chalks``: a tap on a slate
+    opens the keys that chalk on it.
     """
 
     halves: tuple[Half, ...]
@@ -161,6 +162,7 @@ class View:
     picks: str = ""
     of_way: tuple[str, ...] = ()
     moment: Moment | None = None
+    chalks: bool = False
 
     @property
     def lies(self) -> dict[str, list[Fact]]:

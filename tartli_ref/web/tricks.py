@@ -1,6 +1,6 @@
 """A deal in short, as in the history: one trick per row, with its announcements and scores."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from tartli_ref.games.common.findings import NoReview
@@ -52,14 +52,23 @@ class Row(NamedTuple):
 
 
 class Rows:
-    """Builds the rows of a deal; with ``points`` they include known trick points."""
+    """Builds the rows of a deal; with ``points`` they include known trick points. ``untold`` are
+    the lines that stay unchecked till they are told.
+    """
 
     def __init__(
-        self, history: History, tricks: Tricks | None, voice: Voice, *, points: bool
+        self,
+        history: History,
+        tricks: Tricks | None,
+        voice: Voice,
+        untold: Collection[int],
+        *,
+        points: bool,
     ) -> None:
         self._history = history
         self._tricks = tricks
         self._voice = voice
+        self._untold = untold
         self._points = points
 
     def of(self, steps: Iterable[Step], trick_of: Callable[[Step], int]) -> list[Row]:
@@ -105,6 +114,8 @@ class Rows:
             marks.append(_("by agreement"))
         if isinstance(step.recorded.move, self._history.game.adjust):
             marks.append(_("adjusted"))
+        if step.number in self._untold:
+            marks.append(_("unchecked"))
         if step.line != step.number:
             marks.append(_("corrected"))
         text = say_move(step.recorded.move, self._voice)

@@ -72,15 +72,15 @@ class Answer(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """What a scene says now: the ``line`` to tap next; where to go ``on`` once all are made; or the
-    way ``back`` to the scene.
+    """What a scene says now: the ``lines`` to tap next; where to go ``on`` once all are made; or
+    the way ``back`` to the scene.
     """
 
     number: int
     scenes: int
     title: str
     text: str
-    line: str = ""
+    lines: tuple[str, ...] = ()
     on: str = ""
     back: str = ""
 
@@ -219,7 +219,7 @@ def _lesson(trial: Trial) -> Lesson | None:
         return here._replace(text=text, back=address_of(common))
     here = here._replace(text=_(scene.says[made]))
     if trial.lines != scene.whole.lines:
-        return here._replace(line=scene.whole.lines[len(trial.lines)])
+        return here._replace(lines=scene.whole.lines[len(trial.lines) :])
     last = number == len(scenes)
     first_page = url_for("tables.start", game=trial.terms.game, _anchor="new")
     on = first_page if last else url_for(".learn", game=trial.terms.game, number=number + 1)
@@ -271,10 +271,17 @@ def _page(
         ),
     )
     page = page.replace(GUARD, guard(new_key(), history.lines))
-    if lesson and lesson.line:
-        button = f'name="line" value="{lesson.line}"'
-        page = page.replace(button, f"data-next {button}")
-    return page, UNPROCESSABLE if wrong or problem else 200
+    return _marked(page, lesson.lines if lesson else ()), UNPROCESSABLE if wrong or problem else 200
+
+
+def _marked(page: str, lines: tuple[str, ...]) -> str:
+    """The page with the key marked that enters the next of these lines, and no other."""
+    for many in range(1, len(lines) + 1):
+        text = "\n".join(lines[:many])
+        button = f'name="line" value="{text}"'
+        if button in page:
+            return page.replace(button, f"data-next {button}")
+    return page
 
 
 def _last_table(game: str) -> str:

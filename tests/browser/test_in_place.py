@@ -132,7 +132,7 @@ def test_the_bids_of_ulti_stand_still_while_one_after_the_other_is_tapped(phone:
 def test_a_refusal_does_not_move_its_button(phone: Page, shoot: Shoot, size: str) -> None:
     thumb = open_at(phone, size, "deal A P-VIII\nB says terc\n")
     before = phone.evaluate(TOPS, "takes")
-    expect(thumb.refused("B takes")).to_be_in_viewport(ratio=1)
+    expect(thumb.refused("B says kvart")).to_be_in_viewport(ratio=1)
     shoot(phone, f"refused-on-{size.replace(' ', '-')}")
     after = phone.evaluate(TOPS, "takes")
     expect_still([before, after])

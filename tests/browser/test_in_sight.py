@@ -151,7 +151,8 @@ def test_a_tap_shows_by_itself_before_it_is_answered(phone: Page) -> None:
     expect(phone.locator(".felt .laid.sent.suit-M:not(.place)")).to_contain_text("A")
     expect(thumb.button("A plays M-A")).to_have_class(re.compile("sent"))
     let_go(phone, asked)
-    thumb.wrote("A plays M-A")
+    thumb.recorded.append("A plays M-A")
+    thumb.wrote("B chalks terc")  # by the same tap
     expect(phone.locator(".sent")).to_have_count(0)
 
 

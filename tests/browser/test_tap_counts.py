@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.opening import at_a_table
 
-CHALK_MOST, MELD_MOST, CONTEST_MOST, EVENING_MOST = 6, 3, 5, 2
+CHALK_MOST, MELD_MOST, CONTEST_MOST, TOLD_MOST, EVENING_MOST = 6, 3, 4, 1, 2
 
 
 def test_a_chalked_deal_takes_six_taps_and_three_more_a_meld(phone: Page) -> None:
@@ -25,12 +25,16 @@ def test_a_chalked_deal_takes_six_taps_and_three_more_a_meld(phone: Page) -> Non
     assert thumb.taps <= CHALK_MOST + 2 * MELD_MOST
 
 
-def test_a_contest_takes_five_taps(phone: Page) -> None:
+def test_a_contest_takes_four_taps_and_one_gesture_to_tell_the_meld(phone: Page) -> None:
     thumb = at_a_table(phone)
     thumb.tap("deal A P")
     thumb.taps = 0
-    thumb.tap("B says terc", "A says terc", "B names X", "A answers higher", "A shows M:A-terc")
+    thumb.tap("B says terc", "A says terc", "B names X", "A answers higher")
     assert thumb.taps <= CONTEST_MOST
+    assert thumb.scores() == ["20", "0"]
+    thumb.slide(phone.locator(".waits > summary:visible"), thumb.button("A tells M:A-terc"))
+    assert thumb.taps <= CONTEST_MOST + TOLD_MOST
+    assert thumb.lines()[-1] == "@1 A tells M:A-terc"
 
 
 def test_a_trick_by_its_cards_takes_two_taps_and_so_does_a_misdeal(phone: Page) -> None:

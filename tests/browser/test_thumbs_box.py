@@ -19,6 +19,10 @@ LATE = (
 STATES = {
     **STAGES,
     **{f"contest {number}": CONTEST[:number] for number in range(2, len(CONTEST) + 1)},
+    "chalked, the suit is open": (*CONTEST, "A answers good", "B chalks terc"),
+    "chalked, the top is open": (*CONTEST, "A answers higher", "A chalks terc"),
+    "chalked, nobody answers": ("deal A P-VIII", "B says kvart", "B chalks kvart"),
+    "chalked on both slates": ("deal A P", "A chalks kvart", "A chalks 100", "B chalks okt"),
     "late, leading": LATE,
     "late, following": (*LATE, "A plays P-A"),
 }
@@ -58,7 +62,7 @@ def test_keys_are_few_and_large_and_nothing_scrolls(phone: Page, language: str, 
     wrong: list[str] = []
     for state, lines in STATES.items():
         phone.goto(Doors(phone.request).open("\n".join([TARTLI, *lines, ""])))
-        for way in ("trick", "cards", "count", "choose"):
+        for way in ("trick", "cards", "count", "chalk-A", "chalk-B", "choose"):
             if phone.locator(f"#way-{way}").count():
                 phone.evaluate(f"document.getElementById('way-{way}').click()")
             elif way != "trick":

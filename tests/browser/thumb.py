@@ -68,12 +68,19 @@ class Thumb:
         self.page.keyboard.type(text)
 
     def tap(self, *lines: str) -> None:
-        """Taps the buttons that carry these lines; each is recorded."""
+        """Taps the buttons that carry these lines; each is recorded, with what it chalks besides. A
+        meld that was chalked is not shown but told.
+        """
         for line, before in zip(lines, (self.recorded[-1:] or [""]) + list(lines), strict=False):
             if line == before and self.scripted:
                 self.page.wait_for_timeout(NO_DOUBLE_TAP)
-            self.enter(self.button(line))
-            self.wrote(line)
+            button = self.button(line)
+            if " shows " in line and not button.count():
+                button = self.button(line.replace("shows", "tells"))
+            *first, last = str(button.get_attribute("value")).splitlines()
+            self.enter(button)
+            self.recorded += first
+            self.wrote(last)
 
     def play(self, lines: str) -> None:
         """Taps a whole text of lines."""
@@ -199,7 +206,8 @@ class Thumb:
 
     def button(self, line: str) -> Locator:
         """The button that carries this line, in the way of recording that is shown."""
-        found = self.page.locator(f'button[value="{line}"]')
+        same = (f'="{line}"', f'^="{line}\\a "', f'$="\\a {line}"', f'$=" {line}"')
+        found = self.page.locator(", ".join(f"button[name=line][value{it}]" for it in same))
         shown = found.locator("visible=true")
         return shown.last if found.count() > 1 and shown.count() else found.first
 
@@ -236,6 +244,24 @@ class Thumb:
             self.taps += 1
             self.page.locator(f".suits .pick:has([value={suit}])").locator("visible=true").tap()
         return place
+
+    def slide(self, first: Locator, to: Locator) -> None:
+        """Puts the thumb on one place, slides it to another that comes to light, and lifts it."""
+        self.taps += 1
+        touch = self.page.context.new_cdp_session(self.page)
+
+        def send(kind: str, *points: tuple[float, float]) -> None:
+            at = [{"x": x, "y": y} for x, y in points]
+            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+        begin = _middle(self.reach(first))
+        self.page.evaluate(TELL_OF_SCREEN)
+        send("touchStart", begin)
+        send("touchMove", (begin[0], begin[1] - 20))
+        end = _middle(to)
+        send("touchMove", end)
+        send("touchEnd")
+        self.page.wait_for_function("() => window.answered")
 
     def touch(self, place: Locator) -> None:
         """Brings a place to light and taps it. It need not be live."""
@@ -317,3 +343,9 @@ class Thumb:
         else:
             self.touch(field)
             self.page.keyboard.type(text)
+
+
+def _middle(place: Locator) -> tuple[float, float]:
+    box = place.bounding_box()
+    assert box is not None  # it is shown
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -48,8 +48,8 @@ class Count(NamedTuple):
 
 TAPS = {
     "Tartli, cards": Count(12, 50, 6, 2000),
-    "Tartli, tricks": Count(30, 60, 6, 3100),
-    "Tartli, chalk": Count(36, 64, 6, 3100),
+    "Tartli, tricks": Count(30, 62, 6, 3500),
+    "Tartli, chalk": Count(39, 68, 6, 3700),
     "Ulti": Count(22, 56, 6, 2225),
     "Asszorti": Count(8, 72, 6, 2000),
 }
@@ -59,7 +59,7 @@ ASKED = 4
 
 PAGES = {
     "/": Count(23, 36, 5, 6600),
-    "": Count(10, 42, 2, 6500),
+    "": Count(10, 42, 2, 7000),
     "history/": Count(4, 0, 4, 3700),
     "session/protocol/": Count(0, 0, 2, 2700),
     "/rules/tartli/": Count(2, 0, 0, 6200),

@@ -21,12 +21,15 @@ def test_a_scene_replays_and_says_a_sentence_before_each_tap(number, scene):
 def test_it_is_gone_through_on_the_real_screen_by_the_marked_buttons(phone, number, scene):
     page = phone.follow(phone.get(f"/learn/tartli/{number}"))
     for line, says in zip(scene.whole.lines[len(scene.given.lines) :], scene.says, strict=False):
+        if " chalks " in line:
+            continue  # it came with the line before
         assert says in page.root.one("div", "teach").text
         if line.endswith("out"):
             page = phone.get(page.root.one("nav", "dock").all("a", "hot")[0].attrs["href"])
         (marked, *_) = [it for it in page.root.all("button") if "data-next" in it.attrs]
-        assert marked.attrs["value"] == line
-        page = phone.follow(phone.send(page.form_with(line), line))
+        value = marked.attrs["value"]
+        assert value.splitlines()[0] == line
+        page = phone.follow(phone.send(page.form_with(value), value))
     assert scene.says[-1] in page.root.one("div", "teach").text
     on = page.root.one("div", "teach").one("a", "main").attrs["href"]
     assert on == (f"/learn/tartli/{number + 1}" if number < len(LESSONS) else "/?game=tartli#new")
@@ -35,12 +38,14 @@ def test_it_is_gone_through_on_the_real_screen_by_the_marked_buttons(phone, numb
 def test_another_move_that_stands_leads_back_and_one_that_does_not_is_explained(phone):
     page = phone.follow(phone.get("/learn/tartli/3"))
     page = phone.follow(phone.send(page.form_with("B says terc"), "B says terc"))
-    page = phone.follow(phone.send(page.form_with("A says nothing"), "A says nothing"))
-    refused = phone.follow(phone.send(page.form_with("B shows P:O-terc"), "B shows P:O-terc"))
-    assert "No: B scores heart Over-terc." in refused.text
-    other = phone.follow(phone.send(page.form_with("B shows M:A-terc"), "B shows M:A-terc"))
-    back = other.root.one("div", "teach").one("a").attrs["href"]
-    assert LESSONS[2].says[2] in phone.get(back).text
+    said = "A says nothing\nB chalks terc"
+    page = phone.follow(phone.send(page.form_with(said), said))
+    for told, cannot in (("P:O-terc", True), ("M:A-terc", False)):
+        line = f"@2 B tells {told}"
+        other = phone.follow(phone.send(page.form_with(line), line))
+        assert ("It cannot stand: B tells heart Over-terc." in other.text) is cannot
+        back = other.root.one("div", "teach").one("a").attrs["href"]
+        assert LESSONS[2].says[3] in phone.get(back).text
 
 
 def test_there_is_no_fifth_scene_and_none_of_another_game(phone):

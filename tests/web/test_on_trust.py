@@ -8,7 +8,7 @@ CHALKED = "A swaps chalked"
 AGREED = f"fix 2: agreed: {CHALKED}"
 FOUND = (
     "It cannot stand: Anna exchanges the trump VII.",
-    "Recorded before trick 1 had begun. "
+    "It was taken on trust. "
     "Only the leader may exchange, and Bence leads to this trick. The rule TH-EXC-01",
 )
 EXCHANGES = {"A swaps", "B swaps", "A swaps chalked", "B swaps chalked"}

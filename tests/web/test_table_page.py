@@ -60,10 +60,12 @@ def test_a_deal_begins_with_its_first_trick(phone, at):
         ["deals"],
         ["leads"],
     ]
-    says = page.root.one("div", "words").all("div", role="group")[0]
+    says = page.root.all("div", "words")[0].all("div", role="group")[0]
     assert says.attrs["aria-label"] == "Bence says"
     assert {"A bela", "B bela", "B says nothing", "A swaps"} <= set(lines_of(page, "says"))
-    assert {"A says terc", "A takes", "B says terc", "B takes"} <= set(lines_of(page, "takes"))
+    assert {"A says terc\nA chalks terc", "A takes", "B says terc", "B takes"} <= set(
+        lines_of(page, "takes")
+    )
     assert all(line.startswith("B plays ") for line in lines_of(page, "cards"))
 
 
@@ -76,14 +78,15 @@ def test_both_can_announce_and_play_in_turn(phone, at):
     assert spoken == ["Bence: “terc”"]
     assert all(line.startswith("A plays ") for line in lines_of(page, "cards"))
     lines = lines_of(page, "says")
-    assert {"A says nothing", "A says vannak", "A says terc", "A says vannak kvart"} <= set(lines)
+    nothing = "A says nothing\nB chalks terc"
+    assert {nothing, "A says vannak", "A says terc", "A says vannak kvart"} <= set(lines)
     assert "A says vannak szept" not in lines  # more than a hand
 
 
 def test_the_second_player_declares_without_a_word_for_the_leader(phone, at):
     scene = at(DEAL)
-    assert phone.tap(scene.url, "A says terc").status == 303
-    assert scene.lines == [DEAL, "A says terc"]
+    assert phone.tap(scene.url, "A says terc\nA chalks terc").status == 303
+    assert scene.lines == [DEAL, "A says terc", "A chalks terc"]
 
 
 def test_who_answers_a_declaration_is_said_before_the_lead(phone, at):
@@ -115,7 +118,10 @@ def test_the_leader_is_asked_for_the_rank_of_his_set(phone, at):
 def test_the_second_player_is_asked_whether_his_is_higher(phone, at):
     page = phone.get(at(*NAMED).url)
     assert page.status_line == "Bence: “King”. Anna: higher?"
-    assert lines_of(page, "contest") == ["A answers higher", "A answers good"]
+    assert lines_of(page, "contest") == [
+        "A answers higher\nA chalks terc",
+        "A answers good\nB chalks terc",
+    ]
 
 
 VANNAKS = DEAL, "B says vannak", "B plays Z-K", "A says vannak"
@@ -142,25 +148,27 @@ def test_a_sequence_beside_the_set_is_asked_for_after_it(phone, at):
     both = [line.replace("B says vannak", "B says vannak+terc") for line in VANNAKS]
     scene = at(*both, "B names O")
     assert phone.tap(scene.url, lines_of(phone.get(scene.url), "contest")[1]).status == 303
-    assert "B shows Z:A-terc" in lines_of(phone.get(scene.url), "shows")
+    assert scene.lines[-2:] == ["B shows O-vannak", "B chalks terc"]
+    assert "@1 B tells Z:A-terc" in lines_of(phone.get(scene.url), "tells")
 
 
 def test_the_winner_of_the_contest_specifies(phone, at):
     page = phone.get(at(*SETTLED).url)
     assert page.status_line == "Anna wins the contest: which terc?"
     lines = lines_of(page, "shows")
-    assert len(lines) == 4 * 6 + 1
+    assert len(lines) == 4 * 6 + 2
     assert "A shows Z:A-terc" in lines
-    assert lines[-1] == "A shows nothing"
+    assert lines[-2:] == ["A chalks terc", "A shows nothing"]
 
 
 def test_a_set_and_a_sequence_are_specified_from_one_page(phone, at):
     scene = at(*STAGES["a set and a sequence are to be specified"])
     lines = lines_of(phone.get(scene.url), "shows")
-    assert {"B shows O-vannak", "B shows M:U-kvart"} <= set(lines)
-    assert phone.tap(scene.url, "B shows O-vannak").status == 303
-    assert "B shows X-vannak" not in lines_of(phone.get(scene.url), "shows")
-    assert phone.tap(scene.url, "B shows M:U-kvart").status == 303
+    vannak = "B shows O-vannak\nB chalks kvart"
+    assert {vannak, "B shows M:U-kvart"} <= set(lines)
+    assert phone.tap(scene.url, vannak).status == 303
+    assert "@1 B tells M:U-kvart" in lines_of(phone.get(scene.url), "tells")
+    assert phone.tap(scene.url, "@1 B tells M:U-kvart").status == 303
     assert phone.get(scene.url).status_line == "Anna may declare, then leads."
 
 

@@ -4,7 +4,7 @@ from tartli_ref.games.tartli.panels.audits import AUDIT
 from tartli_ref.games.tartli.panels.calculators import CALCULATORS
 from tartli_ref.games.tartli.panels.forms import FORMS, filled, prepare
 from tartli_ref.games.tartli.panels.lessons import LESSONS
-from tartli_ref.games.tartli.panels.screen import blueprint, needed, view, way_shown
+from tartli_ref.games.tartli.panels.screen import blueprint, needed, untold, view, way_shown
 from tartli_ref.games.tartli.panels.study import blueprint as endings
 from tartli_ref.games.tartli.panels.triumphs import REMEDIES, triumph
 from tartli_ref.games.tartli.rules import moves as m
@@ -19,6 +19,7 @@ PAGES = GamePages(
     prepare=prepare,
     filled=filled,
     way_of=way_shown,
+    untold=untold,
     asides=frozenset({"out"}),
     verdicts=frozenset({"out", "piles"}),
     chapters={"slate": Link("slate.signs", N_("How the slate is read"))},

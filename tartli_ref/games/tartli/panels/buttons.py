@@ -1,18 +1,32 @@
 """Tartli's buttons: moves, and cards as tiles."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 
 from tartli_ref.cards import GERMAN, Rank, Suit
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.common.seats import TWO_SEATS, Seat, put
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.rules import moves as m
+from tartli_ref.games.tartli.rules.chalking import kinds_due
 from tartli_ref.games.tartli.rules.contests import Contest, Stage, contest_of, still_to_show
-from tartli_ref.games.tartli.rules.melds import ALL_SEQUENCES, ALL_SETS, Meld, Sequence
+from tartli_ref.games.tartli.rules.melds import (
+    ALL_SEQUENCES,
+    ALL_SETS,
+    CARDS_OF,
+    Kind,
+    Meld,
+    Sequence,
+    Vannak,
+)
 from tartli_ref.games.tartli.rules.moves import Announcement
-from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
-from tartli_ref.games.tartli.rules.values import HAND_SIZE, SEQUENCE_VALUES, points_of
+from tartli_ref.games.tartli.rules.state import Chalked, Deal, Match, Trick
+from tartli_ref.games.tartli.rules.values import (
+    HAND_SIZE,
+    MELD_TRICKS,
+    SEQUENCE_VALUES,
+    points_of,
+)
 from tartli_ref.games.tartli.words import TartliVoice, name_of
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.words.cards import rank_letter, skin
@@ -80,6 +94,40 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
 
     game = TARTLI
 
+    def button(self, move: m.Move, label: str = "", suit: str = "") -> Button:
+        """The button of this move, which also chalks the sequence that wins the contest by it."""
+        button = super().button(move, label, suit)
+        after = _trick_after(self.state.deal, move) if button.live else None
+        return button if after is None else self._with(button, self._chalks(after))
+
+    def _with(self, button: Button, moves: Iterable[m.Move], *, first: bool = False) -> Button:
+        """The button that enters these moves after its own, or before."""
+        lines = [self._said(move)[0] for move in moves]
+        return button._replace(
+            line="\n".join([*lines, button.line] if first else [button.line, *lines])
+        )
+
+    def _chalks(self, trick: Trick) -> tuple[m.Chalks, ...]:
+        """The chalk of the contest's winner (TH-DECL-20); after a tie a meld has to be told."""
+        winner = contest_of(trick).winner
+        if winner is None or self.state.sudden_death:
+            return ()
+        return tuple(m.Chalks(winner, kind) for kind in kinds_due(trick))
+
+    def takes(self, trick: Trick, seat: Seat) -> Button:
+        """The key of the player who takes the trick. While a word is open it also says that the
+        other said nothing; a set has to be told before the trick.
+        """
+        taker = self.button(m.Takes(seat), self.voice[seat])
+        if contest_of(trick).stage is not Stage.OPEN or self.state.sudden_death:
+            return taker
+        nothing = m.Says(trick.second, m.NOTHING)
+        after = replace(trick, said=put(trick.said, trick.second, m.NOTHING))
+        said: tuple[m.Move, ...] = (nothing, *self._chalks(after))
+        if not still_to_show(after).sets:
+            return self._with(taker, said, first=True)._replace(live=True)
+        return taker._replace(line=self._said(nothing)[0], live=True)
+
     def deals(self) -> tuple[ButtonRow, ...]:
         """Trump suits for the next dealer, or for both players if the dealer is unknown."""
         dealer = self.state.next_dealer
@@ -110,7 +158,8 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         good = m.Answers(trick.second, False)
         button = self.button(good, _("Good"))
         if shown := self._shown_by_name(trick, self.game.apply(self.state, good)):
-            button = button._replace(line=f"{button.line}\n{self._said(shown)[0]}")
+            after = replace(trick, higher=False, shown=((shown.seat, shown.melds[0]),))
+            button = self._with(button, (shown, *self._chalks(after)))
         return self.button(m.Answers(trick.second, True), _("Higher here")), button
 
     def _shown_by_name(self, trick: Trick, after: Match) -> m.Shows | None:
@@ -140,6 +189,73 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         )
         return (self._melds(seat, SETS) if due.sets else ()), runs
 
+    def tells(self, untold: Chalked) -> tuple[tuple[Button, ...], tuple[ButtonRow, ...]]:
+        """The sets, and the sequences by suit, that a chalked meld may have been."""
+        deal = self.state.deal
+        tell = partial(m.Tells, untold.seat, trick=untold.trick if deal.tracked else None)
+        all_melds: tuple[Meld, ...] = (*SETS, *ALL_SEQUENCES)
+        melds = [meld for meld in all_melds if untold.kind.may_be(meld)]
+        keys = {
+            meld: self.button(
+                tell(meld), _meld_label(meld), str(meld.suit) if isinstance(meld, Sequence) else ""
+            )
+            for meld in melds
+        }
+        runs = [meld for meld in melds if isinstance(meld, Sequence)]
+        rows = tuple(
+            ButtonRow(
+                self.name(suit), tuple(keys[run] for run in runs if run[::2] == (suit, length))
+            )
+            for length in dict.fromkeys(run.length for run in runs)
+            for suit in GERMAN.suits
+        )
+        return tuple(keys[meld] for meld in melds if isinstance(meld, Vannak)), rows
+
+    def by_suit(self, trick: Trick, untold: Chalked) -> tuple[Button, ...]:
+        """The suits of a chalked sequence whose top card was named in the contest."""
+        named = trick.named
+        if named is None or untold.seat is not trick.leader or not untold.kind.length:
+            return ()
+        tell = partial(m.Tells, untold.seat, trick=untold.trick)
+        suits = sorted(GERMAN.suits, key=lambda suit: suit != self.state.deal.trump)
+        runs = (Sequence(suit, named, untold.kind.length) for suit in suits)
+        return tuple(
+            self.button(tell(run), suit=str(run.suit))._replace(label="", look="chip")
+            for run in runs
+            if run in CARDS_OF
+        )
+
+    def plus(self, deal: Deal, seat: Seat, kinds: Iterable[Kind]) -> tuple[Button, ...]:
+        """The keys that chalk points; without words in the trick none is refused until trick 8."""
+        trick = deal.trick
+        free = trick is not None and contest_of(trick).stage is Stage.NONE
+        keys = []
+        for kind in kinds:
+            move = m.Chalks(seat, kind)
+            if free and trick is not None:
+                self._live[move] = not deal.tracked or trick.number <= MELD_TRICKS
+            keys.append(self.button(move, f"+{kind.worth}")._replace(look="tablet plus"))
+        return tuple(keys)
+
+    def wipes_last(self, deal: Deal, seat: Seat) -> Button:
+        """The key that wipes what this player chalked last."""
+        move = m.Tells(seat, None)
+        self._live[move] = any(each.seat is seat for each in deal.untold)
+        return self.button(move, _("wipe the last"))
+
+    def wipes(self, untold: Chalked, label: str) -> Button:
+        """The key that wipes what was chalked."""
+        tracked = self.state.deal.tracked
+        return self.button(m.Tells(untold.seat, None, untold.trick if tracked else None), label)
+
+    def chalks_later(self, trick: Trick) -> tuple[Button, ...]:
+        """The key that chalks the sequence and leaves it to be told later."""
+        chalks = self._chalks(trick)
+        if not chalks:
+            return ()
+        key = self.button(chalks[0], _("later"))
+        return (self._with(key, chalks[1:]),)
+
     def claims_nothing(self, trick: Trick, contest: Contest) -> Button:
         """The button with which the contest winner claims nothing after all."""
         seat = contest.winner if contest.winner is not None else trick.leader
@@ -154,6 +270,24 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
             )
             for meld in melds
         )
+
+
+def _trick_after(deal: Deal | None, move: m.Move) -> Trick | None:
+    """The trick after a word or a card by which a contest may be settled."""
+    trick = None if deal is None else deal.trick
+    if trick is None:
+        return None
+    match move:
+        case m.Says(seat, said):
+            return replace(trick, said=put(trick.said, seat, said))
+        case m.Answers(_seat, higher):
+            return replace(trick, higher=higher)
+        case m.Shows(seat, (meld,)) if trick.declared(seat):
+            return replace(trick, shown=(*trick.shown, (seat, meld)))
+        case m.Plays(seat, card) if trick.lead is not None and seat is trick.second:
+            return replace(trick, reply=card)
+        case _:
+            return None
 
 
 def _meld_label(meld: Meld) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
+from tartli_ref.cards import Rank, Suit
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.tartli.panels.buttons import (
     PLAIN,
@@ -20,14 +21,17 @@ from tartli_ref.games.tartli.panels.buttons import (
 )
 from tartli_ref.games.tartli.rules import moves as m
 from tartli_ref.games.tartli.rules.contests import Stage, contest_of
-from tartli_ref.games.tartli.rules.melds import LENGTH_NAMES
-from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
+from tartli_ref.games.tartli.rules.melds import LENGTH_NAMES, Kind, Vannak
+from tartli_ref.games.tartli.rules.state import Chalked, Deal, Match, Trick
 from tartli_ref.games.tartli.rules.values import (
+    BELA_VALUE,
     LAST_TRICK,
     MELD_TRICKS,
+    SET_VALUES,
     TALON_TRICKS,
     TRICKS,
     WIN,
+    set_order,
 )
 from tartli_ref.games.tartli.words import TartliVoice
 from tartli_ref.web.buttons import Button, ButtonRow
@@ -48,11 +52,13 @@ from tartli_ref.web.panels import (
     Say,
     Send,
     Tap,
+    Way,
     faded,
     following,
     whole_pack,
     without,
 )
+from tartli_ref.words.cards import rank_letter
 from tartli_ref.words.language import _, ngettext
 
 
@@ -77,6 +83,7 @@ def panels(
         yield from _by_trick(match, deal, deal.trick, buttons)
         yield from _by_cards(deal, deal.trick, buttons, pack)
         yield _chalk(deal, buttons, voice)
+        yield from (_on_slate(deal, seat, buttons) for seat in TWO_SEATS)
         yield from _count(deal, voice)
 
 
@@ -150,8 +157,50 @@ def _which(trick: Trick, buttons: TartliButtons) -> tuple[Item, ...]:
         rows = (Fold(_("The sequence beside it"), rows, css="wide"),)
     if sets:
         rows = (Keys(sets, "three", css="k"), *rows)
-    nothing = Keys((buttons.claims_nothing(trick, contest),), "one", css="quiet")
-    return (*rows, nothing)
+    keys = (*buttons.chalks_later(trick), buttons.claims_nothing(trick, contest))
+    return (*rows, Keys(keys, "one" if len(keys) == 1 else "two", css="quiet"))
+
+
+def _told_as(untold: Chalked, buttons: TartliButtons) -> tuple[Item, ...]:
+    """All the melds that it may be; those of a hundred by their kinds."""
+    sets, runs = buttons.tells(untold)
+    rows = [Keys(row.buttons, "pack tops", row.title, css="k") for row in runs]
+    if not sets:
+        return tuple(rows)
+    by_kind = zip(*[iter(rows)] * len(Suit), strict=True)
+    names = (buttons.name(kind) for kind in Kind if kind.worth == untold.kind.worth)
+    kinds = tuple(Fold(name, four) for name, four in zip(names, by_kind, strict=False))
+    return Keys(sets, "four", css="k"), Box(kinds, "line two")
+
+
+def _waiting(untold: Chalked, buttons: TartliButtons, *, named: bool = False) -> Fold:
+    """The chip that asks for a chalked meld; ``named`` says whose it is."""
+    asked = _("which one?")
+    if untold.kind.length:
+        asked = _("which {meld}?").format(meld=buttons.name(untold.kind))
+    whose = f"{buttons.voice[untold.seat]}: " if named else ""
+    label = f"{whose}+{untold.kind.worth} {asked}"
+    return Fold(label, (Tap("tells", _told_as(untold, buttons)),), css="waits")
+
+
+def _in_trick(deal: Deal, trick: Trick) -> Chalked | None:
+    """The meld that was chalked in this trick and waits to be told."""
+    here = [each for each in deal.untold if deal.tracked and each.trick == trick.number]
+    return here[0] if here else None
+
+
+def _to_be_told(trick: Trick, untold: Chalked, buttons: TartliButtons) -> Box:
+    """The winner's suits, or the chip that asks, where the words were; and that it is none."""
+    none = Tap("tells", (Keys((buttons.wipes(untold, _("none")),), "in", css="quiet"),))
+    suits = buttons.by_suit(trick, untold)
+    if not suits:
+        return Box((_waiting(untold, buttons, named=True), none), "words")
+    text = _("{name}’s {top}-{meld}").format(
+        name=buttons.voice[untold.seat],
+        top=rank_letter(trick.named) if trick.named else "",
+        meld=buttons.name(untold.kind),
+    )
+    return Box((Say(text, "whose-it-is"), Tap("tells", (Keys(suits, "in", text),)), none), "words")
 
 
 def _by_trick(
@@ -178,7 +227,12 @@ def _by_trick(
 
 def _column(deal: Deal, trick: Trick, seat: Seat, buttons: TartliButtons) -> Box:
     items: list[Item] = []
-    if trick.number <= MELD_TRICKS:
+    untold = _in_trick(deal, trick)
+    if untold is not None and trick.declared(untold.seat):
+        if untold.seat is seat:
+            none = Keys((buttons.wipes(untold, _("none")),), "in whole", css="quiet")
+            items += _waiting(untold, buttons), none
+    elif trick.number <= MELD_TRICKS:
         answers = trick.said[seat] is None and trick.declared(opponent(seat))
         bela = (_bela(seat, buttons),)
         nothing = tuple(it._replace(look="nil") for it in buttons.says(seat, PLAIN[:1]))
@@ -188,7 +242,7 @@ def _column(deal: Deal, trick: Trick, seat: Seat, buttons: TartliButtons) -> Box
         items += Keys(words, "in"), Fold("…", more, _("more words"))
     elif trick.number == MELD_TRICKS + 1:
         items.append(Keys((_bela(seat, buttons),), "in whole"))
-    taker = buttons.button(m.Takes(seat), buttons.voice[seat])
+    taker = buttons.takes(trick, seat)
     items.append(Keys((taker,), "in whole", css="tablet taker"))
     return Box(tuple(items), "side")
 
@@ -227,7 +281,10 @@ def _by_cards(
 ) -> Iterator[Panel | Later]:
     """The words of the player who may speak, and the cards of the player whose turn it is."""
     speaker, player = to_speak(trick), to_play(deal)
-    if trick.number <= MELD_TRICKS:
+    untold = _in_trick(deal, trick)
+    if untold is not None:
+        yield Panel("says", (_to_be_told(trick, untold, buttons),), ("cards",), "of-words")
+    elif trick.number <= MELD_TRICKS:
         yield Later(
             "says", lambda: (_words(deal, trick, speaker, buttons),), ("cards",), "of-words"
         )
@@ -302,7 +359,7 @@ def _may_be_exchanged(deal: Deal) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class MeldKey:
     """A kind of meld to chalk: its value in the form and its name at the table."""
 
     key: str
@@ -315,7 +372,7 @@ class Melds(Own):
     """The melds of a deal that is only chalked: by player and kind, then the top card."""
 
     template: ClassVar = "tartli/melds.html"
-    kinds: tuple[tuple[str, tuple[Kind, ...]], ...]
+    kinds: tuple[tuple[str, tuple[MeldKey, ...]], ...]
     pack: tuple[Tiles, ...]
     bela: tuple[Button, ...]
     swaps: tuple[Button, ...]
@@ -337,11 +394,55 @@ def _chalk(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> Panel:
     return Panel("chalk", (melds,), ("chalk",))
 
 
-def _kinds(voice: TartliVoice) -> tuple[tuple[str, tuple[Kind, ...]], ...]:
+CHALKED = (Kind.TERC, Kind.KVART, Kind.HUNDRED)
+
+
+def _on_slate(deal: Deal, seat: Seat, buttons: TartliButtons) -> Panel:
+    """What a tap on a player's slate opens: points to chalk, and what waits to be told."""
+    mine = [each for each in deal.untold if each.seat is seat]
+    names = {Rank.OVER: _("Overs"), Rank.NINE: _("Nines")}
+    sets = [
+        buttons.button(m.Shows(seat, (Vannak(rank),)), name)._replace(brings=f"+{SET_VALUES[rank]}")
+        for rank, name in names.items()
+        if rank in set_order(deal.house)
+    ]
+    bela = _bela(seat, buttons)._replace(brings=f"+{BELA_VALUE}")
+    where = f"chalk-{seat}"
+    other = opponent(seat)
+    row: list[Item] = [
+        _waiting(each, buttons) for each in mine[:1]
+    ]  # what waits longest comes first
+    row.append(Way(_("Chalk for {name}").format(name=buttons.voice[other]), f"chalk-{other}"))
+    agreed = Form(
+        "adjust",
+        (
+            Field("seat", how="hidden", value=str(seat)),
+            Field("points", _("Points")),
+            Field("reason", _("Reason")),
+        ),
+        (Send(_("Write it down")),),
+        where=f"adjust-{seat}",
+        shape="short",
+    )
+    others = Fold(_("± other"), (agreed,))
+    plus = buttons.plus(deal, seat, CHALKED)
+    points = Keys((*plus, buttons.wipes_last(deal, seat)), "four")
+    items = (
+        Tap(where, (points,)),
+        Box((Tap(where, (Keys((bela, *sets), "in"),)), others), "line"),
+        Box(tuple(row), "words waits-here"),
+    )
+    return Panel(f"slate{seat}", items, (where,))
+
+
+def _kinds(voice: TartliVoice) -> tuple[tuple[str, tuple[MeldKey, ...]], ...]:
     names = [(name, voice.lengths[length], length) for length, name in LENGTH_NAMES.items()]
     names.append(("vannak", voice.vannak, 0))
     return tuple(
-        (voice[seat], tuple(Kind(f"{seat} {name}", label, length) for name, label, length in names))
+        (
+            voice[seat],
+            tuple(MeldKey(f"{seat} {name}", label, length) for name, label, length in names),
+        )
         for seat in TWO_SEATS
     )
 
@@ -360,9 +461,16 @@ def _count(deal: Deal, voice: TartliVoice) -> Iterator[Panel]:
         pack=tiles(deal.trump),
         last=LAST_TRICK,
     )
-    if missing := _missing(deal):
+    if missing := _untold(deal) or _missing(deal):
         yield Panel("missing", (Say(missing, "hint"),), ways, "still")
     yield Panel("count", (form,), ways)
+
+
+def _untold(deal: Deal) -> str:
+    """A reminder of what was chalked and not told, as the count ends the deal."""
+    number = len(deal.untold)
+    text = ngettext("{number} meld is not told yet.", "{number} melds are not told yet.", number)
+    return text.format(number=number) if number else ""
 
 
 def _missing(deal: Deal) -> str:

@@ -30,8 +30,9 @@ LESSONS = (
             N_("A holds a terc too, and says so. Only one of them can score."),
             N_("Equal so far: who leads names the top card. B says Ten."),
             N_("A’s begins with the Ace: higher here!"),
-            N_("A has won and tells suit and top card: acorn Ace."),
-            N_("20 points are chalked at once. B’s terc brings nothing in this trick."),
+            N_("A’s begins with the Ace: higher here!"),
+            N_("A has won: 20 are chalked at once. Tap “which terc?”, then the acorn Ace."),
+            N_("A could have told it later, too. B’s terc brings nothing in this trick."),
         ),
     ),
     Scene(
@@ -41,10 +42,12 @@ LESSONS = (
             N_(
                 "B has scored heart King-kvart and draws the Ace. That makes a new terc: B says it."
             ),
-            N_("A says nothing to that."),
+            N_("A says nothing to that, and 20 are chalked for B."),
+            N_("A says nothing to that, and 20 are chalked for B."),
             N_(
-                "Ace, King, Over: the Ace is new, so it counts. Tap the heart Ace. A terc from the "
-                "Over is in the kvart already: try it, the referee says why not."
+                "Ace, King, Over: the Ace is new, so it counts. Tap “which terc?”, then the heart "
+                "Ace. A terc from the Over is in the kvart already: try it, the referee says why "
+                "not."
             ),
             N_("Another 20. With each card drawn, what you hold may count again."),
         ),
@@ -54,8 +57,9 @@ LESSONS = (
         N_("Going out"),
         (
             N_("A has 451 in chalk and leads with a kvart: A says it."),
-            N_("B says nothing."),
-            N_("A shows the leaf Ace-kvart: 50 points."),
+            N_("B says nothing, and 50 are chalked for A."),
+            N_("B says nothing, and 50 are chalked for A."),
+            N_("Tap “which kvart?”, then the leaf Ace: A tells what it was."),
             N_("That makes 501. Nobody tells A: tap “Go out”, then that A is out."),
             N_("A wins. B has no more than 250, a maccs: it counts two bulis. Now you can play."),
         ),

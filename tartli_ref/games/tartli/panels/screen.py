@@ -1,8 +1,9 @@
 """Tartli's screen: the halves, the area between them, and the entries."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Sequence as Listing
 from dataclasses import dataclass, replace
+from itertools import compress
 
 from flask import Blueprint, render_template
 
@@ -11,6 +12,7 @@ from tartli_ref.games.tartli.panels.buttons import TartliButtons, must_specify
 from tartli_ref.games.tartli.panels.entries import panels
 from tartli_ref.games.tartli.panels.triumphs import by_which, moment, triumph_in
 from tartli_ref.games.tartli.review.needed import needed_at
+from tartli_ref.games.tartli.rules import chalking
 from tartli_ref.games.tartli.rules import moves as m
 from tartli_ref.games.tartli.rules.contests import Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.rules.counting import pile_of
@@ -19,7 +21,17 @@ from tartli_ref.games.tartli.rules.values import MELD_TRICKS, NEAR, TALON_TRICKS
 from tartli_ref.games.tartli.words import TartliVoice, name_of, say_buli, tartli_voice
 from tartli_ref.games.tartli.words.review import say_needed
 from tartli_ref.service import Table
-from tartli_ref.slate import CROSSES, FAMILIES, Drawing, Family, Odd, Sign, Slate, chalked, draw
+from tartli_ref.slate import (
+    CROSSES,
+    FAMILIES,
+    Drawing,
+    Family,
+    Odd,
+    Sign,
+    Slate,
+    chalked_loosely,
+    draw,
+)
 from tartli_ref.slate.drawing import EDGE, ROWS, WIDE
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.look import Look
@@ -48,13 +60,32 @@ def slate_of(
 ) -> Drawing:
     """This player's slate, drawn line by line in scoring order (TH-SLATE-04).
 
-    Points carried in are chalked first. Only the running buli is read, so the cost does not grow
+    Points carried in are chalked first; what was wiped is gone, and what nobody has told yet is
+    drawn loosely. Only the running buli is read, so the cost does not grow
     with the table.
     """
-    lines = (line.points for line in match.lines if line.seat is seat)
-    return draw(chalked(family, (match.carried[seat], *lines)), rows=rows, wide=wide)
+    points = ((match.carried[seat], False), *_chalk_of(match, seat))
+    slate, loose = chalked_loosely(family, points)
+    return draw(slate, rows=rows, wide=wide, loose=loose)
 
 
+def _chalk_of(match: Match, seat: Seat) -> Iterator[tuple[int, bool]]:
+    """This player's points in order, and whether they wait to be told (TH-DECL-20)."""
+    lines = [line for line in match.lines if line.seat is seat]
+    for wiped in [line for line in lines if line.rule == WIPED]:
+        lines.remove(wiped)
+        last = max(place for place, line in enumerate(lines) if line.what == wiped.what)
+        del lines[last]
+    told = [] if match.deal is None else [each for each in match.deal.chalked if each.seat is seat]
+    kept = [each for each in told if each.told is None or each.told.meld is not None]
+    chalks = [place for place, line in enumerate(lines) if line.rule == chalking.RULE]
+    these = chalks[len(chalks) - len(kept) :]
+    loose = {place for place, each in zip(these, kept, strict=True) if each.told is None}
+    for place, line in enumerate(lines):
+        yield line.points, place in loose
+
+
+WIPED = "TH-DECL-17"
 blueprint = Blueprint("slate", __name__)
 
 FIGURE = (100, 80, 50, 80, Odd(-3), Odd(12))
@@ -134,6 +165,7 @@ def view(table: Table, history: History, look: Look) -> View:
         panels=laid_out(panels(match, buttons, voice, look.pack), tab),
         ways=_ways() if due == "" and match.deal else (),
         asides=_asides(match, buttons),
+        chalks=due == "" and match.deal is not None,
         moment=moment(history, voice),
     )
 
@@ -213,6 +245,18 @@ def _way_of(step: Step) -> str:
 def way_shown(step: Step) -> str:
     """The way of recording that has the buttons of this step."""
     return "count" if isinstance(step.recorded.move, m.Count) else _way_of(step)
+
+
+def untold(steps: Iterable[Step]) -> frozenset[int]:
+    """The chalked melds of a deal's steps that nobody has told (TH-DECL-20)."""
+    chalked: list[int] = []
+    deal: Deal | None = None
+    for step in steps:
+        deal = step.state.deal or deal
+        if isinstance(step.recorded.move, m.Chalks):
+            chalked.append(step.number)
+    told = () if deal is None else (each.told is not None for each in deal.chalked)
+    return frozenset(chalked).difference(compress(chalked, told))
 
 
 def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
@@ -418,6 +462,12 @@ def _to_name(trick: Trick, leader: str) -> str:
 def _plain_turn(deal: Deal, trick: Trick, names: Listing[str]) -> str:
     """The player to act, the melds he may declare first, and the cards he may play."""
     seat = trick.leader if trick.lead is None else opponent(trick.leader)
+    if deal.tracked and trick.chalked and trick.declared(trick.chalked[0][0]):
+        owner, kind = trick.chalked[0]
+        text = _("{name} plays; {winner} may show the {meld}")
+        if owner is seat:
+            text = _("{name} plays, or shows the {meld}")
+        return text.format(name=names[seat], winner=names[owner], meld=name_of(kind, names))
     declares = trick.number <= MELD_TRICKS and trick.said[seat] is None
     if trick.lead is None:
         said, answer = trick.said[trick.leader], trick.said[trick.second]

@@ -1,0 +1,61 @@
+"""What is chalked stands in the history as unchecked till somebody has told it."""
+
+import pytest
+
+from tests.web.scenes import DEAL
+
+CHALKED = (DEAL, "A chalks terc", "A chalks kvart")
+
+
+def marks(page):
+    """The marks beside what was said, by its sentence."""
+    said = [link for row in page.root.all("li", "says") for link in row.all("a")]
+    return {link.one("span", "said").text: [mark.text for mark in link.all("em")] for link in said}
+
+
+@pytest.mark.rule("TH-DECL-20")
+@pytest.mark.parametrize(
+    ("more", "terc", "kvart"),
+    [
+        ((), True, True),
+        (("A tells M:A-terc",), False, True),
+        (("A tells M:A-terc", "A tells Z:A-kvart"), False, False),
+        (("A tells M:A-terc", "undo"), True, True),
+        (("A tells nothing",), True, False),
+        (("count 97-64",), True, True),
+        (("A tells Z:A-kvart", "count 97-64"), True, False),
+    ],
+)
+def test_the_history_says_what_is_unchecked(phone, at, more, terc, kvart):
+    scene = at(*CHALKED, *more)
+    found = marks(phone.get(f"{scene.url}history/?deal=1"))
+    assert found["Anna chalks terc"] == ["unchecked"] * terc
+    assert found["Anna chalks kvart"] == ["unchecked"] * kvart
+    whole = phone.get(f"{scene.url}history/?deal=1&lines=1").text
+    assert whole.count("unchecked") == terc + kvart
+
+
+def test_a_chalked_meld_can_be_corrected_and_what_follows_is_judged_again(phone, at):
+    scene = at(*CHALKED, "A tells Z:A-kvart", "fix 3: A chalks 100")
+    page = phone.get(scene.url)
+    assert page.scores == ["120", "0"]
+    assert "1 line no longer stands" in phone.get(f"{scene.url}history/?deal=1").text
+
+
+def test_a_file_of_a_table_with_chalk_replays_to_the_same_score(phone, at, service):
+    scene = at(*CHALKED, "A tells Z:A-kvart", "A tells nothing")
+    assert phone.get(scene.url).scores == ["50", "0"]
+    again = at(*scene.lines)
+    assert phone.get(again.url).scores == ["50", "0"]
+
+
+def test_the_audit_says_what_was_never_told(phone, at):
+    scene = at(*CHALKED, "count 97-64")
+    assert "It was never told which melds" in phone.get(f"{scene.url}audit/1").text
+
+
+def test_the_count_reminds_of_what_was_not_told(phone, at):
+    page = phone.get(at(*CHALKED).url)
+    assert page.root.one("p", "hint").text == "2 melds are not told yet."
+    page = phone.get(at(*CHALKED, "A tells Z:A-kvart").url)
+    assert page.root.one("p", "hint").text == "1 meld is not told yet."
