@@ -82,8 +82,10 @@ def panels(
     else:
         yield from _by_trick(match, deal, deal.trick, buttons)
         yield from _by_cards(deal, deal.trick, buttons, pack)
-        yield _chalk(deal, buttons, voice)
-        yield from (_on_slate(deal, seat, buttons) for seat in TWO_SEATS)
+        yield Later("chalk", partial(_chalk, deal, buttons, voice), ("chalk",))
+        for seat in TWO_SEATS:
+            keys = partial(_on_slate, deal, seat, buttons)
+            yield Later(f"slate{seat}", keys, (f"chalk-{seat}",))
         yield from _count(deal, voice)
 
 
@@ -378,7 +380,7 @@ class Melds(Own):
     swaps: tuple[Button, ...]
 
 
-def _chalk(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> Panel:
+def _chalk(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> tuple[Item, ...]:
     """The options for chalking: no melds after trick 8, no béla after trick 9."""
     trick = deal.trick
     number = TRICKS + 1 if trick is None else trick.number
@@ -391,13 +393,13 @@ def _chalk(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> Panel:
         buttons.each(m.Bela) if number <= MELD_TRICKS + 1 else (),
         swaps,
     )
-    return Panel("chalk", (melds,), ("chalk",))
+    return (melds,)
 
 
 CHALKED = (Kind.TERC, Kind.KVART, Kind.HUNDRED)
 
 
-def _on_slate(deal: Deal, seat: Seat, buttons: TartliButtons) -> Panel:
+def _on_slate(deal: Deal, seat: Seat, buttons: TartliButtons) -> tuple[Item, ...]:
     """What a tap on a player's slate opens: points to chalk, and what waits to be told."""
     mine = [each for each in deal.untold if each.seat is seat]
     names = {Rank.OVER: _("Overs"), Rank.NINE: _("Nines")}
@@ -409,9 +411,7 @@ def _on_slate(deal: Deal, seat: Seat, buttons: TartliButtons) -> Panel:
     bela = _bela(seat, buttons)._replace(brings=f"+{BELA_VALUE}")
     where = f"chalk-{seat}"
     other = opponent(seat)
-    row: list[Item] = [
-        _waiting(each, buttons) for each in mine[:1]
-    ]  # what waits longest comes first
+    row: list[Item] = [_waiting(each, buttons) for each in mine[:1]]  # what waits longest
     row.append(Way(_("Chalk for {name}").format(name=buttons.voice[other]), f"chalk-{other}"))
     agreed = Form(
         "adjust",
@@ -427,12 +427,11 @@ def _on_slate(deal: Deal, seat: Seat, buttons: TartliButtons) -> Panel:
     others = Fold(_("± other"), (agreed,))
     plus = buttons.plus(deal, seat, CHALKED)
     points = Keys((*plus, buttons.wipes_last(deal, seat)), "four")
-    items = (
+    return (
         Tap(where, (points,)),
         Box((Tap(where, (Keys((bela, *sets), "in"),)), others), "line"),
         Box(tuple(row), "words waits-here"),
     )
-    return Panel(f"slate{seat}", items, (where,))
 
 
 def _kinds(voice: TartliVoice) -> tuple[tuple[str, tuple[MeldKey, ...]], ...]:
