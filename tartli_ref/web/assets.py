@@ -5,6 +5,7 @@ Text is compressed with gzip of the standard library: the alternatives need comp
 
 import gzip
 import hashlib
+import re
 from collections.abc import Callable
 from functools import cache, lru_cache
 from http import HTTPStatus
@@ -25,6 +26,9 @@ COMPRESSIBLE = (
     "application/manifest+json",
     "image/svg+xml",
 )
+FOR_DEVELOPERS = re.compile(rb"^\s*(?:/\*(?!!)(?:[^*]|\*(?!/))*\*/)?\s*", re.MULTILINE)
+"""Blanks and a comment at the start of a line; a licence (``/*!``) stays."""
+OURS = ("text/javascript", "application/javascript", "text/css")
 A_YEAR = 365 * 24 * 3600
 HEADERS_KEPT, HEADER_MOST = 500, 200
 
@@ -88,6 +92,8 @@ def _compress(response: Response) -> Response:
         return response
     of_a_file, response.direct_passthrough = response.direct_passthrough, False
     plain = response.get_data()
+    if of_a_file and response.mimetype in OURS:
+        plain = FOR_DEVELOPERS.sub(b"", plain)
     if len(plain) >= COMPRESSED_LEAST:
         level = LEVEL_OF_FILES if of_a_file else LEVEL
         response.set_data(gzip.compress(plain, level, mtime=0))
