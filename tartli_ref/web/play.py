@@ -389,10 +389,17 @@ def _last(link: str, table: Table, history: History) -> tuple[str, ...]:
 
 
 def _recent(table: Table, history: History) -> tuple[str, ...]:
-    """The latest moves in sentences, newest first, for whoever only watches."""
-    steps, voice = history.chain.steps, voice_of(table.terms)
+    """The latest moves in sentences, newest first, for whoever only watches; the points of a trick
+    are not told, as players count in their heads.
+    """
+    tricks, voice = pages_of(table.terms.game).tricks, voice_of(table.terms)
+
+    def plain(move: Any) -> Any:
+        return tricks.takes(move.seat) if tricks and isinstance(move, tricks.takes) else move
+
+    steps = history.chain.steps
     latest = steps[max(0, len(steps) - RECENT) : len(steps)]
-    return tuple(say_move(step.recorded.move, voice) for step in reversed(latest))
+    return tuple(say_move(plain(step.recorded.move), voice) for step in reversed(latest))
 
 
 def undone_with(history: History) -> Markup:

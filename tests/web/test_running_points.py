@@ -46,11 +46,11 @@ def test_what_is_needed_counts_what_is_chalked_and_says_so(phone, at):
 
 
 def test_a_table_that_opts_in_is_told(phone, at):
-    scene = at(*TRICKS, head=OPTED_IN)
+    scene = at(*TRICKS, head=f"{OPTED_IN}start: 0-260\n")
     assert notes(phone, scene) == ["in the tricks: 0 points", "in the tricks: 39 points"]
     text = phone.get(f"{scene.url}score/").text
     assert "This counts what lies in the piles, as far as it was recorded." in text
-    assert "Bence has 39." in text
+    assert "Bence has 299." in text
 
 
 @pytest.mark.parametrize("lines", [(), (DEAL,), (DEAL, "A bela"), (DEAL, "B takes")])
@@ -59,8 +59,8 @@ def test_what_was_not_recorded_is_not_told(phone, at, lines):
 
 
 def test_when_the_deal_ends_all_is_told(phone, at):
-    scene = at(*TRICKS, "count 60-101")
-    assert phone.get(scene.url).scores == ["60", "101"]
+    scene = at(*TRICKS, "count 60-101", head=f"{HEAD}start: 0-260\n")
+    assert phone.get(scene.url).scores == ["60", "361"]
     assert "This counts what lies in the piles" in phone.get(f"{scene.url}score/").text
 
 
