@@ -70,8 +70,7 @@ def on(phone: Page, size: str, language: str) -> None:
     width, height = SIZES[size]
     phone.set_viewport_size({"width": width, "height": height})
     phone.goto(f"/language/{language}?to=/look")
-    phone.locator("label:has([name=digits][value=large])").tap()
-    Thumb(phone).follow(phone.locator("main button"))
+    Thumb(phone).follow(phone.locator("button[name=digits][value=large]"))
 
 
 @pytest.mark.parametrize("size", ["390 × 844", "320 × 568"])

@@ -114,5 +114,4 @@ def test_a_card_that_is_gone_says_so_and_stays_in_its_place(phone: Page) -> None
 
 def with_pack(phone: Page, pack: str, language: str = "en") -> None:
     phone.goto(f"/language/{language}?to=/look")
-    phone.locator(f"label:has([name=pack][value={pack}])").tap()
-    Thumb(phone).follow(phone.locator("main button"))
+    Thumb(phone).follow(phone.locator(f"button[name=pack][value={pack}]"))

@@ -206,7 +206,7 @@ class Thumb:
 
     def button(self, line: str) -> Locator:
         """The button that carries this line, in the way of recording that is shown."""
-        same = (f'="{line}"', f'^="{line}\\a "', f'$="\\a {line}"', f'$=" {line}"')
+        same = (f'="{line}"', f'^="{line}\\a "', f'$="\\a {line}"', f'^="@"][value$=" {line}"')
         found = self.page.locator(", ".join(f"button[name=line][value{it}]" for it in same))
         shown = found.locator("visible=true")
         return shown.last if found.count() > 1 and shown.count() else found.first
