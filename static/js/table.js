@@ -185,23 +185,32 @@ function pileOf(form) {
   return ticked.length ? ticked.reduce((sum, box) => sum + Number(box.dataset.points), 0) : null;
 }
 
-/* On each button what it would write: both piles, and what that makes of both scores. A pile of
-   nothing may be worth more to the other, and says no more than itself. */
+/* What is typed stands in chalk, and on the buttons what it would write. Anything else than digits stays as it is. */
+function showTyped(form) {
+  if (form.querySelector("button[data-pile]")) showPile(form);
+  for (const field of form.querySelectorAll(".display")) {
+    const typed = field.value || field.placeholder;
+    const drawn = /^\d+$/.test(typed);
+    field.classList.toggle("drawn", drawn);
+    field.nextElementSibling.replaceChildren(...(drawn ? typed : "").split("").map(inChalk));
+  }
+}
+
+const inChalk = (digit) => document.getElementById("figures").content.querySelectorAll(".fig")[digit].cloneNode(true);
+
+/* On each button both piles, and what that makes of both scores. A pile of nothing may be worth more
+   to the other, and says no more than itself. */
 function showPile(form) {
   const points = pileOf(form);
   const all = Number(form.elements.points.max);
   const fits = points !== null && points <= all;
-  const other = form.querySelector("[data-other]");
   form.elements.points.placeholder = points ?? ""; // what its cards add up to
-  if (other) other.hidden = !fits;
-  if (other && fits) other.querySelector("b").textContent = all - points;
   for (const button of form.querySelectorAll("button[data-pile]")) {
     button.querySelectorAll("b, small").forEach((each) => each.remove());
     if (!fits) continue;
     const { makes, pile } = button.dataset;
     const piles = pile === "0" ? [points, all - points] : [all - points, points];
-    const [first, second] = stands("name");
-    button.append(made("b", `${first}\u00a0${piles[0]}\u00a0: ${second}\u00a0${piles[1]}`));
+    button.append(facing("small", stands("name")), facing("b", piles));
     const sums = stands("score").map((score, at) => Number(score.replace("\u2212", "-")) + piles[at]);
     if (piles.every(Boolean)) button.append(made("small", `${makes} ${sums.join("\u00a0:\u00a0")}`));
   }
@@ -218,13 +227,21 @@ function made(kind, text) {
   return element;
 }
 
+/* The colons of all such lines stand below each other. */
+function facing(kind, [first, second]) {
+  const element = document.createElement(kind);
+  element.className = "facing";
+  element.append(made("span", first), "\u00a0:\u00a0", made("span", second));
+  return element;
+}
+
 document.addEventListener("click", (event) => {
   const key = event.target.closest("button.key");
   if (key) typeDigit(key);
 });
 document.addEventListener("input", (event) => {
   const form = event.target.form;
-  if (form?.querySelector("button[data-pile]")) showPile(form);
+  if (form?.querySelector(".display")) showTyped(form);
   if (form) forgetComplaint(form);
 });
 document.addEventListener("click", (event) => {
@@ -280,7 +297,7 @@ let won = Boolean(document.querySelector(".triumph"));
 document.addEventListener("htmx:afterSettle", () => {
   const shown = screenNow();
   if (!shown) return;
-  for (const pile of shown.querySelectorAll("button[data-pile='0']")) showPile(pile.form);
+  shown.querySelectorAll(".keypad").forEach(showTyped);
   if (shown.querySelector(".triumph") && !won) navigator.vibrate?.([60, 80, 60]);
   won = Boolean(shown.querySelector(".triumph"));
   onceDrawn(tell);
@@ -372,5 +389,5 @@ function heard(shown) {
 
 /* On the page of a correction the refusal comes into sight by itself, and the count is shown as it stands. */
 document.querySelector(".correct #problem")?.scrollIntoView({ block: "nearest" });
-for (const pile of document.querySelectorAll(".correct [data-pile='0']")) showPile(pile.form);
+document.querySelectorAll(".keypad").forEach(showTyped);
 document.documentElement.classList.add("script");

@@ -76,6 +76,25 @@ def test_keys_are_few_and_large_and_nothing_scrolls(phone: Page, language: str, 
     assert not wrong, "\n".join(wrong[:60])
 
 
+PLACES = """() => [...document.querySelectorAll('.keypad :is(button, .display)')].map(
+    each => [each.offsetLeft, each.offsetTop, each.offsetWidth, each.offsetHeight].join(' '))"""
+
+
+def test_a_pile_is_typed_in_chalk_and_moves_no_key(phone: Page) -> None:
+    thumb = at_a_table(phone, "deal A P", *("A takes", "B takes") * 8)
+    for width, height in SIZES:
+        phone.set_viewport_size({"width": width, "height": height})
+        phone.locator(".display").fill("")
+        before = phone.evaluate(PLACES)
+        thumb.type_count("97")
+        assert phone.evaluate(PLACES) == before, (width, height)
+        figures = phone.locator(".board .fig")
+        expect(figures).to_have_count(2)
+        assert all(each.bounding_box()["height"] >= 36 for each in figures.all())  # type: ignore[index]
+    phone.locator(".display").fill("-5")
+    expect(figures).to_have_count(0)
+
+
 def test_the_suit_led_is_chosen_and_a_card_takes_two_taps(phone: Page) -> None:
     with_pack(phone, "suits")
     thumb = at_a_table(phone, "deal A P-VIII", "B plays Z-K")
