@@ -36,7 +36,7 @@ Filled = tuple[str, Mapping[str, Any]]
 class GamePages:
     """The pages of one game.
 
-    ``view`` builds its screen, ``forms`` are its typed
+    ``view`` builds its screen, ``status`` says who is to act in a state, ``forms`` are its typed
     forms by kind; ``prepare`` adds table-specific choices and labels to them. ``way_of`` is the way
     of recording that shows the buttons of a move, ``filled`` the form that corrects it, filled in,
     and ``again`` the form for moves that were taken back. ``adjust`` is the template of its
@@ -58,6 +58,7 @@ class GamePages:
     view: Callable[[Table, History, Look], View]
     forms: Mapping[str, type[TableForm]]
     prepare: Callable[[Collection[Any], Table, History], None]
+    status: Callable[[Any, Listing[str]], str] = lambda _state, _names: ""
     way_of: Callable[[Step], str] = lambda _step: ""
     untold: Callable[[Iterable[Step]], frozenset[int]] = lambda _steps: frozenset()
     filled: Callable[[Any], Filled | None] = lambda _move: None

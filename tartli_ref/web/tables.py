@@ -22,7 +22,6 @@ from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.game_pages import edition, games_with_pages, pages_of
 from tartli_ref.web.kept import held
 from tartli_ref.web.known import PAGE, Known, as_last_time, first_asked, known_tables, shown
-from tartli_ref.web.look import look
 from tartli_ref.web.new_table import (
     DRAW,
     NewTableForm,
@@ -40,7 +39,7 @@ from tartli_ref.web.rate_limit import TooManyOpened, may_open
 from tartli_ref.web.screen import Said
 from tartli_ref.web.submit import LOCKED, TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.words.cards import card_name, rank_letter
-from tartli_ref.words.game_words import title_of
+from tartli_ref.words.game_words import title_of, voice_of
 from tartli_ref.words.language import _
 
 OK = 200
@@ -163,6 +162,7 @@ def _start_page(
 
 
 def _who_acts(link: str) -> str:
-    """What the running table waits for."""
+    """Who is to act at the running table."""
     table = table_or_404(link)
-    return pages_of(table.terms.game).view(table, service().history(table), look()).status
+    names = voice_of(table.terms)
+    return pages_of(table.terms.game).status(service().history(table).state, names)

@@ -1,5 +1,7 @@
 """The first page: what can be begun, and the tables this browser has opened."""
 
+import pytest
+
 from tests.web.books import open_book
 from tests.web.scenes import DEAL, LAST_BULI
 
@@ -97,6 +99,13 @@ def test_go_on_says_who_is_to_act(phone, at):
     phone.get(at("deal A P").url)
     button = phone.get("/").root.one("section", "now").one("a")
     assert button.text == "Go on Bence may declare, then leads."
+
+
+@pytest.mark.parametrize("game", ["ulti", "asszorti"])
+def test_it_says_so_in_the_words_of_the_table(phone, at, game):
+    table = at("deal A", head=f"game: {game}\nseats: Anna, Béla, Cili\n")
+    said = phone.get(table.url).root.one("p", "status").text
+    assert phone.get("/").root.one("section", "now").one("a").text == f"Go on {said}"
 
 
 def test_it_lists_at_most_twenty_tables(phone, at):

@@ -3,7 +3,7 @@
 from tartli_ref.games.asszorti.audit import audit, review
 from tartli_ref.games.asszorti.panels.entries import AsszortiButtons
 from tartli_ref.games.asszorti.panels.forms import CALCULATORS, FORMS, again, filled, prepare
-from tartli_ref.games.asszorti.panels.screen import say_deal, triumph, view, way_of
+from tartli_ref.games.asszorti.panels.screen import say_deal, status, triumph, view, way_of
 from tartli_ref.games.asszorti.rules import moves as m
 from tartli_ref.games.asszorti.rules.moves import Audits
 from tartli_ref.games.asszorti.rules.state import PlayedDeal
@@ -35,6 +35,7 @@ PAGES = GamePages(
     view=view,
     forms=FORMS,
     prepare=prepare,
+    status=status,
     filled=filled,
     again=again,
     way_of=way_of,

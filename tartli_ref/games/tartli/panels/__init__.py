@@ -4,7 +4,14 @@ from tartli_ref.games.tartli.panels.audits import AUDIT
 from tartli_ref.games.tartli.panels.calculators import CALCULATORS
 from tartli_ref.games.tartli.panels.forms import FORMS, filled, prepare
 from tartli_ref.games.tartli.panels.lessons import LESSONS
-from tartli_ref.games.tartli.panels.screen import blueprint, needed, untold, view, way_shown
+from tartli_ref.games.tartli.panels.screen import (
+    blueprint,
+    needed,
+    status,
+    untold,
+    view,
+    way_shown,
+)
 from tartli_ref.games.tartli.panels.study import blueprint as endings
 from tartli_ref.games.tartli.panels.triumphs import REMEDIES, triumph
 from tartli_ref.games.tartli.rules import moves as m
@@ -17,6 +24,7 @@ PAGES = GamePages(
     view=view,
     forms=FORMS,
     prepare=prepare,
+    status=status,
     filled=filled,
     way_of=way_shown,
     untold=untold,

@@ -3,7 +3,7 @@
 from tartli_ref.games.ulti.panels.audits import AUDIT, needed
 from tartli_ref.games.ulti.panels.calculators import CALCULATORS
 from tartli_ref.games.ulti.panels.forms import FORMS, again, filled, prepare
-from tartli_ref.games.ulti.panels.screen import triumph, view, way_of
+from tartli_ref.games.ulti.panels.screen import status, triumph, view, way_of
 from tartli_ref.games.ulti.panels.whole_deal import blueprint
 from tartli_ref.games.ulti.rules import moves as m
 from tartli_ref.games.ulti.words import say_deal
@@ -16,6 +16,7 @@ PAGES = GamePages(
     view=view,
     forms=FORMS,
     prepare=prepare,
+    status=status,
     filled=filled,
     again=again,
     way_of=way_of,
