@@ -149,7 +149,7 @@ def _start_page(
         now=now,
         acts=_who_acts(now.link) if now else "",
         again=as_last_time(known),
-        tables=listed,
+        tables=[table for table in listed if table is not now],
         first=first,
         here=held().told() if edition().owned else None,
         newer=max(0, first - PAGE) if first else None,

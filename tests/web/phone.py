@@ -139,6 +139,12 @@ class Phone:
     def get(self, url: str, **how: Any) -> Page:
         return Page(self.client.get(url, **how))
 
+    def tables(self) -> list[str]:
+        """The tables to which its first page leads, the running one first."""
+        root = self.get("/").root
+        places = root.all("section", "now") + root.all("ul", "tables")
+        return [link.attrs["href"] for each in places for link in each.all("a")]
+
     def ask(self, url: str, method: str, **how: Any) -> Page:
         return Page(self.client.open(url, method=method, **how))
 

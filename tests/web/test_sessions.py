@@ -11,12 +11,6 @@ SEE_OTHER = 303
 A_YEAR = 366 * 24 * 3600
 
 
-def tables(phone):
-    """The tables that this browser is known to have opened."""
-    lists = phone.get("/").root.all("ul", "tables")
-    return [link.attrs["href"] for each in lists for link in each.all("a")]
-
-
 def cookie_of(phone):
     cookie = phone.client.get_cookie("tartli")
     return cookie.value
@@ -25,7 +19,7 @@ def cookie_of(phone):
 def test_a_browser_is_known_again_and_again(phone, at):
     scene = at(DEAL)
     phone.get(scene.url)
-    assert [tables(phone) for _ in range(3)] == [[scene.url]] * 3
+    assert [phone.tables() for _ in range(3)] == [[scene.url]] * 3
 
 
 def test_only_a_page_tells_caches_that_it_is_for_one_browser(phone, at):
@@ -42,9 +36,9 @@ def test_what_one_answer_changes_does_not_change_the_cookie_of_another(phone, at
     phone.get(first.url)
     old = cookie_of(phone)
     phone.get(second.url)
-    assert tables(phone) == [second.url, first.url]
+    assert phone.tables() == [second.url, first.url]
     phone.client.set_cookie("tartli", old)
-    assert tables(phone) == [first.url]
+    assert phone.tables() == [first.url]
 
 
 # Not the very last letter: base64 leaves two of its bits unused, so another letter can be the same.
@@ -52,12 +46,12 @@ def test_what_one_answer_changes_does_not_change_the_cookie_of_another(phone, at
 def test_a_changed_cookie_is_none(phone, at, place):
     phone.get(at(DEAL).url)
     cookie = cookie_of(phone)
-    assert tables(phone)
+    assert phone.tables()
     other = "A" if cookie[place] != "A" else "B"
     changed = list(cookie)
     changed[place] = other
     phone.client.set_cookie("tartli", "".join(changed))
-    assert tables(phone) == []
+    assert phone.tables() == []
 
 
 def test_a_cookie_grows_too_old_even_if_it_was_known(phone, at, monkeypatch):
@@ -68,4 +62,4 @@ def test_a_cookie_grows_too_old_even_if_it_was_known(phone, at, monkeypatch):
         cookie = cookie_of(phone)
     for _ in range(2):
         phone.client.set_cookie("tartli", cookie)
-        assert tables(phone) == []
+        assert phone.tables() == []

@@ -17,6 +17,7 @@ def test_it_offers_a_new_table_and_an_upload(phone):
 def test_it_lists_the_tables_that_this_browser_opened(phone, at, world):
     table = at(DEAL, "B shows Z:A-terc", "count 97-64")
     phone.get(table.url)
+    phone.get(at(DEAL).url)
     (entry,) = phone.get("/").root.one("ul", "tables").all("a")
     assert entry.attrs["href"] == table.url
     assert entry.text == "Anna – Bence Tartli · bulis 0 : 0, to 5 · 15 January 2027, 08:00 UTC"
@@ -91,8 +92,7 @@ def test_the_table_opened_last_comes_first(phone, at):
     tables = [at(head=f"game: tartli\nseats: Anna, Guest {number}\n") for number in range(3)]
     for table in [*tables, tables[1]]:
         phone.get(table.url)
-    links = phone.get("/").root.one("ul", "tables").all("a")
-    assert [link.attrs["href"] for link in links] == [tables[place].url for place in (1, 2, 0)]
+    assert phone.tables() == [tables[place].url for place in (1, 2, 0)]
 
 
 def test_go_on_says_who_is_to_act(phone, at):
@@ -111,7 +111,14 @@ def test_it_says_so_in_the_words_of_the_table(phone, at, game):
 def test_it_lists_at_most_twenty_tables(phone, at):
     for _ in range(21):
         phone.get(at().url)
-    assert len(phone.get("/").root.one("ul", "tables").all("a")) == 20
+    assert len(phone.tables()) == 20
+
+
+def test_the_running_table_is_not_listed_once_more(phone, at):
+    table = at(DEAL)
+    phone.get(table.url)
+    assert phone.tables() == [table.url]
+    assert "Your tables" not in phone.get("/").text
 
 
 def test_it_says_that_a_match_is_finished(phone, at):
@@ -129,7 +136,7 @@ def test_a_table_that_is_not_in_the_store_is_left_out(phone, app, at):
     phone.get(table.url)
     with phone.client.session_transaction() as session:
         session["tables"] = ["f" * 32, table.play, 7]
-    assert len(phone.get("/").root.one("ul", "tables").all("a")) == 1
+    assert phone.tables() == [table.url]
 
 
 HOUSE = ("rules: austrian", "option: gap=hand", "seats: Csaba, Dóra", "target: 10", "stake: 5 EUR")
