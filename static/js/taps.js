@@ -210,6 +210,45 @@ const Taps = (() => {
     drawn.push(() => card.remove());
   }
 
+  /* The board is of before what waits. Tricks that were taken are counted on, and marked as not recorded;
+     where more may have happened, the prompt says how far the board is behind. */
+  function foretell(lines) {
+    const place = document.querySelector("#screen .whose");
+    const prompt = document.querySelector("#screen .prompt");
+    const { unrecorded, behind } = document.getElementById("waiting").dataset;
+    const takers = lines.flatMap((line) => line?.match(/^([A-C]) takes\b/)?.[1] ?? []);
+    const isPlain = place && lines.every((line) => /^[A-C] (takes|says|bela)\b/.test(line));
+    if (isPlain && !takers.length) return;
+    const [number, last] = place?.textContent.match(/\d+/g) ?? [];
+    const next = Number(number) + takers.length;
+    const said = document.createElement("p");
+    said.className = "ahead";
+    if (isPlain && next <= last) said.textContent = `${unrecorded} ${leads(takers.at(-1), place, next)}`;
+    else said.textContent = behind.split("|")[Number(lines.length > 1)].replace("{number}", lines.length);
+    if (place) mark(place);
+    prompt.append(said);
+    drawn.push(() => said.remove());
+  }
+
+  /* The felt and the slates show who leads the next trick. */
+  function leads(taker, place, next) {
+    const seat = taker.charCodeAt() - 65;
+    const [number, who] = place.children;
+    const was = [number.textContent, who?.textContent];
+    const { dataset } = document.getElementById("screen");
+    const names = stands("name");
+    const leader = names.find((name) => was[1]?.startsWith(name));
+    number.textContent = was[0].replace(/\d+/, next);
+    if (leader) who.textContent = was[1].replace(leader, names[seat]);
+    dataset.ahead = seat;
+    drawn.push(() => {
+      delete dataset.ahead;
+      number.textContent = was[0];
+      if (leader) who.textContent = was[1];
+    });
+    return who?.textContent ?? "";
+  }
+
   function mark(place) {
     place.classList.add("sent");
     drawn.push(() => place.classList.remove("sent"));
@@ -222,6 +261,7 @@ const Taps = (() => {
     const [first] = kept;
     const shown = first && (first.held || gone || failures > 0 || !isOnline()) ? [...kept] : [];
     waits = shown.length > 0;
+    if (waits && !first.held && !gone) foretell(shown.map(({ values }) => values.line));
     const { refused, lost, waits: said, send, drop: away } = place.dataset;
     const why = gone || first?.held === "gone" ? lost : first?.held ? refused : said;
     showWaiting(why, shown, [...(gone ? [] : [[send, sendNow]]), [away, () => drop(shown)]]);

@@ -104,6 +104,39 @@ def test_taps_without_a_network_wait_and_are_sent_once_in_their_order(
     expect_sent(thumb, "B takes", "B takes", "A takes")
 
 
+def test_the_board_counts_waiting_tricks_on_until_they_are_recorded(
+    thumb: Thumb, shoot: Shoot
+) -> None:
+    felt, prompt = thumb.page.locator(".whose"), thumb.page.locator(".prompt")
+    thumb.tap("A takes")
+    expect(felt).to_have_text("trick 2 of 16Anna leads")
+    cut(thumb)
+    tap_in_vain(thumb, "B takes", "B takes")
+    expect(felt).to_have_text("trick 4 of 16Bence leads")
+    expect(prompt).to_contain_text("Not yet recorded: Bence leads")
+    expect(thumb.page.locator(".screen")).to_have_attribute("data-ahead", "1")
+    shoot(thumb.page, "ahead")
+    restore(thumb)
+    expect_sent(thumb, "B takes", "B takes")
+    expect(felt).to_have_text("trick 4 of 16Bence leads")
+    expect(prompt).not_to_contain_text("Not yet recorded")
+    expect(thumb.page.locator("[data-ahead]")).to_have_count(0)
+
+
+def test_behind_other_taps_the_board_says_that_it_is_of_before_them(
+    thumb: Thumb, shoot: Shoot
+) -> None:
+    prompt = thumb.page.locator(".prompt")
+    cut(thumb)
+    tap_in_vain(thumb, "undo")
+    expect(prompt).to_contain_text("As it was before 1 waiting tap")
+    shoot(thumb.page, "behind")
+    waiting(thumb).get_by_role("button", name="Drop").tap()
+    expect(waiting(thumb)).to_be_hidden()
+    expect(prompt).not_to_contain_text("As it was")
+    expect(thumb.page.locator(".status")).to_be_visible()
+
+
 def test_a_page_that_is_killed_and_opened_without_a_network_loses_nothing(
     thumb: Thumb, shoot: Shoot
 ) -> None:
