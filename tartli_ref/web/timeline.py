@@ -4,7 +4,7 @@ A move is shown where it counts, even if inserted; a log line where it was enter
 """
 
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -61,13 +61,14 @@ class Taken(NamedTuple):
 class Tricks(NamedTuple):
     """A game's trick records: the moves that ``play`` a card and those recording the winner
     (``takes``), and the deal that just ended, from the state after it. ``corner`` is the letter in
-    a card's corner.
+    a card's corner, ``word`` the words of a move in a contest, without the name, and its suit.
     """
 
     plays: type[Any]
     takes: type[Any]
     ended: Callable[[Any], Any] = lambda state: state.deals[-1].deal if state.deals else None
     corner: Callable[[Any], str] = Buttons.corner
+    word: Callable[[Any, Sequence[str]], tuple[str, str]] = lambda _move, _names: ("", "")
 
     def taken(self, step: Step) -> Taken | None:
         """The trick that this step has completed."""

@@ -17,12 +17,17 @@ from tartli_ref.words.rulings import say_move
 
 
 class Said(NamedTuple):
-    """A move other than a card, with its points; ``marks`` show special states."""
+    """A move other than a card, with its points; ``marks`` show special states. In a contest only
+    ``word`` with its ``suit`` is shown, after the name of ``who`` said it.
+    """
 
     number: int
     text: str
     made: str
     marks: tuple[str, ...]
+    who: str = ""
+    word: str = ""
+    suit: str = ""
 
 
 class Played(NamedTuple):
@@ -98,7 +103,7 @@ class Rows:
                 said.append(self._said(step))
         return Row(
             number,
-            tuple(said),
+            tuple(_facing(said)),
             tuple(self._played(cards.get(seat), won) for seat in range(len(self._voice)))
             if cards
             else (),
@@ -118,8 +123,11 @@ class Rows:
             marks.append(_("unchecked"))
         if step.line != step.number:
             marks.append(_("corrected"))
-        text = say_move(step.recorded.move, self._voice)
-        return Said(step.number, text, self._made(step), tuple(marks))
+        move = step.recorded.move
+        text = say_move(move, self._voice)
+        word, suit = self._tricks.word(move, self._voice) if self._tricks else ("", "")
+        who = self._voice[move.seat] if word else ""
+        return Said(step.number, text, self._made(step), tuple(marks), who, word, suit)
 
     def _made(self, step: Step) -> str:
         """The points of a move: a number for one player, or by name for several."""
@@ -140,6 +148,22 @@ class Rows:
         letter, suit = self._tricks.corner(move.card), str(move.card.suit)
         marked = _("by agreement") if step.recorded.agreed else ""
         return Played(step.number, suit, letter, full, wins, marked)
+
+
+CONTEST = 3
+"""The number of words in a trick from which they are shown in short."""
+
+
+def _facing(said: list[Said]) -> Iterator[Said]:
+    """A contest in short, the words of each player together after the name; else all in full."""
+    if sum(bool(it.word) for it in said) < CONTEST:
+        yield from (it._replace(word="") for it in said)
+        return
+    order = [it.who for it in said]
+    before = ""
+    for it in sorted(said, key=lambda it: order.index(it.who)):
+        yield it._replace(who="" if it.who == before else it.who)
+        before = it.who
 
 
 def reviewed(found: tuple[Part[Any], ...] | NoReview, call: Call, goal: str) -> Reviewed:

@@ -192,6 +192,16 @@ def test_what_was_said_stands_before_its_trick_with_its_points(phone, at):
     ]
 
 
+def test_a_contest_is_one_row_in_short_and_each_word_leads_to_its_correction(phone, at):
+    said = ("B says terc", "B plays Z-K", "A says terc", "B names K", "A answers good")
+    scene = at(DEAL, *said, "B shows T:K-terc", "A plays Z-A")
+    page = phone.get(scene.history_url)
+    assert rows(page)[1] == "Bence: terc King K +20 Anna: terc Good"
+    links = page.root.all("li", "says")[1].all("a")
+    assert [link.attrs["href"].rsplit("/")[-1] for link in links] == ["2", "5", "7", "4", "6"]
+    assert links[1].attrs["aria-label"] == "correct line 5: Bence names King"
+
+
 def test_a_trick_has_its_points_when_the_deal_is_over(phone, at):
     tricks = (DEAL, "B plays Z-K", "A plays Z-A")
     assert rows(phone.get(at(*tricks).history_url))[1] == "1 A K Anna"

@@ -15,6 +15,7 @@ from tartli_ref.games.tartli.panels.screen import (
 from tartli_ref.games.tartli.panels.study import blueprint as endings
 from tartli_ref.games.tartli.panels.triumphs import REMEDIES, triumph
 from tartli_ref.games.tartli.rules import moves as m
+from tartli_ref.games.tartli.words import said_in_contest
 from tartli_ref.web.game import GamePages, Link
 from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.words.language import N_
@@ -32,7 +33,12 @@ PAGES = GamePages(
     verdicts=frozenset({"out", "piles"}),
     chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
     place_of=by_tricks,
-    tricks=Tricks(m.Plays, m.Takes, lambda match: match.counted.deal if match.counted else None),
+    tricks=Tricks(
+        m.Plays,
+        m.Takes,
+        lambda match: match.counted.deal if match.counted else None,
+        word=said_in_contest,
+    ),
     blueprints=(blueprint, endings),
     audit=AUDIT,
     needed=needed,

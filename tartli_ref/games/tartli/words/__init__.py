@@ -15,7 +15,7 @@ from tartli_ref.games.tartli.rules.referee import LAST_TRICK_FOR
 from tartli_ref.games.tartli.rules.state import DealResult
 from tartli_ref.games.tartli.rules.values import DEAL_POINTS, HOUSE, MELD_TRICKS, TALON_TRICKS, WIN
 from tartli_ref.table.terms import Terms
-from tartli_ref.words.cards import card_name, rank_name, suit_name
+from tartli_ref.words.cards import card_name, rank_letter, rank_name, suit_name
 from tartli_ref.words.language import N_, Marked, _, language, ngettext
 from tartli_ref.words.lists import Voice, all_of, each_of, facing, filled_in, signed
 
@@ -183,6 +183,21 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return _("play on to {number} bulis").format(number=bulis)
         case _:
             return filled_in(_SAYS[type(move)], move, of)
+
+
+def said_in_contest(move: m.Move, names: Listing[str]) -> tuple[str, str]:
+    """The words of a move in a contest, without the name; of a sequence the top card's letter and
+    suit. Empty for other moves.
+    """
+    match move:
+        case m.Shows(_seat, (Sequence(suit, top),)):
+            return rank_letter(top), str(suit)
+        case m.Says(_seat, thing) | m.Names(_seat, thing) | m.Shows(_seat, thing) if thing:
+            return name_of(thing, names), ""
+        case m.Answers(_seat, higher):
+            return (_("Higher here") if higher else _("Good")), ""
+        case _:
+            return "", ""
 
 
 _SAYS: Marked[dict[type[m.Move], str]] = {
