@@ -57,7 +57,7 @@ class Fallen(NamedTuple):
 
 
 class Head(NamedTuple):
-    """A deal in the list: its title, its final score, and its number of lines."""
+    """A deal in the list: its title, and the score after it, or the lines of one not ended."""
 
     number: int
     title: str
@@ -176,12 +176,12 @@ def _title(number: int) -> str:
 def _note(
     history: History, voice: Voice, ended: Sequence[FinishedDeal], number: int, lines: int
 ) -> str:
-    text = ngettext("{number} line", "{number} lines", lines).format(number=lines)
     if not 0 < number <= len(ended):
-        return text
+        return ngettext("{number} line", "{number} lines", lines).format(number=lines)
     total = ended[number - 1].total
     each = (f"{voice[seat]} {signed(points)}" for seat, points in enumerate(total))
-    return f"{facing(total) if history.game.in_bulis else ', '.join(each)} · {text}"
+    score = facing(total) if history.game.in_bulis else ", ".join(each)
+    return _("then {score}").format(score=score)
 
 
 def _opened(

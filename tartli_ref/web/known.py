@@ -115,7 +115,7 @@ def shown(link: str, table: Table) -> KnownTable:
         standing=_standing(table, sheet),
         in_bulis=sheet.rounds is not None,
         over=sheet.over,
-        goes_on=_goes_on(table, sheet),
+        goes_on=_goes_on(table, sheet) and len(history.signatures()) < len(table.terms.seats),
         opened=Moment(table.created),
     )
 

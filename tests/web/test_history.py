@@ -169,7 +169,7 @@ def test_the_running_deal_is_open_and_of_the_others_there_is_the_head(phone, at)
     assert titles(page) == ["Deal 2", "Deal 1"]
     assert [numbers(deal) for deal in deals(page)] == [["4", "5", "6", "7"], []]
     heads = [deal.one("small").text for deal in deals(page)]
-    assert heads == ["4 lines", "137–64 · 3 lines"]
+    assert heads == ["4 lines", "then 137–64"]
 
 
 def test_a_trick_is_one_row(phone, at):

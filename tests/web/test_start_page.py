@@ -42,6 +42,14 @@ def test_a_match_that_is_over_is_not_gone_on_with(phone, at):
     assert phone.get("/").root.all("section", "now") == []
 
 
+def test_an_evening_that_all_have_signed_is_not_gone_on_with(phone, at):
+    table = at("deal A P", "A confirms")
+    phone.get(table.url)
+    assert phone.get("/").root.all("section", "now")
+    phone.get(at("deal A P", "A confirms", "B confirms").url)
+    assert phone.get("/").root.one("section", "now").one("a").attrs["href"] == table.url
+
+
 def test_a_table_without_end_runs_for_a_day(phone, at, world):
     phone.get(at(head="game: ulti\nseats: Anna, Béla, Cili\n").url)
     assert phone.get("/").root.all("section", "now")
