@@ -19,6 +19,7 @@ def slate(phone: Page, name: str) -> None:
 def chip(thumb: Thumb) -> None:
     """Opens what waits to be told."""
     thumb.touch(thumb.page.locator(".waits > summary:visible"))
+    expect(thumb.page.locator(".waits[open]").locator("visible=true")).to_have_count(1)
 
 
 @pytest.mark.rule("TH-RE-09")
