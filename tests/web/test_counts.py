@@ -59,7 +59,7 @@ ASKED = 4
 
 PAGES = {
     "/": Count(23, 0, 5, 6600),
-    "": Count(10, 42, 2, 7000),
+    "": Count(10, 42, 2, 7200),
     "history/": Count(4, 0, 4, 3700),
     "session/protocol/": Count(0, 0, 2, 2700),
     "/rules/tartli/": Count(2, 0, 0, 6200),
