@@ -7,6 +7,7 @@ from tests.browser.opening import at_a_table
 from tests.browser.places import Doors
 from tests.browser.test_frame import CONTEST, SIZES, TARTLI
 from tests.browser.thumb import Thumb
+from tests.sizes import some_daily
 from tests.web.scenes import STAGES
 
 MOST, THUMB, NARROW = 24, 44, 33
@@ -55,9 +56,13 @@ FAULTS = """({ thumb, narrow }) => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "de"])
-@pytest.mark.parametrize("pack", ["whole", "suits"])
-def test_keys_are_few_and_large_and_nothing_scrolls(phone: Page, language: str, pack: str) -> None:
+LOOKS = ["en whole", "hu suits", "de whole", "en suits", "hu whole", "de suits"]
+"""A language and how the pack is shown; the first two daily, as each takes two minutes."""
+
+
+@pytest.mark.parametrize("look", some_daily(LOOKS, 2))
+def test_keys_are_few_and_large_and_nothing_scrolls(phone: Page, look: str) -> None:
+    language, pack = look.split()
     with_pack(phone, pack, language)
     wrong: list[str] = []
     for state, lines in STATES.items():
