@@ -284,7 +284,7 @@ def _trick_after(deal: Deal | None, move: m.Move) -> Trick | None:
             return replace(trick, higher=higher)
         case m.Shows(seat, (meld,)) if trick.declared(seat):
             return replace(trick, shown=(*trick.shown, (seat, meld)))
-        case m.Plays(seat, card) if trick.lead is not None and seat is trick.second:
+        case m.Plays(seat, card) if trick.declared(trick.leader) and seat is trick.second:
             return replace(trick, reply=card)
         case _:
             return None
