@@ -126,9 +126,9 @@ class Pocket:
         return "/" + self.frame.url.removeprefix(self.url)
 
     def tap(self):
-        """Taps the first thing that is due; the number of lines after it."""
+        """Taps the first key that is due and enters one line; the number of lines after it."""
         before = self.seen
-        self.frame.locator("#screen button[name=line]:not(.dim):visible").first.tap()
+        self.frame.locator(DUE).first.tap()
         self.frame.wait_for_function(MORE_THAN, arg=before)
         return self.seen
 
@@ -143,6 +143,7 @@ class Pocket:
         expect(screen).to_have_attribute("data-seen", str(lines))
 
 
+DUE = r"#screen button[name=line]:not(.dim, [value*='\a ']):visible"
 MORE_THAN = "before => Number(document.getElementById('screen').dataset.seen) > before"
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.pocket.browser.conftest import Pocket, StaticHost, list_anew
+from tests.pocket.browser.conftest import DUE, Pocket, StaticHost, list_anew
 
 pytestmark = pytest.mark.pocket
 
@@ -64,7 +64,7 @@ def test_a_tap_for_which_there_is_no_room_is_told_and_goes_through_later(pocket,
     pocket.open_table()
     pocket.tap()
     pocket.frame.evaluate(LEAVE, room)
-    pocket.frame.locator("#screen button[name=line]:not(.dim):visible").first.tap()
+    pocket.frame.locator(DUE).first.tap()
     told = pocket.page.frame_locator("#app").get_by_role("alert")
     expect(told).to_contain_text("This phone has no room left. Make some, then send it again.")
     pocket.page.reload()
@@ -77,6 +77,6 @@ def test_files_that_the_browser_throws_away_meanwhile_are_not_said_to_be_safe(po
     pocket.open_table()
     pocket.tap()
     pocket.frame.evaluate(LEAVE, -1)
-    pocket.frame.locator("#screen button[name=line]:not(.dim):visible").first.tap()
+    pocket.frame.locator(DUE).first.tap()
     expect(pocket.page.get_by_role("status")).to_contain_text("The browser has thrown away")
     expect(pocket.page.locator("#app")).to_have_count(0)

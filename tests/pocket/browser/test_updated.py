@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.pocket.browser.conftest import PAUSE, SNAPSHOTS, list_anew
+from tests.pocket.browser.conftest import DUE, PAUSE, SNAPSHOTS, list_anew
 
 pytestmark = pytest.mark.pocket
 
@@ -109,7 +109,7 @@ def test_an_update_is_taken_at_the_next_start_even_while_a_tap_waits(pocket, hos
     expect(second.frame_locator("#app").locator("main")).to_be_visible()
     assert second.evaluate(WAITS)
     second.close()
-    pocket.frame.locator("#screen button[name=line]:not(.dim):visible").first.tap()
+    pocket.frame.locator(DUE).first.tap()
     pocket.page.goto(pocket.url + table.lstrip("/"))
     pocket.has_seen(2)
     assert pocket.page.evaluate(VERSIONS) == [f"pocket-{NEW}"]
