@@ -192,16 +192,12 @@ BRIEF_MOST = 26  # letters, on two lines
 
 
 def brief(said: str, names: Iterable[str]) -> str:
-    """A short sentence unchanged; a longer one for a narrow button: without the name, or what
-    follows a colon with the name, if that fits.
-    """
+    """A short sentence unchanged; of a longer one the part after the name, for a narrow button."""
     if len(said) <= BRIEF_MOST:
         return said
     for name in names:
         if said.startswith((f"{name} ", f"{name}: ")):
-            before, _colon, last = said.removeprefix(name).lstrip(" :").rpartition(": ")
-            named = f"{name}: {last}"
-            return named if before and len(named) <= BRIEF_MOST else last
+            return said.removeprefix(name).lstrip(" :").rsplit(": ", 1)[-1]
     return said
 
 

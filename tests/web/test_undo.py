@@ -2,7 +2,6 @@
 
 import pytest
 
-from tartli_ref.web.markup import brief
 from tests.examples import examples
 from tests.web.scenes import DEAL
 
@@ -69,16 +68,3 @@ def test_three_undos_and_three_redos_are_six_taps(phone, at):
 def test_a_watcher_sees_neither_undo_nor_redo(phone, at):
     page = phone.get(at(DEAL, "A bela", "undo").watch_url)
     assert buttons_of(page, "undo") == buttons_of(page, "redo") == []
-
-
-@pytest.mark.parametrize(
-    ("said", "short"),
-    [
-        ("Anna takes the trick", "Anna takes the trick"),
-        ("Anna says rekontra to the game", "says rekontra to the game"),
-        ("Feri announces the contract: 1", "Feri: 1"),
-        ("Feri draws: acorn Ace, heart Ten, not seen", "acorn Ace, heart Ten, not seen"),
-    ],
-)
-def test_its_button_says_a_long_move_in_short(said, short):
-    assert brief(said, ("Anna", "Feri")) == short
