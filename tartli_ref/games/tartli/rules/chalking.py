@@ -39,11 +39,15 @@ from tartli_ref.rulings import (
 )
 
 RULE = RuleId("TH-DECL-20")
+MOST = 64
+"""Chalked melds of a deal, more than a deal can have: judging them costs their square."""
 UNTOLD = not_checked("TH-DECL-16", Missing.MELD)
 
 
 def chalks(deal: Deal, trick: Trick, move: Chalks) -> Iterator[Ruling]:
     """Whether a meld of this kind may be chalked now; any that no recorded word contradicts."""
+    if len(deal.chalked) >= MOST:
+        yield impossible("TH-DECL-20", "many", number=MOST)
     number = trick_number(deal, trick, move.trick)
     wrong = wrong_trick(deal, trick, move.trick)
     if wrong:
