@@ -21,7 +21,7 @@ GUARD = Markup(f"<!--{secrets.token_hex(8)}-->")
 HELD = Markup('<input type="hidden" name="where" value="%s">') + GUARD
 
 KEPT_MOST = 4000
-DIGEST_BYTES = 8
+DIGEST_BYTES = 5
 
 
 class Made(NamedTuple):

@@ -18,7 +18,7 @@ from tests.browser.thumb import Thumb
 FIRST_VIEW_BYTES = 60 * 1024
 FIRST_VIEW_REQUESTS = 8
 FIRST_VIEW_SECONDS = 2.0
-TAP_BYTES = 2.5 * 1024
+TAP_BYTES = 2.75 * 1024
 TAP_SECONDS = 0.5
 
 FULL = "the leader has led"

@@ -90,7 +90,9 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     # a bid put together of its parts, and cards
     thumb.tap("deal C")
     bid(thumb, "A bids rebetli", "hearts", "betli")
-    thumb.tap("B passes", "C passes", "A passes", "A plays P-VII", "B plays P-A", "C plays P-K")
+    thumb.tap("B passes", "C passes", "A passes")
+    choose(phone, "cards")
+    thumb.tap("A plays P-VII", "B plays P-A", "C plays P-K")
     shoot(phone, "ulti-cards")
     choose(phone, "count")
     result(thumb, "result made betli", "", of_betli="made")

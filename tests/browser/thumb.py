@@ -32,7 +32,10 @@ OUT_OF_SIGHT = """element => {
 
 
 def choose(page: Page, way: str) -> None:
-    """Chooses a way of recording: the key of the dock brings all of them."""
+    """Chooses a way of recording: the key of the dock brings all of them, but a slate its own."""
+    if way.startswith("chalk-"):
+        page.locator(f"label.chalks:has(#way-{way})").tap()
+        return
     page.locator("label.way").tap()
     page.locator(f"label.tab:has(#way-{way})").tap()
 

@@ -75,9 +75,11 @@ def test_what_is_told_stands_if_the_text_lets_it_stand(seeds):
 
 
 def told_later(lines, rng):
-    """The lines with some melds chalked where they were shown, and told at some later time."""
+    """The lines with some melds chalked where they were shown, and told at some later time, but
+    not after the last line, with which the deal may end.
+    """
     later, waiting = [], []
-    for line in lines:
+    for place, line in enumerate(lines, start=1):
         at, seat, verb, *melds = line.split() if line[0] == "@" else ("", *line.split())
         if verb == "shows" and melds != ["nothing"] and not any(map(oracle.is_set, melds)):
             for meld in melds:
@@ -88,7 +90,7 @@ def told_later(lines, rng):
                 later += waiting
                 waiting = []
             later.append(line)
-        while waiting and rng.random() < 0.3:
+        while waiting and place < len(lines) and rng.random() < 0.3:
             later.append(waiting.pop(0))
     return later, len(waiting)
 

@@ -72,7 +72,7 @@ AN_EVENING, LONG, EVENINGS = 300, 1_480, 100  # both end late in a deal
 FLAT = ("", "history/")
 AS_MUCH = 1.5
 BY_LOT = re.compile(
-    r'(?P<hex>\b[0-9a-f]{32}\b|(?<=data-part=")\w{16})|(?<=value="|ntent=")[\w.-]{24,}'
+    r'(?P<hex>\b[0-9a-f]{32}\b|(?<=data-part=")\w{10})|(?<=value="|ntent=")[\w.-]{24,}'
 )
 """Links and digests of parts with them in it; keys and tokens of forms."""
 TOKEN = re.compile(r'<meta name="csrf-token" content="([^"]+)"')
