@@ -41,7 +41,12 @@ class Opening(Generic[O]):
 
 
 class FinishedDeal(Protocol):
-    """A finished deal as its game describes it; ``total`` is the score after it, in seat order."""
+    """A finished deal as its game describes it, in seat order: what each got or lost by it, and the
+    score after it.
+    """
+
+    @property
+    def change(self) -> tuple[int, ...]: ...
 
     @property
     def total(self) -> tuple[int, ...]: ...

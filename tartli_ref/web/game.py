@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from collections.abc import Sequence as Listing
 from dataclasses import dataclass, field
 from types import UnionType
-from typing import Any
+from typing import Any, NamedTuple
 
 from flask import Blueprint
 
@@ -15,6 +15,7 @@ from tartli_ref.web.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import Audit
 from tartli_ref.web.pages import Find
+from tartli_ref.web.panels import Item
 from tartli_ref.web.screen import Needed, Triumph, View
 from tartli_ref.web.timeline import PlaceOf, Tricks, by_deals
 from tartli_ref.web.trials import Scene
@@ -31,6 +32,30 @@ class Link:
 Filled = tuple[str, Mapping[str, Any]]
 """A form by its kind, and the values of its fields."""
 
+Said = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+"""The lines of a whole deal: how the auction ended, what was doubled, and how it came out."""
+
+
+class Whole(NamedTuple):
+    """The form that enters a whole deal, and with which it is corrected. ``filled`` are its values
+    for a finished deal, ``item`` draws it under these house rules, ``brings`` says what a deal
+    brings and its parts, ``worth`` is its amount. ``auction`` and ``doubles`` are the moves of
+    those parts, ``keeps`` those that a correction leaves.
+    """
+
+    form: type[Any]
+    filled: Callable[[Any], Mapping[str, Any]]
+    item: Callable[[Any], Item]
+    brings: Callable[[Any, Listing[str]], tuple[str, str]]
+    worth: Callable[[Any], int]
+    auction: tuple[type[Any], ...]
+    doubles: tuple[type[Any], ...]
+    keeps: tuple[type[Any], ...]
+
+    def part_of(self, move: object) -> int:
+        """The part of ``Said`` that a move belongs to."""
+        return 0 if isinstance(move, self.auction) else 1 if isinstance(move, self.doubles) else 2
+
 
 @dataclass(frozen=True, slots=True)
 class GamePages:
@@ -45,11 +70,13 @@ class GamePages:
     verdict is shown. ``chapters`` are pages illustrating a chapter of the rulebook. ``blueprints``
     are pages that only this game has.
 
-    ``told_whole`` describes a deal entered whole at its end: the types of its first, middle and
-    last moves, which are undone together. ``audit`` checks finished deals, ``calculators`` answer
-    questions without a table, by the name in the address. ``needed`` gives the points missing to
-    win, ``say_deal`` the end of a deal, ``triumph`` the winner's slate of a buli or deal.
-    ``place_of`` assigns a move to a deal and trick, ``tricks`` the moves that make up a trick.
+    ``whole`` is the form of a whole deal; ``told_whole`` describes a deal entered whole at its end:
+    the types of its first, middle and last moves, which are undone together. ``audit`` checks
+    finished deals, ``calculators`` answer questions without a table, by the name in the address.
+    ``needed`` gives the points missing to win, ``say_deal`` the end of a deal, ``say_row`` the row
+    of a deal, by its number, on the sheet: what was played and its parts; ``triumph`` the winner's
+    slate of a buli or deal. ``place_of`` assigns a move to a deal and trick, ``tricks`` the moves
+    that make up a trick.
     ``untold`` are the numbers of a deal's lines that wait to be told and stay unchecked till then.
     ``remedies`` are alternatives offered with refusals, by rule and case. ``to_the_right``: the
     next player sits on the right.
@@ -69,12 +96,14 @@ class GamePages:
     chapters: Mapping[str, Link] = field(default_factory=dict)
     place_of: PlaceOf = by_deals
     tricks: Tricks | None = None
+    whole: Whole | None = None
     told_whole: tuple[type[Any], type[Any], type[Any] | UnionType] | None = None
     blueprints: tuple[Blueprint, ...] = ()
     audit: Audit | None = None
     calculators: Mapping[str, Calculator] = field(default_factory=dict)
     needed: Callable[[Table, History], Needed | None] | None = None
     say_deal: Callable[[Any, Listing[str]], str] | None = None
+    say_row: Callable[[Any, int, Listing[str]], tuple[str, str]] = lambda *_deal: ("", "")
     triumph: Callable[[Table, History, int], Triumph | None] | None = None
     remedies: Mapping[str, Find] = field(default_factory=dict)
     to_the_right: bool = False

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from flask import Blueprint, render_template, request, url_for
 
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import FinishedDeal
 from tartli_ref.service import Table
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
@@ -17,12 +16,13 @@ from tartli_ref.web.forms import new_key
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.looking_back import LookedBack, lines_that_looked
 from tartli_ref.web.pages import Problem, exceptions
+from tartli_ref.web.sheets import Row, row_of
 from tartli_ref.web.timeline import PART, Shown, Timeline, laid_out
 from tartli_ref.web.times import Moment
-from tartli_ref.web.tricks import Row, Rows
+from tartli_ref.web.tricks import Row as Trick
+from tartli_ref.web.tricks import Rows
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
-from tartli_ref.words.lists import Voice, facing, signed
 from tartli_ref.words.rulings import Said, entry_sentence, say, say_move, sentences
 
 STRUCK = 'note "struck out"'
@@ -57,11 +57,15 @@ class Fallen(NamedTuple):
 
 
 class Head(NamedTuple):
-    """A deal in the list: its title, and the score after it, or the lines of one not ended."""
+    """A deal in the list: its title and its row on the sheet, or the lines of one not ended.
+    ``address`` is where it can be corrected as a whole.
+    """
 
     number: int
     title: str
     note: str
+    row: Row | None = None
+    address: str = ""
 
 
 class OpenDeal(NamedTuple):
@@ -70,7 +74,7 @@ class OpenDeal(NamedTuple):
     """
 
     begun: Moment | None
-    rows: Sequence[Row]
+    rows: Sequence[Trick]
     fallen: Sequence[Fallen]
     gone: int
     lines: Sequence[Line]
@@ -143,7 +147,7 @@ def _lines_page(
         names=voice_of(table.terms),
         whole=whole,
         shown=shown,
-        heads=_heads(history, voice_of(table.terms), time, shown) if history.lines else (),
+        heads=tuple(_heads(link, table, history, time, shown)) if history.lines else (),
         open=_opened(table, history, time, shown, whole=whole),
         counts=" · ".join(filter(None, (_dealt_first(table), exceptions(history)))),
         problem=problem,
@@ -159,29 +163,22 @@ def _dealt_first(table: Table) -> str:
     return _("{name} dealt first").format(name=voice_of(table.terms)[table.terms.dealer])
 
 
-def _heads(history: History, voice: Voice, time: Timeline, shown: Shown) -> list[Head]:
-    ended = history.game.sheet(history.state).deals
-    return [
-        Head(
-            number, _title(number), _note(history, voice, ended, number, len(time.lines_of(number)))
-        )
-        for number in shown.deals
-    ]
-
-
-def _title(number: int) -> str:
-    return _("Deal {number}").format(number=number) if number else _("Before the first deal")
-
-
-def _note(
-    history: History, voice: Voice, ended: Sequence[FinishedDeal], number: int, lines: int
-) -> str:
-    if not 0 < number <= len(ended):
-        return ngettext("{number} line", "{number} lines", lines).format(number=lines)
-    total = ended[number - 1].total
-    each = (f"{voice[seat]} {signed(points)}" for seat, points in enumerate(total))
-    score = facing(total) if history.game.in_bulis else ", ".join(each)
-    return _("then {score}").format(score=score)
+def _heads(
+    link: str, table: Table, history: History, time: Timeline, shown: Shown
+) -> Iterator[Head]:
+    ended = len(history.game.sheet(history.state).deals)
+    whole = pages_of(table.terms.game).whole
+    for number in shown.deals:
+        title = _("Deal {number}").format(number=number) if number else _("Before the first deal")
+        lines = len(time.lines_of(number))
+        note = ngettext("{number} line", "{number} lines", lines).format(number=lines)
+        if not 0 < number <= ended:
+            yield Head(number, title, note)
+            continue
+        row = row_of(link, table, history, number)
+        address = row.address if whole is not None and table.may_write else ""
+        here = url_for("history.lines", link=link, deal=number)
+        yield Head(number, title, note, row._replace(address=here), address)
 
 
 def _opened(
@@ -220,7 +217,7 @@ def _in_short(
     steps: Sequence[Step],
     *,
     untold: Collection[int],
-) -> tuple[list[Fallen], list[Row]]:
+) -> tuple[list[Fallen], list[Trick]]:
     """The moves that fell, and the standing ones with one trick per row."""
     voice, tricks = voice_of(table.terms), pages_of(table.terms.game).tricks
     over = deal <= len(history.game.sheet(history.state).deals)

@@ -13,7 +13,17 @@ from markupsafe import Markup
 from tartli_ref.rulings import Ruling
 from tartli_ref.service import Table
 from tartli_ref.table.history import Frame, History, Undone
-from tartli_ref.table.log import Entry, Fix, Insert, Misdeal, Recorded, Signed, Undo, write_entry
+from tartli_ref.table.log import (
+    Entry,
+    Fix,
+    Insert,
+    Mended,
+    Misdeal,
+    Recorded,
+    Signed,
+    Undo,
+    write_entry,
+)
 from tartli_ref.table.steps import Step
 from tartli_ref.web.access import (
     BY_LOT,
@@ -32,7 +42,9 @@ from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem, exceptions, house
 from tartli_ref.web.parts import GUARD, HAS_PARTS, Parts, held
 from tartli_ref.web.screen import Ending, Found, Half, Screen
+from tartli_ref.web.sheets import rows_of
 from tartli_ref.web.submit import is_coming_back, meant, once_more, send, send_tap
+from tartli_ref.web.timeline import Timeline
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language
@@ -43,12 +55,16 @@ Kind = type[Any] | UnionType
 
 def taken_back(history: History) -> tuple[Entry, ...]:
     """The entries undone together, in order; empty for a single one."""
+    if history.top is not None and isinstance(history.top.entry, Mended):
+        return _of_one_deal(history, history.top)[::-1]
     whole = pages_of(history.game.key).told_whole
     return () if whole is None else _entries(history.top, *whole[::-1])[::-1]
 
 
 def entered_again(history: History) -> tuple[Entry, ...]:
     """The entries redone together, in order; empty for a single one."""
+    if history.undone is not None and isinstance(history.undone.entry, Mended):
+        return _of_one_deal(history, history.undone)
     whole = pages_of(history.game.key).told_whole
     return () if whole is None else _entries(history.undone, *whole)
 
@@ -77,6 +93,18 @@ def _entries(
             return tuple(found)
         chain, expected = chain.below, (between, last)
     return ()
+
+
+def _of_one_deal(history: History, chain: Frame | Undone | None) -> tuple[Entry, ...]:
+    """The corrections of one deal with which this chain begins; empty if there is only one."""
+    time = Timeline(history, pages_of(history.game.key).place_of)
+    found: list[Mended] = []
+    while chain is not None and isinstance(chain.entry, Mended):
+        if found and time.deal_of(chain.entry.number) != time.deal_of(found[0].number):
+            break
+        found.append(chain.entry)
+        chain = chain.below
+    return tuple(found) if len(found) > 1 else ()
 
 
 class Finding(NamedTuple):
@@ -110,14 +138,15 @@ RECENT = 4
 
 
 class Sends(NamedTuple):
-    """The form targets of a screen: for buttons, for forms by kind, for pages by name; and the
-    screen's own address.
+    """The form targets of a screen: for buttons, for forms by kind, for pages by name; the screen's
+    own address, and that of the preview of a correction.
     """
 
     tap: str
     form: Callable[[str], str]
     aside: Callable[[str], str]
     home: str
+    foretold: str = ""
 
     def tapped(self, where: str, caller: Callable[[], Markup]) -> Markup:
         """The form around a group of buttons."""
@@ -319,6 +348,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
     view = pages.view(table, history, look())
     if history.head is not None and isinstance(history.head.recorded.move, Misdeal):
         view = replace(view, ending=Ending())  # the previous deal was announced when it ended
+    running = history.game.running(history.state)
     far, near = _seated(view.halves, near_seat(link), to_the_right=pages.to_the_right)
     return Screen(
         names=voice_of(table.terms),
@@ -328,7 +358,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         far=far,
         near=near,
         target=_target(history),
-        running=history.game.running(history.state),
+        running=running,
         over=history.game.sheet(history.state).over,
         last=() if view.ending.sentences else _last(link, table, history),
         recent=() if table.may_write else _recent(table, history),
@@ -342,6 +372,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         adjust=pages.adjust,
         has_audit=pages.audit is not None,
         forms=forms,
+        sheet=rows_of(link, table, history) if link and not running else (),
     )
 
 
@@ -435,5 +466,7 @@ def _then(lines: Iterable[str]) -> Markup:
 
 
 def _deal_of(table: Table, told: Sequence[Entry]) -> str:
-    """The name of a deal entered whole, from its contract."""
+    """The name of a deal entered whole, from its contract, or of its correction."""
+    if isinstance(told[0], Mended):
+        return _("the correction of a deal")
     return _("the deal: {what}").format(what=entry_sentence(told[0], voice_of(table.terms)))

@@ -197,7 +197,8 @@ class Found(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Screen:
     """One screen of a running table. ``target`` is empty in a game without an end. ``undo_then`` is
-    the hidden field of further lines with an undo, ``redo_then`` with a redo.
+    the hidden field of further lines with an undo, ``redo_then`` with a redo. ``sheet`` are the
+    rows of the last deals, between deals.
     """
 
     names: tuple[str, ...]
@@ -221,6 +222,7 @@ class Screen:
     adjust: str
     has_audit: bool
     forms: Mapping[str, Any]
+    sheet: tuple[Any, ...] = ()
 
 
 def way_used(history: History, way_of: Callable[[Step], str]) -> str:

@@ -48,6 +48,10 @@ class Ended:
     points: Trio[int]
     total: Trio[int]
 
+    @property
+    def change(self) -> Trio[int]:
+        return self.points
+
     def data(self) -> dict[str, Any]:
         points, total = list(self.points), list(self.total)
         return {"winner": str(self.winner), "points": points, "total": total}

@@ -49,7 +49,7 @@ class Count(NamedTuple):
 TAPS = {
     "Tartli, cards": Count(12, 50, 6, 2000),
     "Tartli, tricks": Count(30, 62, 6, 3500),
-    "Tartli, chalk": Count(39, 68, 6, 3700),
+    "Tartli, chalk": Count(40, 68, 6, 3700),
     "Ulti": Count(22, 56, 6, 2225),
     "Asszorti": Count(8, 72, 6, 2000),
 }
@@ -60,7 +60,7 @@ ASKED = 4
 PAGES = {
     "/": Count(23, 0, 5, 6600),
     "": Count(10, 42, 2, 7200),
-    "history/": Count(4, 0, 4, 3700),
+    "history/": Count(12, 0, 4, 4000),
     "session/protocol/": Count(0, 0, 2, 2700),
     "/rules/tartli/": Count(2, 0, 0, 6200),
     "the book": Count(19, 0, 9, 4700),

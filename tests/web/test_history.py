@@ -168,8 +168,9 @@ def test_the_running_deal_is_open_and_of_the_others_there_is_the_head(phone, at)
     page = phone.get(at(*TWO_DEALS).history_url)
     assert titles(page) == ["Deal 2", "Deal 1"]
     assert [numbers(deal) for deal in deals(page)] == [["4", "5", "6", "7"], []]
-    heads = [deal.one("small").text for deal in deals(page)]
-    assert heads == ["4 lines", "then 137–64"]
+    running, ended = deals(page)
+    assert running.one("small").text == "4 lines"
+    assert "Anna +137 137, Bence +64 64" in ended.text
 
 
 def test_a_trick_is_one_row(phone, at):

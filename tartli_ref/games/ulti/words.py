@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from collections.abc import Sequence as Listing
+from typing import Any
 
 from tartli_ref import rulebook
 from tartli_ref.cards import Card, Suit
@@ -307,6 +308,15 @@ def say_deal(deal: UltiDeal, names: Listing[str]) -> str:
         bid=_played(deal, names),
     )
     return f"{said} ({say_items(deal)})" if len(deal.items) > 1 else said
+
+
+def say_row(evening: Any, number: int, names: Listing[str]) -> tuple[str, str]:
+    """The row of a deal on the sheet: who played what, and what each part was worth."""
+    deal: UltiDeal = evening.deals[number - 1]
+    said = _("{name}: {bid}").format(
+        name=_soloist(deal, names), bid=name_of(deal.deal.contract, names)
+    )
+    return said, say_items(deal)
 
 
 def what_it_brings(deal: UltiDeal, names: Listing[str]) -> str:

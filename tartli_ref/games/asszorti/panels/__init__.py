@@ -3,12 +3,22 @@
 from tartli_ref.games.asszorti.audit import audit, review
 from tartli_ref.games.asszorti.panels.entries import AsszortiButtons
 from tartli_ref.games.asszorti.panels.forms import CALCULATORS, FORMS, again, filled, prepare
-from tartli_ref.games.asszorti.panels.screen import say_deal, status, triumph, view, way_of
+from tartli_ref.games.asszorti.panels.screen import (
+    say_deal,
+    say_parts,
+    say_row,
+    status,
+    triumph,
+    view,
+    way_of,
+    what_it_brings,
+)
+from tartli_ref.games.asszorti.panels.whole_deal import WholeDealForm, filled_with, whole_deal
 from tartli_ref.games.asszorti.rules import moves as m
 from tartli_ref.games.asszorti.rules.moves import Audits
 from tartli_ref.games.asszorti.rules.state import PlayedDeal
 from tartli_ref.games.asszorti.words import name_of, say_finding, say_result
-from tartli_ref.web.game import GamePages
+from tartli_ref.web.game import GamePages, Whole
 from tartli_ref.web.looking_back import Audit, Found, LookedBack, Reviewed
 from tartli_ref.web.pages import earlier_card, for_seat
 from tartli_ref.web.timeline import Tricks, by_tricks
@@ -43,7 +53,18 @@ PAGES = GamePages(
     place_of=by_tricks,
     tricks=Tricks(m.Plays, m.Takes, corner=AsszortiButtons.corner),
     audit=Audit(lambda history: history.state.deals, _look, Audits, _review),
+    whole=Whole(
+        WholeDealForm,
+        filled_with,
+        whole_deal,
+        lambda deal, names: (what_it_brings(deal, names), say_parts(deal)),
+        lambda deal: deal.worth,
+        auction=(m.Bids, m.Holds, m.Passes, m.Contracts, m.Draws, m.Discards, m.Names),
+        doubles=(m.Doubles,),
+        keeps=(m.Note, m.Audits, m.AdjustEach),
+    ),
     say_deal=say_deal,
+    say_row=say_row,
     triumph=triumph,
     remedies={
         "AS-EQ-01 twice": earlier_card,

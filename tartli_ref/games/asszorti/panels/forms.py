@@ -8,6 +8,7 @@ from wtforms import BooleanField, RadioField, SelectField
 from wtforms.validators import InputRequired, Optional, ValidationError
 
 from tartli_ref.cards import FRENCH
+from tartli_ref.games.asszorti.panels.whole_deal import WholeDealForm
 from tartli_ref.games.asszorti.rules import moves as m
 from tartli_ref.games.asszorti.rules.state import Deal
 from tartli_ref.games.asszorti.rules.values import (
@@ -114,6 +115,7 @@ FORMS: dict[str, type[TableForm]] = {
     "result": ResultForm,
     "rest": RestForm,
     "talon": TalonForm,
+    "whole": WholeDealForm,
     "adjust": AdjustEachForm,
 }
 
@@ -131,11 +133,14 @@ def again(moves: Listing[object]) -> Filled | None:
     return filled(moves[0]) if len(moves) == 1 else None
 
 
-def prepare(forms: Collection[TableForm], _table: Table, history: History) -> None:
-    """Label cards with the reader's names. Without trumps an idegen arrivázs is not offered; if
-    sent anyway, it is refused with its rule (AS-ARR-06).
+def prepare(forms: Collection[TableForm], table: Table, history: History) -> None:
+    """Label cards and seats with the reader's names. Without trumps an idegen arrivázs is not
+    offered; if sent anyway, it is refused with its rule (AS-ARR-06).
     """
     call(forms, {str(card): name_of(card, ()) for card in FRENCH})
+    for form in forms:
+        if isinstance(form, WholeDealForm):
+            form.name_choices(table.terms.seats)
     deal: Deal | None = history.state.deal
     if deal is None or deal.announced is None or deal.announced.trumps is not None:
         return

@@ -151,7 +151,7 @@ def _ending(table: Table, evening: Evening, voice: AsszortiVoice) -> Ending:
     if evening.deal is not None or not evening.deals:
         return Ending()
     last, number = evening.deals[-1], len(evening.deals)
-    parts = f" ({', '.join(map(_part, last.parts))})" if len(last.parts) > 1 else ""
+    parts = f" ({say_parts(last)})" if len(last.parts) > 1 else ""
     triumph = triumph_in(evening, number, voice, table.terms.stake)
     return Ending((f"{say_deal(last, voice)}{parts}.",), triumph=triumph)
 
@@ -260,6 +260,31 @@ def say_deal(deal: PlayedDeal, names: Listing[str]) -> str:
         contract=contract_of(deal, names),
         tricks=tricks.format(number=_won(deal)),
     )
+
+
+def what_it_brings(deal: PlayedDeal, names: Listing[str]) -> str:
+    """As ``say_deal`` without the contract, for the button."""
+    return brings(
+        deal.worth,
+        N_("{name} pays {number} to each"),
+        N_("{name} gets {number} from each"),
+        N_("{name} neither gets nor pays"),
+        name=names[deal.declarer],
+    )
+
+
+def say_parts(deal: PlayedDeal) -> str:
+    return ", ".join(map(_part, deal.parts))
+
+
+def say_row(evening: Evening, number: int, names: Listing[str]) -> tuple[str, str]:
+    """The row of a deal on the sheet: who played what, the tricks, and what each part was worth."""
+    deal = evening.deals[number - 1]
+    said = _("{name}: {contract}").format(
+        name=names[deal.declarer], contract=contract_of(deal, names)
+    )
+    tricks = ngettext("{number} trick", "{number} tricks", deal.own).format(number=_won(deal))
+    return said, f"{tricks}, {say_parts(deal)}"
 
 
 def _won(deal: PlayedDeal) -> str:

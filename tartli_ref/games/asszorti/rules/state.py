@@ -194,6 +194,10 @@ class PlayedDeal:
     deal: Deal
 
     @property
+    def change(self) -> tuple[int, ...]:
+        return self.points
+
+    @property
     def worth(self) -> int:
         """The declarer's gain from each opponent, or loss to each if negative (AS-PAY-01)."""
         return sum(part.worth for part in self.parts)

@@ -15,7 +15,7 @@ from tartli_ref.games.tartli.panels.screen import (
 from tartli_ref.games.tartli.panels.study import blueprint as endings
 from tartli_ref.games.tartli.panels.triumphs import REMEDIES, triumph
 from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.words import said_in_contest
+from tartli_ref.games.tartli.words import said_in_contest, say_row
 from tartli_ref.web.game import GamePages, Link
 from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.words.language import N_
@@ -43,6 +43,7 @@ PAGES = GamePages(
     audit=AUDIT,
     needed=needed,
     remedies=REMEDIES,
+    say_row=say_row,
     triumph=triumph,
     lessons=LESSONS,
 )

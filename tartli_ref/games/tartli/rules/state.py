@@ -184,6 +184,11 @@ class DealResult:
     total: tuple[int, ...]
     stichmatsch: Seat | None = None
 
+    @property
+    def change(self) -> tuple[int, ...]:
+        """The points each player got in this deal."""
+        return tuple(map(sum, zip(self.tricks, self.melds, strict=True)))
+
     def data(self) -> dict[str, Any]:
         """The deal in plain values for ``replay --json``."""
         return {

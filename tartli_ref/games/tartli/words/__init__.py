@@ -12,12 +12,12 @@ from tartli_ref.games.tartli.rules.melds import LENGTH_NAMES, Kind, Sequence, Va
 from tartli_ref.games.tartli.rules.moves import Announcement
 from tartli_ref.games.tartli.rules.notation import read_meld
 from tartli_ref.games.tartli.rules.referee import LAST_TRICK_FOR
-from tartli_ref.games.tartli.rules.state import DealResult
+from tartli_ref.games.tartli.rules.state import DealResult, Match
 from tartli_ref.games.tartli.rules.values import DEAL_POINTS, HOUSE, MELD_TRICKS, TALON_TRICKS, WIN
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, rank_letter, rank_name, suit_name
 from tartli_ref.words.language import N_, Marked, _, language, ngettext
-from tartli_ref.words.lists import Voice, all_of, each_of, facing, filled_in, signed
+from tartli_ref.words.lists import Voice, all_of, capital, each_of, facing, filled_in, signed
 
 GERMAN_LENGTHS = {3: "Terz", 4: "Quart", 5: "Quint", 6: "Sext", 7: "Siebt", 8: "Acht"}
 
@@ -255,6 +255,17 @@ _BY_RULE: Marked[dict[str, str]] = {
     "TH-WIN-08": "the deciding trick",
     "REF-ADJUST": "an adjustment",
 }
+
+
+def say_row(match: Match, number: int, names: Listing[str]) -> tuple[str, str]:
+    """The row of a deal on the sheet: its piles and melds, and the buli that it ended."""
+    deal = match.deals[number - 1]
+    said = _("tricks {tricks}").format(tricks=facing(deal.tricks))
+    if any(deal.melds):
+        melds = _("melds {melds}").format(melds=facing(deal.melds))
+        said = f"{said}, {melds}"
+    won = next((buli for buli in match.bulis if buli.score == deal.total), None)
+    return capital(said), "" if won is None else say_win(won, names)
 
 
 def say_standing(sheet: Sheet, names: Listing[str]) -> str:

@@ -2,12 +2,13 @@
 
 from tartli_ref.games.ulti.panels.audits import AUDIT, needed
 from tartli_ref.games.ulti.panels.calculators import CALCULATORS
+from tartli_ref.games.ulti.panels.entries import whole_deal
 from tartli_ref.games.ulti.panels.forms import FORMS, again, filled, prepare
 from tartli_ref.games.ulti.panels.screen import status, triumph, view, way_of
-from tartli_ref.games.ulti.panels.whole_deal import blueprint
+from tartli_ref.games.ulti.panels.whole_deal import WholeDealForm, filled_with
 from tartli_ref.games.ulti.rules import moves as m
-from tartli_ref.games.ulti.words import say_deal
-from tartli_ref.web.game import GamePages
+from tartli_ref.games.ulti.words import say_deal, say_items, say_row, what_it_brings
+from tartli_ref.web.game import GamePages, Whole
 from tartli_ref.web.pages import earlier_card
 from tartli_ref.web.timeline import Tricks, by_tricks
 
@@ -24,11 +25,21 @@ PAGES = GamePages(
     place_of=by_tricks,
     tricks=Tricks(m.Plays, m.Takes),
     told_whole=(m.Contract, m.Doubles, m.Result | m.Forfeits),
-    blueprints=(blueprint,),
+    whole=Whole(
+        WholeDealForm,
+        filled_with,
+        whole_deal,
+        lambda deal, names: (what_it_brings(deal, names), say_items(deal)),
+        lambda deal: deal.amount,
+        auction=(m.Bids, m.PicksUp, m.Passes, m.Contract, m.Names),
+        doubles=(m.Doubles,),
+        keeps=(m.Note, m.Audits, m.AdjustEach),
+    ),
     audit=AUDIT,
     needed=needed,
     remedies={"UL-EQ-01 twice": earlier_card},
     say_deal=say_deal,
+    say_row=say_row,
     triumph=triumph,
     to_the_right=True,
 )

@@ -144,10 +144,11 @@ def _in_auction(deal: Deal, buttons: UltiButtons) -> Iterator[Panel | Later]:
         )
         items.append(Tap("auction", (Keys(both, "two", css="big"),)))
     yield Panel("bids", tuple(items), PLAYING)
-    yield Later("whole", lambda: (_whole_deal(deal.house),), AT_THE_END)
+    yield Later("whole", lambda: (whole_deal(deal.house),), AT_THE_END)
 
 
-def _whole_deal(house: UltiOptions) -> WholeDeal:
+def whole_deal(house: UltiOptions) -> WholeDeal:
+    """The form of a whole deal."""
     passed_out = _("passed out −{points}").format(points=-forfeit()[0].amount)
     return WholeDeal(
         usual=tuple(_tile(bid, name_of(bid.feats, ())) for bid in USUAL_AT_THE_END),

@@ -4,15 +4,15 @@ It is recorded as ordinary lines: the contract, each step of kontra, the result.
 out on the form share the outcome of the first one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Sequence as Listing
+from typing import Any
 
-from flask import Blueprint, render_template, request
 from wtforms import RadioField, SelectMultipleField
 from wtforms.validators import AnyOf, InputRequired, Optional
 
 from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.ulti.rules.auction import SIMPLE
 from tartli_ref.games.ulti.rules.bids import BIDS, Bid
 from tartli_ref.games.ulti.rules.moves import Contract, Doubles, Forfeits, Result, Undertaking
@@ -25,17 +25,12 @@ from tartli_ref.games.ulti.rules.notation import (
     write_bid,
     write_move,
 )
-from tartli_ref.games.ulti.rules.settlement import silents_of
+from tartli_ref.games.ulti.rules.settlement import Verdict, silents_of
+from tartli_ref.games.ulti.rules.state import UltiDeal
 from tartli_ref.games.ulti.rules.values import Feat, Silent
-from tartli_ref.games.ulti.words import say_items, ulti_voice, what_it_brings
-from tartli_ref.service import Entered, enter
-from tartli_ref.web.access import service, table_to_write_or_403
 from tartli_ref.web.forms import TableForm, seat_field
-from tartli_ref.web.game import Filled
-from tartli_ref.web.screen import paid
+from tartli_ref.web.game import Filled, Said
 from tartli_ref.words.language import N_, Marked, _
-
-blueprint = Blueprint("whole_deal", __name__, url_prefix="/t/<link>")
 
 USUAL_AT_THE_END = tuple(
     map(read_bid, ("simple", "ulti", "40-100", "20-100", "four-aces", "durchmars", "betli"))
@@ -88,12 +83,12 @@ class WholeDealForm(TableForm):
     )
 
     @property
-    def says_who_and_what(self) -> bool:
+    def is_enough(self) -> bool:
         """Whether the form has enough for a preview."""
         return bool(self.seat.validate(self) and self.bid.validate(self))
 
     @property
-    def said(self) -> Bid:
+    def bid_said(self) -> Bid:
         """The bid with the options selected beside it."""
         words = str(self.bid.data)
         beside = {HEARTS, OPEN, PLAIN} if words == Feat.DURCHMARS else {HEARTS}
@@ -102,15 +97,22 @@ class WholeDealForm(TableForm):
         return read_bid(" ".join((*marks, words)))
 
     def line(self) -> str:
-        return f"contract {self.seat.data} {write_bid(self.said)}"
+        return f"contract {self.seat.data} {write_bid(self.bid_said)}"
 
     def then(self) -> tuple[str, ...]:
-        if self.said == SIMPLE and self[name("of", Feat.SIMPLE)].data == FORFEIT:
-            return (*self._doubled(), f"{self.seat.data} forfeits")
-        return (*self._doubled(), write_move(self._result()))
+        return (*self._doubled(), self._outcome())
+
+    def said(self) -> Said:
+        """The lines of the deal, by their parts."""
+        return (self.line(),), tuple(self._doubled()), (self._outcome(),)
+
+    def _outcome(self) -> str:
+        if self.bid_said == SIMPLE and self[name("of", Feat.SIMPLE)].data == FORFEIT:
+            return f"{self.seat.data} forfeits"
+        return write_move(self._result())
 
     def _parts(self) -> list[Feat]:
-        return [feat for feat in PARTS if self.said.has(feat)]
+        return [feat for feat in PARTS if self.bid_said.has(feat)]
 
     def _doubled(self) -> Iterator[str]:
         for feat in self._parts():
@@ -123,7 +125,7 @@ class WholeDealForm(TableForm):
         became: dict[Undertaking, str | None] = {
             feat: verdict if verdict in BECAME else first for feat, verdict in told.items()
         }
-        became |= {each: self[name("of", each)].data for each in silents_of(self.said)}
+        became |= {each: self[name("of", each)].data for each in silents_of(self.bid_said)}
         made, lost = (
             tuple(each for each, verdict in became.items() if verdict == wanted)
             for wanted in (MADE, LOST)
@@ -135,24 +137,47 @@ def told_again(moves: Listing[object]) -> Filled | None:
     """The form filled in with these moves, if it can represent them."""
     match moves:
         case [Contract(seat, bid, None), Forfeits()]:
-            passed_out = {name("of", Feat.SIMPLE): FORFEIT}
-            return "whole", {"seat": str(seat), "bid": words_of(bid), "marks": []} | passed_out
+            return "whole", _who_and_what(seat, bid) | PASSED_OUT
         case [Contract(seat, bid, None), *steps, Result(None, made, lost)]:
-            alone = len(bid.feats) == 1
-            said = Bid(bid.feats) if alone else bid._replace(doubled=False)
-            marks = [HEARTS] * bid.doubled + [OPEN] * (alone and bid.open)
-            marks += [PLAIN] * (alone and bid.plain)
-            told = {name("of", each): MADE for each in made}
-            told |= {name("of", each): LOST for each in lost}
             doubled = {
-                name("step", feat): str(it.step)
-                for it in steps
-                if isinstance(it, Doubles)
-                for feat in it.feats
+                feat: it.step for it in steps if isinstance(it, Doubles) for feat in it.feats
             }
-            who_and_what = {"seat": str(seat), "bid": words_of(said), "marks": marks}
-            return "whole", told | doubled | who_and_what
+            return "whole", _who_and_what(seat, bid) | _became(made, lost) | _steps(doubled)
     return None
+
+
+def filled_with(finished: UltiDeal) -> Mapping[str, Any]:
+    """The form filled in with a finished deal, however it was recorded."""
+    deal = finished.deal
+    assert deal.soloist is not None  # only a deal that was played can end
+    who_and_what = _who_and_what(deal.soloist, deal.contract) | _steps(dict(deal.steps))
+    verdicts = {item.what: item.verdict for item in finished.items}
+    if FORFEIT in verdicts:
+        return who_and_what | PASSED_OUT
+    made, lost = (
+        tuple(each for each in (*Feat, *Silent) if verdicts.get(str(each)) is wanted)
+        for wanted in (Verdict.MADE, Verdict.LOST)
+    )
+    return who_and_what | _became(made, lost)
+
+
+def _who_and_what(seat: Seat, bid: Bid) -> dict[str, Any]:
+    alone = len(bid.feats) == 1
+    said = Bid(bid.feats) if alone else bid._replace(doubled=False)
+    marks = [HEARTS] * bid.doubled + [OPEN] * (alone and bid.open) + [PLAIN] * (alone and bid.plain)
+    return {"seat": str(seat), "bid": words_of(said), "marks": marks}
+
+
+def _became(made: Iterable[Undertaking], lost: Iterable[Undertaking]) -> dict[str, str]:
+    told = {name("of", each): MADE for each in made}
+    return told | {name("of", each): LOST for each in lost}
+
+
+def _steps(doubled: Mapping[Feat, int]) -> dict[str, str]:
+    return {name("step", feat): str(step) for feat, step in doubled.items()}
+
+
+PASSED_OUT = {name("of", Feat.SIMPLE): FORFEIT}
 
 
 for _feat in PARTS:
@@ -172,24 +197,6 @@ for _silent in Silent:
         WholeDealForm,
         name("of", _silent),
         RadioField(choices=SILENTLY, default="", validators=[Optional()]),
-    )
-
-
-@blueprint.get("/foretold")
-def foretold(link: str) -> str:
-    """Preview of the button's effect for the current input; nothing is recorded."""
-    table = table_to_write_or_403(link)
-    form = WholeDealForm(request.args)
-    entered = None
-    if form.says_who_and_what:
-        entered = enter(service().history(table), (form.line(), *form.then()))
-    if not isinstance(entered, Entered):
-        return render_template("ulti/sum.html", brings=_("Settle the deal"), items="")
-    deal, voice = entered.history.state.deals[-1], ulti_voice(table.terms)
-    return render_template(
-        "ulti/sum.html",
-        brings=what_it_brings(deal, voice),
-        items=" · ".join((say_items(deal), *paid(deal.amount, table.terms.stake))),
     )
 
 

@@ -1,0 +1,161 @@
+"""A whole deal of Asszorti on one form: declarer, contract, doubling, tricks. Deals are corrected
+with it; at the table each of these is a key of its own.
+"""
+
+from collections.abc import Iterator
+from collections.abc import Sequence as Listing
+from typing import Any
+
+from wtforms import RadioField
+from wtforms.validators import InputRequired, Optional, ValidationError
+
+from tartli_ref.cards import FrenchSuit
+from tartli_ref.games.asszorti.rules.moves import Count, Doubles, Made
+from tartli_ref.games.asszorti.rules.notation import write_move
+from tartli_ref.games.asszorti.rules.state import PlayedDeal
+from tartli_ref.games.asszorti.rules.values import (
+    LEVELS,
+    NEEDED,
+    STEPS,
+    SZUBKONTRA,
+    TRICKS,
+    Arrival,
+    AsszortiOptions,
+    Item,
+    is_six_five_nil,
+)
+from tartli_ref.games.asszorti.words import ARRIVALS, name_of, trumps_name
+from tartli_ref.games.common.moves import Side, factor, speaker
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three, put_of_three
+from tartli_ref.web.forms import TableForm, seat_field
+from tartli_ref.web.game import Said
+from tartli_ref.web.panels import Field, Form, Send
+from tartli_ref.words.language import N_, _
+
+NOBODY, SHARED, SZANZADU = "", "shared", "szanzadu"
+SEATS = {str(seat): str(seat) for seat in THREE_SEATS}
+STEPS_SAID = {"0": N_("no")} | {str(step): f"×{factor(step)}" for step in STEPS}
+ARRIVED = {NOBODY: N_("no")} | {str(each): text for each, text in ARRIVALS.items()}
+
+
+def _one_of(choices: dict[str, str], default: str = NOBODY) -> RadioField:
+    return RadioField(choices=choices, default=default, validators=[Optional()])
+
+
+class WholeDealForm(TableForm):
+    """Who played what, what was doubled, and the declarer's tricks."""
+
+    seat = seat_field(THREE_SEATS, N_("Who plays alone?"))
+    contract = RadioField(
+        choices={str(level): str(level) for level in LEVELS},
+        validators=[InputRequired(N_("Which contract?"))],
+    )
+    trumps = RadioField(
+        choices={str(suit): str(suit) for suit in FrenchSuit} | {SZANZADU: N_("szanzadu")},
+        validators=[InputRequired(N_("Which trumps?"))],
+    )
+    game_step = _one_of(STEPS_SAID, "0")
+    game_by = _one_of(SEATS)
+    arrival = _one_of(ARRIVED)
+    arrivazs_step = _one_of(STEPS_SAID, "0")
+    arrivazs_by = _one_of(SEATS)
+    made = RadioField(
+        choices={str(number): str(number) for number in range(TRICKS + 1)},
+        validators=[InputRequired(N_("How many tricks?"))],
+    )
+    alone = _one_of({SHARED: N_("no")} | SEATS, SHARED)
+
+    def name_choices(self, names: Listing[str]) -> None:
+        """Label seats, suits and contracts with the reader's names."""
+        seats = dict(zip(SEATS, names, strict=True))
+        self.game_by.choices = self.arrivazs_by.choices = seats
+        self.alone.choices = {SHARED: _("no")} | seats
+        self.trumps.choices = {str(it or SZANZADU): trumps_name(it) for it in (*FrenchSuit, None)}
+        self.contract.choices = {str(level): name_of(level, ()) for level in LEVELS}
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether the form has enough for a preview."""
+        return all(it.validate(self) for it in (self.seat, self.contract, self.trumps, self.made))
+
+    def validate_game_step(self, _field: Any) -> None:
+        """Kontra needs who said it: only the other one may say szubkontra (AS-KON-06)."""
+        for item in Item:
+            if self[f"{item}_step"].data not in (None, "0") and not self[f"{item}_by"].data:
+                raise ValidationError(N_("Who said kontra?"))
+
+    def line(self) -> str:
+        return f"{self.seat.data} contract {self.contract.data}"
+
+    def then(self) -> tuple[str, ...]:
+        (_contract, *names), doubles, outcome = self.said()
+        return (*names, *doubles, *outcome)
+
+    def said(self) -> Said:
+        """The lines of the deal, by their parts."""
+        arrivazs = " arrivazs" if self.arrival.data else ""
+        names = f"{self.seat.data} names {self.trumps.data}{arrivazs}"
+        doubles = tuple(line for item in Item for line in self._doubled(item))
+        return (self.line(), names), doubles, (self._outcome(),)
+
+    def _doubled(self, item: Item) -> Iterator[str]:
+        declarer, by = Seat[str(self.seat.data)], self[f"{item}_by"].data
+        if not by or (item is Item.ARRIVAZS and not self.arrival.data):
+            return
+        for step in range(1, int(self[f"{item}_step"].data or 0) + 1):
+            said = Seat[by]
+            if speaker(step) is Side.SOLOIST:
+                said = declarer
+            elif step == SZUBKONTRA:
+                said = next((it for it in others_of_three(declarer) if it is not said), said)
+            yield write_move(Doubles(said, step, (item,)))
+
+    def _outcome(self) -> str:
+        declarer, made = Seat[str(self.seat.data)], int(self.made.data)
+        arrival = Arrival(self.arrival.data) if self.arrival.data else None
+        alone = self.alone.data
+        if made == NEEDED and alone and alone != SHARED:
+            own = put_of_three((0, 0, 0), declarer, made)
+            return write_move(Count(put_of_three(own, Seat[alone], TRICKS - made), arrival))
+        return write_move(Made(declarer, made, shared=made == NEEDED, arrival=arrival))
+
+
+def filled_with(deal: PlayedDeal) -> dict[str, Any]:
+    """The form filled in with a finished deal, however it was recorded."""
+    six_five_nil = is_six_five_nil(deal.own, deal.split, deal.declarer)
+    split = deal.split or (0, 0, 0)
+    values = {
+        "seat": str(deal.declarer),
+        "contract": str(deal.contract),
+        "trumps": str(deal.announced.trumps or SZANZADU),
+        "arrival": str(deal.arrival or NOBODY),
+        "made": str(deal.own),
+        "alone": str(max(others_of_three(deal.declarer), key=lambda it: split[it]))
+        if six_five_nil
+        else SHARED,
+    }
+    for item in Item:
+        step, by = deal.doublings.of(item)
+        values |= {f"{item}_step": str(step), f"{item}_by": "" if by is None else str(by)}
+    return values
+
+
+def whole_deal(_house: AsszortiOptions) -> Form:
+    """The form of a whole deal."""
+    return Form(
+        "whole",
+        (
+            Field("seat", how="seat"),
+            Field("contract", _("The contract"), "told"),
+            Field("trumps", _("Trumps"), "told"),
+            Field("game_step", _("Kontra to the game"), "told"),
+            Field("game_by", _("Who said kontra?"), "told"),
+            Field("made", _("Tricks of the declarer"), "told"),
+            Field("alone", _("Did one opponent take all the other five?"), "told"),
+            Field("arrival", _("The arrivázs"), "told"),
+            Field("arrivazs_step", _("Kontra to the arrivázs"), "told"),
+            Field("arrivazs_by", _("Who said kontra?"), "told"),
+        ),
+        (Send(_("Correct the deal"), css="main big settles"),),
+        shape="told-deal",
+    )
