@@ -11,6 +11,12 @@ from tartli_ref.table.steps import counted
 from tartli_ref.table.terms import Money, Terms
 
 CONFIRMED, DISPUTED, UNSIGNED = "confirmed", "disputed", ""
+AN_EVENING = 24 * 3600
+
+
+def is_running(opened: int, now: int, *, over: bool) -> bool:
+    """Whether an evening is running: it is not over, and it began less than a day ago."""
+    return not over and now - opened < AN_EVENING
 
 
 class Signatures:
@@ -28,6 +34,10 @@ class Signatures:
     def is_disputed(self) -> bool:
         """Whether any side disputes it."""
         return DISPUTED in self.signed
+
+    def is_due(self, *, running: bool) -> bool:
+        """Whether its money is owed: somebody has confirmed it, or it no longer runs."""
+        return not running or CONFIRMED in self.signed
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,7 +126,7 @@ class Bookkeeper:
 
     def look(self, book: BookHandle) -> OpenBook:
         """The book with its players and balances."""
-        return look_at(self.book(book), self.summaries(book))
+        return look_at(self.book(book), self.summaries(book), self._now())
 
     def summaries(self, book: BookHandle, wanted: Wanted = Wanted()) -> list[SessionSummary]:
         """The wanted sessions, oldest first. Missing summaries are computed and cached."""
@@ -252,7 +252,7 @@ class Bookkeeper:
     def known(self, book: BookHandle, fold: Book) -> Known:
         """The facts about sessions needed for a ruling on a line of this book."""
         sessions = self.summaries(book)
-        view, joined = look_at(fold, sessions), {it.uid for it in sessions}
+        view, joined = look_at(fold, sessions, self._now()), {it.uid for it in sessions}
         player = fold.people.player
         tables = [{player(name) for name in it.keys} for it in sessions]
         tables += [{player(name) for name in line.names} for _number, line in view.results]

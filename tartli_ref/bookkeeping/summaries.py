@@ -6,10 +6,10 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from tartli_ref.book.lines import key_of
-from tartli_ref.book.sessions import Session, Signatures
+from tartli_ref.book.sessions import Session, Signatures, is_running
 from tartli_ref.store import Member
 
-VERSION = 7
+VERSION = 8
 """Increase it with any change to the summaries: those of another version are computed again."""
 
 COUNTS_OF_GAMES = (
@@ -20,6 +20,7 @@ BESTS_OF_GAMES = ("biggest_deal",)
 """Bests also recorded per game: points of different games are not comparable."""
 
 SESSIONS, MONEY, UNITS, WON, LOST = "sessions", "money:", "units", "sessions_won", "sessions_lost"
+AHEAD, BEHIND = "ahead", "behind"
 
 Counts = dict[str, int]
 Sums = dict[str, Counts]
@@ -52,6 +53,14 @@ class SessionSummary(Signatures):
     counts: tuple[Counts, ...] = field(compare=False)
     bests: tuple[Counts, ...] = field(compare=False)
 
+    def runs(self, now: int) -> bool:
+        """Whether it is still running."""
+        return is_running(self.at, now, over=self.over)
+
+    def counts_as_money(self, now: int) -> bool:
+        """Whether it was played for money that is owed by now."""
+        return bool(self.currency) and self.is_due(running=self.runs(now))
+
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
@@ -79,7 +88,6 @@ _OF_THE_STORE = ("table_id", "uid", "at")
 
 def summed_up(member: Member, session: Session) -> SessionSummary:
     """Summarise a table's session."""
-    currency = session.stake.key if session.stake else ""
     tallies = session.tallies
     return SessionSummary(
         table_id=member.id,
@@ -92,23 +100,21 @@ def summed_up(member: Member, session: Session) -> SessionSummary:
         deals=session.deals,
         over=session.over,
         stake=str(session.stake or ""),
-        currency=currency,
+        currency=session.stake.key if session.stake else "",
         units=session.units,
         money=session.money,
         signed=session.signed,
         changed=session.changed,
         waiting=session.waiting,
         keys=tuple(map(key_of, session.names)),
-        counts=tuple(_counts(session, seat, currency) for seat in range(len(tallies))),
+        counts=tuple(_counts(session, seat) for seat in range(len(tallies))),
         bests=tuple(of_game(session.game, it.bests, BESTS_OF_GAMES) for it in tallies),
     )
 
 
-def _counts(session: Session, seat: int, currency: str) -> Counts:
+def _counts(session: Session, seat: int) -> Counts:
     units = session.units[seat]
     counts = {SESSIONS: 1, UNITS: units, WON: int(units > 0), LOST: int(units < 0)}
-    if currency:
-        counts[MONEY + currency] = session.money[seat]
     return counts | of_game(session.game, session.tallies[seat].counts, COUNTS_OF_GAMES)
 
 
@@ -150,14 +156,17 @@ def sums(
 
 
 def facing(sessions: Iterable[SessionSummary], names: Collection[str]) -> Sums:
-    """For each other name at a table with the player: that name's totals there."""
+    """For each other name at a table with the player: the number of sessions, and in how many the
+    player was ahead of it, or behind.
+    """
     found: Sums = {}
     for it in sessions:
-        for own in it.keys:
+        for own, units in zip(it.keys, it.units, strict=True):
             if own in names:
-                for key, counts in zip(it.keys, it.counts, strict=True):
+                for key, theirs in zip(it.keys, it.units, strict=True):
                     if key != own:
-                        _add(found.setdefault(key, {}), counts)
+                        duel = {SESSIONS: 1, AHEAD: units > theirs, BEHIND: units < theirs}
+                        _add(found.setdefault(key, {}), duel)
     return found
 
 
@@ -176,13 +185,13 @@ def best(
     )
 
 
-def standings(sessions: Iterable[SessionSummary]) -> Sums:
-    """Each name's number of sessions and money."""
+def standings(sessions: Iterable[SessionSummary], now: int) -> Sums:
+    """Each name's number of sessions, and the money that is owed by now."""
     found: Sums = {}
     for it in sessions:
-        for key, counts in zip(it.keys, it.counts, strict=True):
-            shown = {w: n for w, n in counts.items() if w == SESSIONS or w.startswith(MONEY)}
-            _add(found.setdefault(key, {}), shown)
+        for key, minor in zip(it.keys, it.money, strict=True):
+            owed = {MONEY + it.currency: minor} if it.counts_as_money(now) else {}
+            _add(found.setdefault(key, {}), {SESSIONS: 1, **owed})
     return found
 
 

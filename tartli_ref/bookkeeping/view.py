@@ -35,12 +35,15 @@ class Player(NamedTuple):
 
 
 class OpenBook(NamedTuple):
-    """A book with the content of its page, except the list of sessions."""
+    """A book with the content of its page, except the list of sessions. ``pending``: the money of
+    a running session is not owed yet.
+    """
 
     book: Book
     players: dict[str, Player]
     balances: tuple[Balances, ...]
     results: tuple[tuple[int, Reported], ...] = ()
+    pending: bool = False
 
     def name(self, key: str) -> str:
         """The display name of a player."""
@@ -61,12 +64,12 @@ class OpenBook(NamedTuple):
         return player.spellings if player else (key,)
 
 
-def look_at(fold: Book, sessions: Sequence[SessionSummary]) -> OpenBook:
+def look_at(fold: Book, sessions: Sequence[SessionSummary], now: int) -> OpenBook:
     """The book with its players and balances, from its sessions, oldest first.
 
     An imported result counts as long as its table is not among them.
     """
-    spelled, sums = spellings(sessions), standings(sessions)
+    spelled, sums = spellings(sessions), standings(sessions, now)
     joined = {it.uid for it in sessions}
     results = tuple(it for it in fold.results if it[1].table not in joined)
     if results:
@@ -77,7 +80,8 @@ def look_at(fold: Book, sessions: Sequence[SessionSummary]) -> OpenBook:
             if key not in players:
                 players[key] = Player(key, fold.people.name(key), (key,), 0)
     sheets = balances(_won(fold.people, sums), fold.payments)
-    return OpenBook(fold, players, sheets, results)
+    pending = any(any(it.money) and not it.counts_as_money(now) for it in sessions)
+    return OpenBook(fold, players, sheets, results, pending)
 
 
 def _with_results(

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from flask import request
 
+from tartli_ref.book.sessions import is_running
 from tartli_ref.games.game import Sheet
 from tartli_ref.service import Table
 from tartli_ref.web.access import TABLES, service
@@ -17,7 +18,6 @@ from tartli_ref.words.lists import say_money
 Known = tuple[str, Table]
 """A table with the link by which this browser knows it."""
 
-AN_EVENING = 24 * 3600
 AGAIN_MOST = 2
 PAGE = 20
 DIGITS_MOST = 9
@@ -71,11 +71,6 @@ def first_asked() -> int:
 def known_links() -> list[str]:
     """The links of all tables known to this browser."""
     return [link for link, _table in service().newest()] if edition().owned else TABLES.links()
-
-
-def is_running(opened: int, now: int, *, over: bool) -> bool:
-    """Whether an evening is running: it is not over, and it began less than a day ago."""
-    return not over and now - opened < AN_EVENING
 
 
 def _goes_on(table: Table, sheet: Sheet) -> bool:

@@ -50,6 +50,11 @@ def day(at: int) -> str:
     return _local(at).date().isoformat()
 
 
+def month_of(at: int) -> date:
+    """The first day of its month."""
+    return _local(at).date().replace(day=1)
+
+
 def axis_day(at: int) -> str:
     """A short date for an axis."""
     return short_day(_local(at).date())

@@ -142,6 +142,11 @@ _MONTHS = (
 )
 
 
+def short_month(on: date) -> str:
+    """The first three letters of the month."""
+    return capital(_(_MONTHS[on.month - 1]))[:3]
+
+
 def say_day(on: date) -> str:
     """The day as written in a letter."""
     month = _(_MONTHS[on.month - 1])

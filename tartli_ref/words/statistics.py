@@ -117,8 +117,8 @@ def _of_deals(
 
     bulis = own("bulis_won") + own("bulis_lost")
     if bulis:
-        yield Count(_("Deals a buli"), _ratio(own("deals"), bulis))
-    yield Count(_("Points a deal"), _ratio(own("points"), own("deals")))
+        yield Count(_("Deals a buli"), ratio(own("deals"), bulis))
+    yield Count(_("Points a deal"), ratio(own("points"), own("deals")))
     biggest = bests.get(f"{game}:biggest_deal")
     if biggest is not None:
         yield Count(_("Biggest deal"), str(max(biggest, 0)))
@@ -156,10 +156,10 @@ def _whole(number: int) -> str:
     return str(number).replace("-", MINUS)
 
 
-def _ratio(number: int, of: int) -> str:
+def ratio(number: int, of: int, plus: str = "") -> str:
     """The ratio to one decimal, rounded half away from zero in integer arithmetic."""
     tenths = (abs(number) * 20 + of) // (of * 2)
-    sign = MINUS if number < 0 and tenths else ""
+    sign = "" if not tenths else MINUS if number < 0 else plus
     return decimal(f"{sign}{tenths // 10}.{tenths % 10}")
 
 

@@ -113,11 +113,11 @@ def test_merging_and_renaming_lose_nothing(results, lines):
 def test_a_result_counts_until_its_session_is_there():
     line = Reported("1" * 16, "tartli", 0, "HUF", ("Anna", "Bence"), (200, -200))
     book = extend(Book(), [Written(1, 0, line)])
-    (alone,) = look_at(book, []).balances
+    (alone,) = look_at(book, [], 0).balances
     assert alone.by_player == {"anna": 200, "bence": -200}
-    counts = {"sessions": 1, "money:HUF": 300}, {"sessions": 1, "money:HUF": -300}
+    money = {"currency": "HUF", "money": (300, -300), "counts_as_money": lambda _now: True}
     players = {"keys": ("anna", "bence"), "names": ("Anna", "Bence")}
-    (joined,) = look_at(book, [SimpleNamespace(uid=line.table, counts=counts, **players)]).balances
+    (joined,) = look_at(book, [SimpleNamespace(uid=line.table, **money, **players)], 0).balances
     assert joined.by_player == {"anna": 300, "bence": -300}
 
 

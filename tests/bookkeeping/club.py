@@ -40,9 +40,17 @@ class Club:
 
     def players(self) -> dict[str, str]:
         """The address of each player's page, by name."""
-        title = next(it for it in self.page().root.all("h2") if it.text == "Players")
-        card = title.around("section")
-        return {link.one("span", "who").text: link.attrs["href"] for link in card.all("a")}
+        listed = self.page("people/").root.all("ul", "entries-list")[0]
+        return {link.text: link.attrs["href"] for link in listed.all("a")}
+
+    def points(self, game: str) -> dict[str, tuple[str, ...]]:
+        """The table of points of a game: each player's cells, and what is said of them."""
+        found = self.page(f"?game={game}").root.all("table", "standings")
+        return {
+            body.one("th").text: tuple(cell.text for cell in body.all("td"))
+            for table in found
+            for body in table.all("tbody")
+        }
 
     def accounts(self) -> dict[str, dict[str, tuple[str, ...]]]:
         """The balance sheets by currency."""
@@ -112,12 +120,15 @@ class OnPage:
         }
 
     @property
-    def rivals(self) -> Rows:
-        """With whom he has sat, and how often."""
+    def rivals(self) -> dict[str, tuple[str, str]]:
+        """With whom he has sat: how often, and how often ahead and behind."""
         if "Against" not in [it.text for it in self.root.all("h2")]:
             return {}
         links = self._card("Against").all("a")
-        return {it.one("span", "who").text: it.one("span", "how").text for it in links}
+        return {
+            it.one("span", "who").text: (it.one("span", "how").text, it.one("span", "when").text)
+            for it in links
+        }
 
 
 class PairOnPage:

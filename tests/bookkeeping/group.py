@@ -4,11 +4,12 @@ from itertools import count
 
 from tartli_ref.book.lines import BookLine, read_line
 from tartli_ref.bookkeeping import BookHandle, Bookkeeper, SessionSummary, Transfer
-from tartli_ref.bookkeeping.view import BookLinks, EnterResult
+from tartli_ref.bookkeeping.view import BookLinks, EnterResult, look_at
 from tartli_ref.service import Done, Service, Table
 from tartli_ref.store import Held, Imported, Store
 from tests.book.evenings import head
 
+LATER = 10**10
 _keys = (f"a key of a test {number:>8}" for number in count())
 
 
@@ -78,7 +79,9 @@ class Group:
         return self.transfer.import_json(text, key or next(_keys), self.held())
 
     def balance(self, currency: str = "HUF") -> dict[str, int]:
-        sheets = self.keeper.look(self.book).balances
+        """The balances once every evening counts."""
+        sessions = self.keeper.summaries(self.book)
+        sheets = look_at(self.keeper.book(self.book), sessions, LATER).balances
         return next((sheet.by_player for sheet in sheets if sheet.currency == currency), {})
 
     def sessions(self) -> list[SessionSummary]:

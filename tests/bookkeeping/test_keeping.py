@@ -203,6 +203,7 @@ def test_what_is_kept_is_what_the_logs_fold_to(store, seed):
         currency = found.stake.currency if found.stake else ""
         if currency:
             results.append(Reported("", "", 0, currency, found.names, found.money))
+    group.clock.time += 24 * 3600
     view = group.keeper.look(group.book)
     assert view.balances == ledger_of(view.book, results)
     for sheet in view.balances:

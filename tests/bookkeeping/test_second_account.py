@@ -41,9 +41,15 @@ def agree_by_game(told, page):
 
 
 def check(club, ledger):
-    """Every figure of every page."""
+    """Every figure of every page, as it is now."""
+    ledger = replace(ledger, now=club.group.clock.time)
     check_money(club, ledger)
-    assert club.sessions() == pages.sessions(ledger, club.group.clock.time)
+    for game in pages.TITLES:
+        told = pages.points(ledger, game)
+        shown = club.points(game)
+        assert shown == told
+        assert [it[0] for it in shown.values()] == [it[0] for it in told.values()]
+    assert club.sessions() == pages.sessions(ledger)
     keys = {name: parse_qs(urlsplit(url).query)["name"][0] for name, url in club.players().items()}
     assert set(keys) == {ledger.name(player) for player in ledger.players}
     for player in ledger.players:

@@ -16,9 +16,11 @@ def scene(at):
 
 
 @pytest.fixture
-def book(phone, scene):
+def book(phone, scene, world):
+    """A book with the evening in it, a day later, when it counts."""
     found = open_book(phone)
     assert found.take_in(scene.play).status == 303
+    world.time += 24 * 3600
     return found
 
 

@@ -30,7 +30,8 @@ class OnPhone:
 
     def balances(self) -> dict[str, str]:
         """Each player's balance as the page shows it, and the sum; of all currencies together."""
-        rows = [row for table in self.page().root.all("table") for row in table.all("tr")]
+        titles = [it for it in self.page().root.all("h2") if it.text.startswith("Balances in")]
+        rows = [row for title in titles for row in title.around("section").all("tr")]
         return {row.all("th")[0].text: row.all("td")[0].text for row in rows if row.all("td")}
 
 

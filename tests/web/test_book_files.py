@@ -13,7 +13,7 @@ from tests.web.phone import a_file
 @pytest.fixture
 def book(phone, at):
     book = open_book(phone)
-    book.take_in(at(*buli("A"), head=HEAD + "stake: 10 HUF\n").play)
+    book.take_in(at(*buli("A"), "A confirms", head=HEAD + "stake: 10 HUF\n").play)
     return book
 
 

@@ -17,8 +17,8 @@ def book(phone):
 
 
 def evening(at, book, *lines, head=STAKE):
-    """A table that is a session of the book."""
-    scene = at(*lines, head=head)
+    """A table that is a session of the book; one who sat there has signed what was played."""
+    scene = at(*lines, *(("A confirms",) if lines else ()), head=head)
     assert book.take_in(scene.play).status == 303
     return scene
 
@@ -231,3 +231,90 @@ def test_an_evening_long_past_does_not_run(phone, at, world):
     assert "running" in book.page().root.one("ul", "sessions").text
     world.time += 24 * 3600
     assert "running" not in book.page().root.one("ul", "sessions").text
+
+
+def points(book, query=""):
+    """Each player's cells in the table of points."""
+    bodies = [it for table in book.page(query).root.all("table", "standings")
+              for it in table.all("tbody")]  # fmt: skip
+    return {it.one("th").text: [cell.text for cell in it.all("td")] for it in bodies}
+
+
+def test_a_book_without_a_stake_has_its_table_of_points(at, book):
+    evening(at, book, *buli("B"), *buli("B"), head=HEAD)
+    evening(at, book, *buli("A"), head=HEAD)
+    evening(at, book, *buli("A", maccs=True), head=HEAD)
+    about = "3 sessions · 0 deals"
+    assert points(book) == {
+        "Anna": ["+1", f"{about} · +0.3 on average · best +2 · 2 won in a row"],
+        "Bence": ["−1", f"{about} · −0.3 on average · best +2 · 2 lost in a row"],
+    }
+    assert "owes" not in book.page().text
+
+
+def test_the_table_of_points_has_what_the_points_were_worth(at, book):
+    evening(at, book, *buli("A"))
+    assert [cells[:2] for cells in points(book).values()] == [["+1", "+10"], ["−1", "−10"]]
+
+
+def test_points_are_counted_by_season(at, book, world):
+    def chips():
+        (row,) = [it for it in book.page().root.all("nav", "chips") if "Season" in str(it.attrs)]
+        return {it.text: it.attrs["href"] for it in row.all("a")}
+
+    evening(at, book, *buli("A"))  # in January 2027
+    world.time += 40 * 24 * 3600
+    evening(at, book, *buli("B"), *buli("B"))
+    assert list(chips()) == ["All time", "2027", "Feb", "Jan"]
+    assert points(book)["Anna"][0] == "−1"
+    assert points(book, "?season=2027-01")["Anna"][0] == "+1"
+    assert points(book, "?season=2027-02")["Bence"][0] == "+2"
+    assert points(book, "?season=2026") == {}
+    assert points(book, "?season=never") == points(book)
+    assert book.phone.get(chips()["Jan"]).root.one("ul", "sessions").text.count("Anna") == 2
+
+
+def test_each_game_of_a_book_has_its_own_table_of_points(at, book):
+    evening(at, book, *buli("A"))
+    ulti = ("deal A", "contract B ulti M", "result 60-30 made ulti")
+    evening(at, book, *ulti, head="game: ulti\nseats: Anna, Bence, Csaba\n")
+    assert [cells[0] for cells in points(book).values()] == ["+10", "−5", "−5"]
+    games = book.page().root.all("nav", "chips")[0]
+    assert [it.text for it in games.all("a")] == ["Tartli", "Ulti"]
+    assert list(points(book, "?game=tartli")) == ["Anna", "Bence"]
+
+
+def test_a_running_evening_is_no_debt_until_somebody_signs_it_or_a_day_has_passed(phone, at, world):
+    book, pending = open_book(phone), "A running session is no debt yet"
+    signed, left = at(*buli("A"), head=STAKE), at(*buli("A"), head=STAKE)
+    book.take_in(signed.play)
+    assert pending in book.page().text
+    assert book.balances() == {}
+    assert points(book)["Anna"][0] == "+1"
+    phone.enter(signed.url, "B confirms")
+    assert book.balances()["Anna"] == "+10"
+    assert pending not in book.page().text
+    book.take_in(left.play)
+    assert book.balances()["Anna"] == "+10"
+    world.time += 24 * 3600
+    assert book.balances()["Anna"] == "+20"
+
+
+def test_an_evening_that_is_not_owed_yet_offers_no_payment(phone, at):
+    book, scene = open_book(phone), at(*buli("A"), head=STAKE)
+    book.take_in(scene.play)
+
+    def offered():
+        return "Paid" in phone.get(f"{scene.url}session/").root.one("ul", "pays").text
+
+    assert not offered()
+    phone.enter(scene.url, "B confirms")
+    assert offered()
+
+
+def test_a_players_page_says_how_often_each_was_ahead(at, book):
+    evening(at, book, *buli("A"))
+    evening(at, book, *buli("A"))
+    evening(at, book, *buli("B"))
+    rival = book.page("player/?name=anna").root.all("span", "how")[0]
+    assert rival.text == "2 – 1"

@@ -94,6 +94,7 @@ class SearchForm(Form):
         csrf = False
 
     player = StringField(N_("Player"), validators=[Optional(), Length(max=NAME_MOST)])
-    game = SelectField(N_("Which game"), choices=[], validate_choice=False)
+    game = HiddenField()
+    season = HiddenField()
     since = DateField(N_("From"), validators=[Optional()])
     until = DateField(N_("To"), validators=[Optional()])

@@ -1,16 +1,17 @@
 """Page objects of a book: frozen values, so that a template only lays them out."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from tartli_ref.book.ledger import Account, Balances, fewest_payments
 from tartli_ref.bookkeeping import OpenBook, SessionSummary
+from tartli_ref.bookkeeping.points import Standing, points_table
 from tartli_ref.games import GAMES, find_game
 from tartli_ref.table.terms import Money
 from tartli_ref.web.access import service
-from tartli_ref.web.known import is_running
 from tartli_ref.web.times import spoken_day
 from tartli_ref.words.game_words import title_of
-from tartli_ref.words.language import _
+from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import (
     say_amount,
     say_currency,
@@ -19,6 +20,7 @@ from tartli_ref.words.lists import (
     signed_amount,
     signed_money,
 )
+from tartli_ref.words.statistics import ratio
 
 
 class SessionLine(NamedTuple):
@@ -31,6 +33,24 @@ class SessionLine(NamedTuple):
     game: str
     results: tuple[tuple[str, str], ...]
     marks: tuple[tuple[str, str], ...]
+
+
+class PointsLine(NamedTuple):
+    """A player in the table of points; ``about`` is sessions, deals, average, best, and run."""
+
+    key: str
+    name: str
+    points: str
+    money: tuple[str, ...]
+    about: str
+
+
+class PointsList(NamedTuple):
+    """The table of points: the unit, and a column for each currency in which money was won."""
+
+    unit: str
+    currencies: tuple[str, ...]
+    lines: tuple[PointsLine, ...]
 
 
 class AccountLine(NamedTuple):
@@ -79,7 +99,7 @@ class Dated(NamedTuple):
 
 def dated(row: SessionSummary) -> Dated:
     """A session at the current time."""
-    return Dated(row, spoken_day(row.at), is_running(row.at, service().now(), over=row.over))
+    return Dated(row, spoken_day(row.at), row.runs(service().now()))
 
 
 def session_line(it: Dated) -> SessionLine:
@@ -119,6 +139,41 @@ def _marks(row: SessionSummary, *, runs: bool) -> list[tuple[str, str]]:
     if row.waiting:
         marks.append(("waiting", _("a line waits to be put right")))
     return marks
+
+
+def points_list(view: OpenBook, rows: list[SessionSummary]) -> PointsList:
+    """The table of points of these sessions, which are of one game and oldest first."""
+    found = points_table(rows, view.book.people.player, service().now())
+    currencies = sorted({currency for it in found for currency in it.money})
+    game = find_game(rows[-1].game) if rows else None
+    return PointsList(
+        unit=_("Bulis") if game is not None and game.in_bulis else _("Points"),
+        currencies=tuple(map(say_currency, currencies)),
+        lines=tuple(
+            PointsLine(
+                key=it.player,
+                name=view.name(it.player),
+                points=signed(it.points),
+                money=tuple(
+                    signed_amount(Money(it.money.get(currency, 0), currency))
+                    for currency in currencies
+                ),
+                about="\u00a0· ".join(_about(it)),
+            )
+            for it in found
+        ),
+    )
+
+
+def _about(it: Standing) -> Iterator[str]:
+    sessions = ngettext("{number} session", "{number} sessions", it.sessions)
+    yield sessions.format(number=it.sessions)
+    yield ngettext("{number} deal", "{number} deals", it.deals).format(number=it.deals)
+    yield _("{points} on average").format(points=ratio(it.points, it.sessions, plus="+"))
+    yield _("best {points}").format(points=signed(it.best))
+    if abs(it.run) > 1:
+        run = _("{number} won in a row") if it.run > 0 else _("{number} lost in a row")
+        yield run.format(number=abs(it.run))
 
 
 def sheets(view: OpenBook) -> tuple[Sheet, ...]:

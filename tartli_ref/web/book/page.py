@@ -1,16 +1,18 @@
-"""A book's page: balances, payments due, sessions."""
+"""A book's page: points, balances, payments due, sessions."""
 
+import re
+from calendar import monthrange
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from datetime import date, timedelta
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from tartli_ref.bookkeeping import BookHandle, OpenBook
+from tartli_ref.bookkeeping import BookHandle, OpenBook, SessionSummary
 from tartli_ref.bookkeeping.summaries import Wanted
 from tartli_ref.games import GAMES
 from tartli_ref.web.access import TABLES, service
@@ -24,20 +26,22 @@ from tartli_ref.web.book.access import (
     problem_of,
 )
 from tartli_ref.web.book.forms import BringForm, SearchForm
-from tartli_ref.web.book.lists import dated, game_name, session_line, sheets
+from tartli_ref.web.book.lists import dated, game_name, points_list, session_line, sheets
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.known import first_asked, known_tables
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE
-from tartli_ref.web.times import begins, spoken_day
+from tartli_ref.web.times import begins, month_of, spoken_day
 from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _, language
-from tartli_ref.words.statistics import by_name
+from tartli_ref.words.lists import short_month
 
 blueprint = Blueprint("book", __name__, url_prefix="/b/<book>")
 
 SESSIONS_SHOWN = 20
 PARTS_KEPT = 300
+SEASON = re.compile(r"(19|20)\d\d(-(0[1-9]|1[0-2]))?", re.ASCII)
+"""A year, or a month of it."""
 
 
 @blueprint.get("/")
@@ -121,32 +125,70 @@ def _page(
     book: str, found: BookHandle, problem: Problem | None = None, bring: BringForm | None = None
 ) -> str:
     view = keeper().look(found)
-    players = sorted(view.players.values(), key=lambda it: by_name(it.name))
     drawn = partial(_drawn, book, found.may_write)
     search = SearchForm(request.args if request.method == "GET" else None)
     first = first_asked()
     wanted = _wanted(view, search)
-    rows = [] if wanted is None else keeper().summaries(found, wanted)[::-1][first:]
+    rows = [] if wanted is None else keeper().summaries(found, wanted)
+    game = text_of(search.game) or (rows[-1].game if rows else "")
+    points = points_list(view, [it for it in rows if it.game == game])
+    rows = rows[::-1][first:]
     return render_template(
         "book/page.html",
         book=book,
         found=found,
         title=view.book.title,
-        players=drawn("players", players, unchanged),
+        games=_games(book, search, keeper().summaries(found), game),
+        seasons=_seasons(book, search, keeper().summaries(found)),
+        points=drawn("points", [points], unchanged),
         sheets=drawn("sheets", sheets(view), unchanged),
-        without_stake=bool(players) and not sheets(view),
+        pending=view.pending,
         sessions=drawn("sessions", map(dated, rows[:SESSIONS_SHOWN]), session_line),
         search=search,
-        searched=wanted is None or wanted != Wanted(),
-        games=[(key, game_name(key)) for key in GAMES],
-        older=_url(book, search, first + SESSIONS_SHOWN) if len(rows) > SESSIONS_SHOWN else None,
-        newer=_url(book, search, max(0, first - SESSIONS_SHOWN)) if first else None,
-        fresh=not players,
+        searched=any(map(text_of, (search.player, search.since, search.until))),
+        older=_url(book, search, first=first + SESSIONS_SHOWN)
+        if len(rows) > SESSIONS_SHOWN
+        else None,
+        newer=_url(book, search, first=max(0, first - SESSIONS_SHOWN)) if first else None,
+        fresh=not view.players,
         free=list(_in_no_book()) if found.may_write else [],
         bring=bring or BringForm(key=new_key(), formdata=None),
         problem=problem,
         key=new_key(),
     )
+
+
+class Chip(NamedTuple):
+    """A link that narrows the page to a game or a season."""
+
+    label: str
+    address: str
+    chosen: bool
+
+
+def _games(
+    book: str, search: SearchForm, sessions: list[SessionSummary], chosen: str
+) -> list[Chip]:
+    """The games of the book, if there are several."""
+    played = {it.game for it in sessions}
+    found = [Chip(game_name(it), _url(book, search, game=it), it == chosen) for it in GAMES
+             if it in played]  # fmt: skip
+    return found if len(found) > 1 else []
+
+
+def _seasons(book: str, search: SearchForm, sessions: list[SessionSummary]) -> list[Chip]:
+    """All years, and the months of the chosen one or else of the last, newest first."""
+    months = sorted({month_of(it.at) for it in sessions}, reverse=True)
+    if len(months) < 2:  # noqa: PLR2004 - a single month is the whole book
+        return []
+    chosen = text_of(search.season)
+    years = list(dict.fromkeys(f"{it.year}" for it in months))
+    labels = {"": _("All time")} | {it: it for it in years}
+    shown = chosen[:4] if chosen[:4] in years else years[0]
+    labels |= {f"{it:%Y-%m}": short_month(it) for it in months if f"{it.year}" == shown}
+    return [
+        Chip(label, _url(book, search, season=it), it == chosen) for it, label in labels.items()
+    ]
 
 
 def _in_no_book() -> Iterator[tuple[str, str, str]]:
@@ -184,10 +226,12 @@ def _drawn_once(
     return Markup(render_template(f"book/{what}.html", book=book, may_write=may_write, shown=lines))
 
 
-def _url(book: str, search: SearchForm, first: int) -> str:
+def _url(book: str, search: SearchForm, **changed: str | int) -> str:
+    """This page with the same search, but for what is changed."""
     given = {field.name: field.raw_data[0] for field in search if field.raw_data}
-    given = {name: value for name, value in given.items() if value}
-    return url_for("book.page", book=book, first=first or None, _anchor="sessions", **given)
+    given = {name: value for name, value in (given | changed).items() if value}
+    anchor = "sessions" if "first" in changed else None
+    return url_for("book.page", book=book, _anchor=anchor, **given)
 
 
 def _wanted(view: OpenBook, search: SearchForm) -> Wanted | None:
@@ -200,13 +244,23 @@ def _wanted(view: OpenBook, search: SearchForm) -> Wanted | None:
         names = tuple(name for player in players for name in player.spellings)
         if not names:
             return None
-    since, until = search.since.data, search.until.data
+    begin, end = _bounds(text_of(search.season))
+    since, until = search.since.data or begin, search.until.data or end
     return Wanted(
         names=names,
         game=text_of(search.game),
         since=begins(since) if since else None,
         until=begins(until + timedelta(days=1)) if until and until < date.max else None,
     )
+
+
+def _bounds(season: str) -> tuple[date | None, date | None]:
+    """The first and the last day of a year or a month."""
+    if not SEASON.fullmatch(season):
+        return None, None
+    year, month = int(season[:4]), int(season[5:] or 0)
+    end = date(year, month, monthrange(year, month)[1]) if month else date(year, 12, 31)
+    return date(year, month or 1, 1), end
 
 
 def _fits(text: str, name: str, spellings: tuple[str, ...]) -> bool:

@@ -1,5 +1,6 @@
 """A player of a book, or two compared: statistics and balances."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -8,8 +9,17 @@ from werkzeug.wrappers import Response
 
 from tartli_ref.book.ledger import Balances
 from tartli_ref.bookkeeping import BookHandle, OpenBook, SessionSummary
-from tartli_ref.bookkeeping.summaries import Wanted, best, facing, sums
+from tartli_ref.bookkeeping.summaries import (
+    AHEAD,
+    BEHIND,
+    SESSIONS,
+    Wanted,
+    best,
+    facing,
+    sums,
+)
 from tartli_ref.table.terms import currency_key
+from tartli_ref.web.access import service
 from tartli_ref.web.book.access import book_or_404, keeper
 from tartli_ref.web.book.charts import Point
 from tartli_ref.web.book.lists import dated, session_line
@@ -26,6 +36,15 @@ from tartli_ref.words.statistics import (
 )
 
 SHOWN = 24
+
+
+class Rival(NamedTuple):
+    """Another player met at a table; ``duel`` is how many evenings ended ahead of it and behind."""
+
+    key: str
+    name: str
+    sessions: int
+    duel: str
 
 
 class Moment(NamedTuple):
@@ -69,7 +88,7 @@ def _won(
 ) -> Iterator[tuple[int, int]]:
     names = view.names_of(player)
     for it in keeper().summaries(found, Wanted(names)):
-        if it.currency == currency:
+        if it.currency == currency and it.counts_as_money(service().now()):
             yield from (
                 (it.at, won) for key, won in zip(it.keys, it.money, strict=True) if key in names
             )
@@ -229,13 +248,13 @@ def _bests(
     return {what: best(sessions, names, what, against) for what in bests_asked()}
 
 
-def _rivals(
-    sessions: list[SessionSummary], view: OpenBook, own: tuple[str, ...]
-) -> list[tuple[str, str, int]]:
-    """The other players met at a table, and how often."""
-    met: dict[str, int] = {}
+def _rivals(sessions: list[SessionSummary], view: OpenBook, own: tuple[str, ...]) -> list[Rival]:
+    """The other players met at a table, those met most often first."""
+    met: dict[str, Counter[str]] = {}
     for name, counts in facing(sessions, own).items():
-        other = view.book.people.player(name)
-        met[other] = met.get(other, 0) + counts.get("sessions", 0)
-    found_rivals = [(other, view.name(other), number) for other, number in met.items()]
-    return sorted(found_rivals, key=lambda it: (-it[2], by_name(it[1])))
+        met.setdefault(view.book.people.player(name), Counter()).update(counts)
+    rivals = [
+        Rival(other, view.name(other), it[SESSIONS], f"{it[AHEAD]} – {it[BEHIND]}")
+        for other, it in met.items()
+    ]
+    return sorted(rivals, key=lambda it: (-it.sessions, by_name(it.name)))

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from tartli_ref.book.lines import read_note
-from tartli_ref.book.sessions import session_of
+from tartli_ref.book.sessions import is_running, session_of
 from tartli_ref.games.common.lines import write_quoted
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Unreadable
@@ -285,6 +285,7 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
         here=held().told() if edition().owned else None,
         book_deleted=book is not None and book.deleted is not None,
         book_link=own_book,
+        owed=played.is_due(running=is_running(table.created, service().now(), over=played.over)),
         uid=keeper().uid(table),
         moments=has_moments(table, history),
         form=form,

@@ -11,6 +11,7 @@ from tests.bookkeeping.account.threes import reckoned
 
 CURRENCIES = {"Ft": "HUF"}
 DECIMALS = {"JPY": 0}
+A_DAY = 24 * 3600
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,13 @@ class Table:
     def currency(self) -> str:
         return stake_of(self.evening)[1]
 
+    def runs(self, now: int) -> bool:
+        return not self.sit.over and now < self.evening.at + A_DAY
+
+    def is_owed(self, now: int) -> bool:
+        """Nobody owes the money of an evening that runs, until somebody says that it is right."""
+        return "confirmed" in self.evening.signs or not self.runs(now)
+
 
 def table_of(evening: Evening) -> Table:
     return Table(evening, Tartli(evening).sit if evening.game == "tartli" else reckoned(evening))
@@ -82,12 +90,15 @@ class Account:
 
 @dataclass
 class Ledger:
-    """``merged`` leads from a spelling to the player it counts for, ``named`` has other names."""
+    """``merged`` leads from a spelling to the player it counts for, ``named`` has other names;
+    ``now`` is when the book is looked at.
+    """
 
     tables: list[Table]
     payments: list[Payment] = field(default_factory=list)
     merged: dict[str, str] = field(default_factory=dict)
     named: dict[str, str] = field(default_factory=dict)
+    now: int = 0
 
     def player(self, spelling: str) -> str:
         key = spelling.casefold()
@@ -116,7 +127,7 @@ class Ledger:
         """All who have won, lost or paid anything in a currency."""
         found = {player: Account() for player in self.players}
         for table, seat, player in self.seats():
-            if table.currency == currency:
+            if table.currency == currency and table.is_owed(self.now):
                 found[player].won += table.money[seat]
         for it in self.payments:
             if it.currency == currency:
@@ -133,7 +144,7 @@ class Ledger:
         changes = [
             (table.evening.at, table.money[seat])
             for table, seat, who in self.seats()
-            if who == player and table.currency == currency
+            if who == player and table.currency == currency and table.is_owed(self.now)
         ]
         for it in self.payments:
             if it.currency == currency:

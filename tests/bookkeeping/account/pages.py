@@ -23,9 +23,6 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
-A_DAY = 24 * 3600
-
-
 def signed_money(minor: int, currency: str) -> str:
     sign = "−" if minor < 0 else "+" if minor else ""
     return f"{sign}{amount(abs(minor), currency)}"
@@ -56,9 +53,53 @@ def accounts(ledger: Ledger, currency: str) -> dict[str, tuple[str, ...]]:
     }
 
 
-def sessions(ledger: Ledger, now: int) -> list[tuple[str, str, str]]:
+def points(ledger: Ledger, game: str) -> dict[str, tuple[str, ...]]:
+    """Each player's points and money in one game, and what is said of them, most points first."""
+    of_game = [it for it in ledger.tables if it.evening.game == game]
+    paid = sorted({it.currency for it in of_game if it.currency and it.is_owed(ledger.now)})
+    found = {}
+    for player in ledger.players:
+        sat = [(it, seat) for it, seat, who in ledger.seats() if who == player and it in of_game]
+        if sat:
+            brought = [
+                (it.sit.units if game == "tartli" else it.sit.score)[seat] for it, seat in sat
+            ]
+            money = [
+                sum(
+                    it.money[seat]
+                    for it, seat in sat
+                    if it.currency == each and it.is_owed(ledger.now)
+                )
+                for each in paid
+            ]
+            shown = (signed_money(it, each) for it, each in zip(money, paid, strict=True))
+            about = _about(sat, brought)
+            found[ledger.name(player)] = (sum(brought), (signed(sum(brought)), *shown, about))
+    best_first = sorted(found.items(), key=lambda it: -it[1][0])
+    return {name: cells for name, (_, cells) in best_first}
+
+
+def _about(sat: list[tuple[Table, int]], brought: list[int]) -> str:
+    deals = sum(sum(it.is_deal for it in table.sit.chapters) for table, _ in sat)
+    average = (Decimal(sum(brought)) / len(sat)).quantize(Decimal("0.1"), ROUND_HALF_UP)
+    told = f"{average:+}".replace("-", "−") if average else "0.0"
+    said = [_number(len(sat), "session"), _number(deals, "deal"), f"{told} on average"]
+    ways = "".join(
+        "+" if it > 0 else "-" if it < 0 else "0" for it in (t.sit.units[s] for t, s in sat)
+    )
+    won, lost = (len(ways) - len(ways.rstrip(way)) for way in "+-")
+    said += [f"best {signed(max(brought))}"]
+    said += [f"{won} won in a row"] if won > 1 else [f"{lost} lost in a row"] if lost > 1 else []
+    return " · ".join(said)
+
+
+def _number(number: int, what: str) -> str:
+    return f"{number} {what}{'s' * (number != 1)}"
+
+
+def sessions(ledger: Ledger) -> list[tuple[str, str, str]]:
     """Who sat at each table, how it stands, and when it was; the latest first."""
-    return [_session(table, now) for table in reversed(ledger.tables)]
+    return [_session(table, ledger.now) for table in reversed(ledger.tables)]
 
 
 def _session(table: Table, now: int) -> tuple[str, str, str]:
@@ -82,7 +123,7 @@ def _session(table: Table, now: int) -> tuple[str, str, str]:
 def _marks(table: Table, now: int) -> list[str]:
     evening = table.evening
     confirmed = set(evening.signs) == {"confirmed"}
-    runs = not table.sit.over and now - evening.at < A_DAY
+    runs = table.runs(now)
     marks = ["confirmed"] if confirmed else ["running"] if runs else []
     marks = ["disputed"] if "disputed" in evening.signs else marks
     marks += ["changed after signing"] if evening.changed and not confirmed else []
@@ -110,15 +151,18 @@ def over_time(ledger: Ledger, player: str) -> dict[str, list[tuple[str, str]]]:
     return found
 
 
-def rivals(ledger: Ledger, player: str) -> dict[str, str]:
-    """With whom a player has sat, and how often."""
-    met = Counter(
-        other
-        for table, _, _ in ledger.counts(player)
-        for other in map(ledger.player, table.evening.names)
-        if other != player
-    )
-    return {ledger.name(other): f"{n} session{'s' * (n > 1)}" for other, n in met.items()}
+def rivals(ledger: Ledger, player: str) -> dict[str, tuple[str, str]]:
+    """With whom a player has sat: how often, and how often ahead and behind."""
+    met: dict[str, list[int]] = {}
+    for table, seat, _ in ledger.counts(player):
+        own = table.sit.units[seat]
+        for name, other in zip(table.evening.names, table.sit.units, strict=True):
+            if ledger.player(name) != player:
+                met.setdefault(ledger.name(ledger.player(name)), []).append(own - other)
+    return {
+        name: (f"{sum(x > 0 for x in by)} – {sum(x < 0 for x in by)}", _number(len(by), "session"))
+        for name, by in met.items()
+    }
 
 
 # --- statistics

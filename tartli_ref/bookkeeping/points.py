@@ -1,0 +1,54 @@
+"""The table of points: what each player brought home from the evenings of one game."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from tartli_ref.bookkeeping.summaries import Counts, SessionSummary
+from tartli_ref.games import find_game
+
+
+@dataclass(slots=True)
+class Standing:
+    """One player over several evenings. ``best`` is the best evening; ``run`` is how many were won
+    in a row up to the last one, negative if they were lost; ``money`` is owed by now, by currency.
+    """
+
+    player: str
+    sessions: int = 0
+    deals: int = 0
+    points: int = 0
+    best: int = 0
+    run: int = 0
+    money: Counts = field(default_factory=dict)
+
+
+def points_of(it: SessionSummary) -> tuple[int, ...]:
+    """The points of an evening by seat; in a game of bulis the difference in bulis."""
+    game = find_game(it.game)
+    return it.score if game is not None and not game.in_bulis else it.units
+
+
+def points_table(
+    sessions: Iterable[SessionSummary], player: Callable[[str], str], now: int
+) -> list[Standing]:
+    """The players of these sessions (of one game, oldest first), most points first."""
+    found: dict[str, Standing] = {}
+    for it in sessions:
+        owed = it.counts_as_money(now)
+        for seat, (key, points) in enumerate(zip(it.keys, points_of(it), strict=True)):
+            who = player(key)
+            standing = found.setdefault(who, Standing(who, best=points))
+            standing.sessions += 1
+            standing.deals += it.deals
+            standing.points += points
+            standing.best = max(standing.best, points)
+            standing.run = _run(standing.run, it.units[seat])
+            if owed:
+                standing.money[it.currency] = standing.money.get(it.currency, 0) + it.money[seat]
+    return sorted(found.values(), key=lambda each: -each.points)
+
+
+def _run(run: int, units: int) -> int:
+    """The run after an evening won, lost, or level, which ends it."""
+    sign = (units > 0) - (units < 0)
+    return run + sign if run * sign > 0 else sign
