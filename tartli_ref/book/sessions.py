@@ -77,7 +77,7 @@ def session_of(terms: Terms, history: History, *, tallies: bool = True) -> Sessi
     return Session(
         lines=history.lines,
         game=terms.game,
-        names=terms.seats,
+        names=history.names,
         score=sheet.score,
         bulis=sheet.rounds.won if sheet.rounds else tuple(0 for _ in sheet.score),
         deals=len(sheet.deals),
@@ -94,14 +94,14 @@ def session_of(terms: Terms, history: History, *, tallies: bool = True) -> Sessi
 def settled(history: History) -> tuple[int, ...]:
     """Stakes won or lost by each seat so far."""
     settle = history.game.settle
-    return settle(history.state) if settle else (0,) * len(history.game.seats)
+    return settle(history.state) if settle else (0,) * len(history.names)
 
 
 def marks(history: History) -> tuple[str, ...]:
     """Whether each seat has confirmed or disputed the table as it stands."""
     signed = history.signatures()
     found = []
-    for seat in history.game.seats:
+    for seat in history.people:
         entry = signed[seat].entry if seat in signed else None
         if isinstance(entry, Signed):
             found.append(CONFIRMED if entry.confirms else DISPUTED)
@@ -114,7 +114,7 @@ def tallied(history: History, steps: Iterable[Step]) -> tuple[Tally, ...]:
     """Each seat's statistics for the session."""
     tally = history.game.tally
     if tally is None:
-        return tuple(Tally({}, {}) for _ in history.game.seats)
+        return tuple(Tally({}, {}) for _ in history.names)
     played = (Played(step.recorded.move, step.state) for step in counted(steps))
     return tally(history.opening, played)
 

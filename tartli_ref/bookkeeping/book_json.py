@@ -23,6 +23,7 @@ from tartli_ref.book.lines import (
     read_line,
 )
 from tartli_ref.bookkeeping.view import in_force
+from tartli_ref.games.common.seats import ALL_SEATS
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Ruling, Stated, Unreadable, in_english
 from tartli_ref.store import ImportedBook, ImportedTable, LogRow
@@ -48,7 +49,7 @@ TABLES_MOST = 10_000
 LINES_OF_TABLES_MOST = 200_000
 PLAYERS_MOST = 1_000
 _UID = re.compile("[0-9a-f]{32}")
-_SEATS = (None, "A", "B", "C")
+_SEATS = (None, *map(str, ALL_SEATS))
 
 Kind = TypeVar("Kind")
 
@@ -229,7 +230,7 @@ def _lines(uid: str, terms: Terms, found: list[Any], budget: Budget) -> tuple[Lo
         entry = read_entry(game, row.line)
         ruling = judge(history, entry)
         has_meaning = ruling.may_agree or stands(entry, ruling)
-        if (row.accepted and not has_meaning) or row.wrote not in (None, *map(str, game.seats)):
+        if (row.accepted and not has_meaning) or row.wrote not in (None, *map(str, game.letters)):
             raise UnreadableBook(
                 N_("Line {number} of table {table} has no meaning there: {line}."),
                 number=row.seq,

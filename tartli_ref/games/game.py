@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from tartli_ref.games.common.findings import HouseRules
-from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.common.seats import ALL_SEATS, Seat
 from tartli_ref.rulings import RuleId, Ruling
 
 O = TypeVar("O")  # noqa: E741 - options
@@ -28,7 +28,7 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Opening(Generic[O]):
-    """The terms before the first deal. Points and bulis carried in are in seat order.
+    """The terms before the first deal. Points, bulis and ``names`` are in seat order.
 
     A game without bulis has no target and carries nothing in.
     """
@@ -38,6 +38,12 @@ class Opening(Generic[O]):
     points: tuple[int, ...]
     bulis: tuple[int, ...]
     dealer: Seat | None = None
+    names: tuple[str, ...] = ("A", "B", "C")
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The letters of these people."""
+        return ALL_SEATS[: len(self.names)]
 
 
 class FinishedDeal(Protocol):
@@ -132,7 +138,8 @@ class Tally:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Game(Generic[O, S, M]):
-    """One game: its options, its start, and the functions that judge and apply its moves.
+    """One game: its options, its start, and the functions that judge and apply its moves. ``seats``
+    are the fewest and the most people at its tables.
 
     ``rule_on`` judges and never changes; ``explain`` yields every refusal and, last, the ruling
     that allows the move. ``apply`` changes and never judges; ``made`` returns the score lines of
@@ -153,7 +160,7 @@ class Game(Generic[O, S, M]):
     """
 
     key: str
-    seats: tuple[Seat, ...]
+    seats: tuple[int, int]
     house: HouseRules[O]
     start: Callable[[Opening[O]], S]
     rule_on: Callable[[S, M], Ruling]
@@ -172,3 +179,8 @@ class Game(Generic[O, S, M]):
     deals_next: Callable[[S], Seat | None] | None = None
     tally: Callable[[S, Iterable[Played]], tuple[Tally, ...]] | None = None
     doubts: Callable[[S], Iterable[Doubt]] | None = None
+
+    @property
+    def letters(self) -> tuple[Seat, ...]:
+        """The letters that its lines can name."""
+        return ALL_SEATS[: self.seats[1]]

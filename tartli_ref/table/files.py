@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tartli_ref.games import GAMES, find_game
+from tartli_ref.games.common.seats import ALL_SEATS
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable, in_english
 from tartli_ref.table.history import LINES_MOST
@@ -197,7 +198,8 @@ def _terms(
     for number, option in options:
         _check_option(game, number, option)
     _check_keys(game, values)
-    nothing = (0,) * len(game.seats)
+    seats = read("seats", (), lambda text: read_names(text.split(","), game))
+    nothing = (0,) * game.seats[0]
     target = read("target", 5 if game.in_bulis else None, read_target)
     most = TARGET_MOST if target is None else target - 1
     return Terms(
@@ -206,12 +208,12 @@ def _terms(
         options=game.house.changed(
             rules, game.house.read(rules, [option for _, option in options])
         ),
-        seats=read("seats", (), lambda text: read_names(text.split(","), len(game.seats))),
+        seats=seats,
         target=target,
         stake=read("stake", None, read_money),
         points=read("start", nothing, lambda text: read_pair(text, POINTS_CARRIED_MOST, "120-80")),
         bulis=read("buli", nothing, lambda text: read_pair(text, most, "2-1")),
-        dealer=read("dealer", None, lambda text: read_dealer(text, game.seats)),
+        dealer=read("dealer", None, lambda text: read_dealer(text, ALL_SEATS[: len(seats)])),
     )
 
 

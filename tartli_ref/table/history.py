@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tartli_ref.games.common.past import Past
-from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.common.seats import ALL_SEATS, Seat
 from tartli_ref.games.game import Opening, ScoreLine
 from tartli_ref.rulings import Ruling, allow, impossible
 from tartli_ref.table.log import (
@@ -93,6 +93,16 @@ class History:
     def game(self) -> AnyGame:
         """The table's game."""
         return self.chain.game
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The people who play or have played at the table, by letter."""
+        return self.chain.names
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """Their letters."""
+        return ALL_SEATS[: len(self.names)]
 
     @property
     def opening(self) -> Any:
@@ -178,7 +188,7 @@ class History:
 
 def begin(game: AnyGame, opening: Opening[Any]) -> History:
     """The history before the first line."""
-    return History(Chain(game, game.start(opening)))
+    return History(Chain(game, game.start(opening), names=opening.names))
 
 
 def judge(history: History, entry: Entry) -> Ruling:

@@ -104,9 +104,9 @@ def _mended(game: AnyGame, text: str) -> Mended:
 
 
 def _signed(game: AnyGame, letter: str, note: str | None) -> Signed:
-    seat = next((seat for seat in game.seats if str(seat) == letter), None)
+    seat = next((seat for seat in game.letters if str(seat) == letter), None)
     if seat is None:
-        seats = ", ".join(map(str, game.seats))
+        seats = ", ".join(map(str, game.letters))
         raise Unreadable(letter, "a seat of this table: {seats}", "REF-SEAT", seats=seats)
     return Signed(seat, confirms=note is None, note="" if note is None else read_quoted(note))
 

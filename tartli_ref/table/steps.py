@@ -68,13 +68,14 @@ ITSELF = 10**8
 @dataclass(frozen=True, slots=True, eq=False)
 class Chain:
     """The steps of a table; a longer chain shares the shorter one before it. ``inserted`` has the
-    keys of all inserted lines, undone ones included.
+    keys of all inserted lines, undone ones included, ``names`` the people of the first deal.
     """
 
     game: AnyGame
     opening: Any
     steps: Past[Step] = Past()
     inserted: Mapping[int, Key] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
 
     @property
     def state(self) -> Any:
@@ -124,12 +125,13 @@ class Chain:
 
     def back_at(self, steps: Past[Step]) -> "Chain":
         """The chain with only these steps."""
-        return Chain(self.game, self.opening, steps, self.inserted)
+        return Chain(self.game, self.opening, steps, self.inserted, self.names)
 
     def with_inserted(self, number: int, line: int) -> "Chain":
         """The chain with this line registered as an insertion before line ``number``."""
         key = (*self.key(number)[:-1], line, ITSELF)
-        return Chain(self.game, self.opening, self.steps, {**self.inserted, line: key})
+        inserted = {**self.inserted, line: key}
+        return Chain(self.game, self.opening, self.steps, inserted, self.names)
 
     def applied(self, number: int, line: int, recorded: Recorded) -> "Chain":
         """The chain with one more move in effect."""

@@ -136,7 +136,7 @@ def opening_of(terms: Terms) -> Opening[Any]:
     """The game's opening under these terms."""
     game = game_of(terms)
     options = game.house.read(terms.rules, terms.options)
-    return Opening(options, terms.target, terms.points, terms.bulis, terms.dealer)
+    return Opening(options, terms.target, terms.points, terms.bulis, terms.dealer, terms.seats)
 
 
 def read_name(text: str) -> str:
@@ -150,10 +150,11 @@ def read_name(text: str) -> str:
     return name
 
 
-def read_names(names: list[str], seats: int) -> tuple[str, ...]:
-    """The players in seat order: one per seat, all different."""
-    if len(names) != seats:
-        example = ", ".join(_EXAMPLE_NAMES[:seats])
+def read_names(names: list[str], game: AnyGame) -> tuple[str, ...]:
+    """The players in seat order: as many as the game takes, all different."""
+    fewest, most = game.seats
+    if not fewest <= len(names) <= most:
+        seats, example = fewest, ", ".join(_EXAMPLE_NAMES[:fewest])
         found, expected = ", ".join(names)[:NAME_MOST], N_("{seats} names in seat order: {example}")
         raise Unreadable(found, expected, seats=seats, example=example)
     read = tuple(read_name(name) for name in names)

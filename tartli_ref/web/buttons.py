@@ -60,6 +60,11 @@ class Buttons(Generic[M, V]):
         self._live: dict[M, bool] = {}
         self._said = _sentences(self.game.key, voice, (type(voice), language(), skin()))
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The players of this state."""
+        return self.game.letters
+
     @staticmethod
     def corner(card: Any) -> str:
         """The letter in the corner of a card."""
@@ -77,8 +82,8 @@ class Buttons(Generic[M, V]):
         self, make: Callable[[Seat], M], seats: Iterable[Seat] | None = None
     ) -> tuple[Button, ...]:
         """One button for each of these players (all by default), labelled with the name."""
-        seats = self.game.seats if seats is None else seats
-        return tuple(self.button(make(seat), self.voice[seat]) for seat in seats)
+        chosen = self.seats if seats is None else seats
+        return tuple(self.button(make(seat), self.voice[seat]) for seat in chosen)
 
     def named(self, make: Callable[[T], M], things: Iterable[T]) -> tuple[Button, ...]:
         """One button for each of these things, labelled with its name at this table."""

@@ -163,7 +163,7 @@ def write(link: str, number: int) -> Answer:
     history = spot.history
 
     def line() -> str:
-        return meant(history.before(number), spot.table.terms.seats, form.line())
+        return meant(history.before(number), form.line())
 
     if form.how.data == "look":
         told = preview(spot.table, history, line())

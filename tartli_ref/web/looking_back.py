@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Sequence as Listing
 from typing import Any, NamedTuple
 
-from tartli_ref.games.common.seats import Seat, others_of_three
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.history import History
 from tartli_ref.table.terms import Money
 from tartli_ref.web.screen import Said, Triumph, paid
@@ -134,6 +134,7 @@ def lines_that_looked(history: History, audit: Audit) -> dict[int, tuple[int, ..
 def triumph_of_deal(
     number: int,
     alone: Seat,
+    against: Iterable[Seat],
     amount: int,
     items: Iterable[tuple[str, int]],
     *,
@@ -148,7 +149,7 @@ def triumph_of_deal(
     if amount > 0:
         who = _("{name} wins").format(name=names[alone])
     else:
-        who = _("{names} win").format(names=all_of(names[it] for it in others_of_three(alone)))
+        who = _("{names} win").format(names=all_of(names[it] for it in against))
     parts = tuple((what, signed(worth)) for what, worth in items)
     return Triumph(
         number=number,

@@ -60,7 +60,7 @@ class NewTableForm(KeyedForm):
 
     def names(self, game: AnyGame) -> list[Field]:
         """The name fields in seat order."""
-        return [self[_name(seat)] for seat in game.seats]
+        return [self[_name(seat)] for seat in game.letters]
 
 
 class HouseForm(Form):
@@ -91,12 +91,12 @@ def new_table_form(game: AnyGame) -> type[NewTableForm]:
 @cache
 def _new_table_form(key: str, _language: str) -> type[NewTableForm]:
     game = GAMES[key]
-    players = {str(seat): _(PLAYERS[seat]) for seat in game.seats}
+    players = {str(seat): _(PLAYERS[seat]) for seat in game.letters}
     fields: dict[str, Field] = {
         _name(seat): StringField(
             players[str(seat)], validators=[InputRequired(N_("A name, please."))]
         )
-        for seat in game.seats
+        for seat in game.letters
     }
     dealers = {DRAW: _("Draw lots")} | players
     fields["dealer"] = RadioField(choices=dealers, default=DRAW)
@@ -187,7 +187,7 @@ def last_of(game: AnyGame, remembered: Iterable[Terms]) -> dict[str, Any]:
     of_game = next((terms for terms in known if terms.game == game.key), None)
     if of_game is not None:
         return _names(of_game) | _agreed(of_game)
-    as_many = (terms for terms in known if len(terms.seats) == len(game.seats))
+    as_many = (terms for terms in known if game.seats[0] <= len(terms.seats) <= game.seats[1])
     return next((_names(terms) for terms in as_many), {})
 
 
@@ -208,7 +208,7 @@ def holds(game: AnyGame, form: NewTableForm, rules: str, book: str) -> str:
     """A one-line summary of the chosen terms; ``book`` is a title."""
     said, dealer = sayings(game), text_of(form["dealer"])
     target = text_of(form["target"]) if game.in_bulis else ""
-    players = {str(seat): at for seat, at in zip(game.seats, form.names(game), strict=True)}
+    players = {str(seat): at for seat, at in zip(game.letters, form.names(game), strict=True)}
     told = (
         said["own"].format(number=text_of(form["own"])) if target == OWN else said.get(target, ""),
         said["deals"].format(name=text_of(players[dealer]) or "…")
@@ -239,7 +239,7 @@ def terms_of(
     fields = form.names(game)
     names = [_read(field, read_name) for field in fields]
     if None not in names:
-        _read(fields[-1], lambda _last: read_names([str(name) for name in names], len(names)))
+        _read(fields[-1], lambda _last: read_names([str(name) for name in names], game))
     stake = _read(form.stake, read_money) if text_of(form.stake) else None
     own = game.in_bulis and text_of(form["target"]) == OWN
     target = None
@@ -260,7 +260,7 @@ def terms_of(
         stake=stake,
         points=points,
         bulis=bulis,
-        dealer=draw(len(game.seats)) if dealer == DRAW else read_dealer(dealer, game.seats),
+        dealer=draw(len(names)) if dealer == DRAW else read_dealer(dealer, game.letters),
     )
 
 
@@ -286,7 +286,7 @@ def _carried(
     game: AnyGame, form: NewTableForm, name: str, most: int, example: str
 ) -> tuple[int, ...]:
     """The points or bulis carried in; zero if empty."""
-    nothing = (0,) * len(game.seats)
+    nothing = (0,) * game.seats[0]
     if not game.in_bulis or not text_of(form[name]):
         return nothing
     return _read(form[name], lambda text: read_pair(text, most, example)) or nothing

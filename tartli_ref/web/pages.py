@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Ruling
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step, rule_on
-from tartli_ref.table.terms import game_of
 from tartli_ref.words.game_words import preset_name, words_of
 from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.lists import Voice
@@ -89,7 +89,7 @@ class Problem(NamedTuple):
 
 def by_seat(table: Table) -> dict[str, str]:
     """The players by seat letter."""
-    return dict(zip(map(str, game_of(table.terms).seats), table.terms.seats, strict=True))
+    return dict(zip(map(str, Seat), table.terms.seats, strict=False))
 
 
 def house(table: Table) -> str:

@@ -214,7 +214,7 @@ def submit(link: str, kind: str) -> ResponseReturnValue:
     pages.prepare([form], found, history)
 
     def line() -> str:
-        return meant(history, found.terms.seats, form.line()) if kind == "line" else form.line()
+        return meant(history, form.line()) if kind == "line" else form.line()
 
     where = request.form.get("where", kind)
     refused = send(found, form, where, line, phone_of(link), then=form.then)

@@ -4,7 +4,6 @@ import hashlib
 import json
 import re
 from collections.abc import Callable, Iterator
-from collections.abc import Sequence as Listing
 from typing import NamedTuple
 
 from flask import request, session
@@ -204,7 +203,7 @@ BEGINS = re.compile(
 """The prefixes allowed before a move."""
 
 
-def meant(history: History, names: Listing[str], text: str) -> str:
+def meant(history: History, text: str) -> str:
     """The line in the notation; text that is not understood is returned unchanged.
 
     A card alone is played by the player whose turn it may be.
@@ -213,7 +212,7 @@ def meant(history: History, names: Listing[str], text: str) -> str:
         return text
     found = BEGINS.fullmatch(text)
     begins, said = found.groups() if found else ("", text)
-    for move in in_notation(_with_seat(history, names, said)):
+    for move in in_notation(_with_seat(history, said)):
         may = [begins + line for line in _played(history, move)]
         if len(may) == 1 and _reads(history, may[0]):
             return may[0]
@@ -228,9 +227,9 @@ def _reads(history: History, text: str) -> bool:
     return True
 
 
-def _with_seat(history: History, names: Listing[str], text: str) -> str:
+def _with_seat(history: History, text: str) -> str:
     """The text with a leading player's name replaced by the seat."""
-    for seat, name in zip(history.game.seats, names, strict=True):
+    for seat, name in zip(history.people, history.names, strict=True):
         if folded(text).startswith(folded(name) + " "):
             return f"{seat}{text[len(name) :]}"
     return text
@@ -241,7 +240,7 @@ def _played(history: History, move: str) -> Iterator[str]:
     if not CARD.fullmatch(move):
         yield move
         return
-    for seat in history.game.seats:
+    for seat in history.people:
         line = f"{seat} plays {move}"
         if _reads(history, line):
             entry = read_entry(history.game, line)

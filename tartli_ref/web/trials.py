@@ -14,6 +14,7 @@ from urllib.parse import urlencode
 
 from werkzeug.datastructures import MultiDict
 
+from tartli_ref.games.common.seats import ALL_SEATS
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.table.files import FileError, read_file
@@ -107,7 +108,7 @@ def blank(game: AnyGame) -> Trial:
 
 
 def _read(game: AnyGame, head: list[str]) -> Trial:
-    seats = ", ".join(map(str, game.seats))
+    seats = ", ".join(map(str, ALL_SEATS[: game.seats[0]]))
     return Trial(read_file("\n".join([f"game: {game.key}", f"seats: {seats}", *head])).terms)
 
 
@@ -166,7 +167,7 @@ def trial_of(terms: Terms, history: History, asked: str = "") -> Trial:
     game = history.game
     steps, state = _last_deal(history)
     dealer = None if game.deals_next is None else game.deals_next(state)
-    head = replace(terms, seats=tuple(map(str, game.seats)), stake=None, dealer=dealer)
+    head = replace(terms, seats=tuple(map(str, history.people)), stake=None, dealer=dealer)
     sheet = game.sheet(state)
     if sheet.rounds is not None:
         rounds = sheet.rounds

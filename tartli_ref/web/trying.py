@@ -153,7 +153,7 @@ def submit(game: str, kind: str) -> ResponseReturnValue:
         return _page(trial, wrong, problem=problem, typed={kind: form})
     line = form.line()
     if kind == "line":
-        line = meant(tried.history, shown.terms.seats, line)
+        line = meant(tried.history, line)
     return _on(trial, line, *form.then())
 
 

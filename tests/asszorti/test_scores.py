@@ -8,7 +8,7 @@ from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti.rules.moves import Count, Made
 from tartli_ref.games.asszorti.rules.state import Evening
 from tartli_ref.games.asszorti.rules.values import Arrival
-from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.common.seats import THREE_SEATS, Seat
 
 from . import oracle_score as oracle
 from .tables import Table
@@ -34,7 +34,7 @@ def settled(match, move):
     after: Evening = ASSZORTI.apply(match, move)
     lines = ASSZORTI.made(after)
     assert sum(line.points for line in lines) == 0
-    for seat in Seat:
+    for seat in THREE_SEATS:
         assert sum(line.points for line in lines if line.seat is seat) == after.score[seat]
     return after
 

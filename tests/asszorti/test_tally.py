@@ -92,7 +92,7 @@ def test_the_book_gets_the_balance_and_the_next_dealer():
     assert ASSZORTI.settle is not None and ASSZORTI.deals_next is not None
     assert ASSZORTI.settle(state) == ASSZORTI.sheet(state).score
     assert sum(ASSZORTI.settle(state)) == 0
-    assert ASSZORTI.deals_next(state) in tuple(Seat)
+    assert ASSZORTI.deals_next(state) in THREE_SEATS
 
 
 @examples(__file__, "a point is worth the stake and the money is nothing in all")

@@ -8,7 +8,8 @@ from typing import Any, Literal
 from tartli_ref.games.common.findings import HouseRules, in_one
 from tartli_ref.games.common.lines import REASON, SEAT_OF_THREE, TEXT, Line, Notation, Part
 from tartli_ref.games.common.past import Past
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, others
+from tartli_ref.games.common.seats import after as follows
 from tartli_ref.games.game import Game, Opening, Played, ScoreLine, Sheet, Tally
 from tartli_ref.rulings import RuleId, Ruling, allow, impossible, refuse
 
@@ -89,18 +90,18 @@ def apply(evening: Evening, move: Move) -> Evening:
     if isinstance(move, Adjust):
         return _written(evening, [ScoreLine(move.seat, move.points, RuleId("HC-PAY-01"))])
     cards = (*evening.cards, move.card)
-    evening = replace(evening, cards=cards, turn=next_of_three(move.seat), made=())
+    evening = replace(evening, cards=cards, turn=follows(THREE_SEATS, move.seat), made=())
     if len(cards) < len(THREE_SEATS):
         return evening
-    first = next_of_three(move.seat)  # who turned first turns next
-    order = (first, next_of_three(first), next_of_three(next_of_three(first)))
+    first = follows(THREE_SEATS, move.seat)  # who turned first turns next
+    order = (first, *others(THREE_SEATS, first))
     winner = order[cards.index(max(cards))]
     worth = 2 if evening.options.stakes == "double" else 1
     lines = [
         ScoreLine(seat, 2 * worth if seat is winner else -worth, RuleId("HC-PAY-01"), "highest")
         for seat in THREE_SEATS
     ]
-    ended = _written(replace(evening, cards=(), turn=next_of_three(first)), lines)
+    ended = _written(replace(evening, cards=(), turn=follows(THREE_SEATS, first)), lines)
     brought = tuple(line.points for line in lines)
     return replace(ended, deals=ended.deals.then(Ended(winner, brought, ended.score)))
 
@@ -156,7 +157,7 @@ def tally(_start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
 
 HIGHEST_CARD: Game[Options, Evening, Move] = Game(
     key="highest",
-    seats=THREE_SEATS,
+    seats=(3, 3),
     house=HouseRules({"usual": Options()}),
     start=start,
     rule_on=rule_on,

@@ -21,7 +21,7 @@ FILES = sorted(
 
 def explained(game, *lines, options=()):
     """All rulings on the last line, at a table where the others stand."""
-    names = ("A", "B", "C")[: len(GAMES[game].seats)]
+    names = ("A", "B", "C")[: GAMES[game].seats[0]]
     points = (0, 0) if GAMES[game].in_bulis else (0, 0, 0)
     terms = Terms(game, GAMES[game].house.usual, options, names, points=points)
     history = begin(game_of(terms), opening_of(terms))

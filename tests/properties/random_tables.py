@@ -116,7 +116,8 @@ TARGET = 7
 def opened(points: tuple[int, int]) -> History:
     """A table that begins with these points, nothing entered yet."""
     options = TARTLI.house.read("hungarian", [])
-    return begin(TARTLI, Opening(options, TARGET, points, (0, 0)))
+    opening = Opening(options, TARGET, points, (0, 0), names=("Anna", "Bence"))
+    return begin(TARTLI, opening)
 
 
 def walk(evening: Evening, done: list[Deed]) -> Walk:

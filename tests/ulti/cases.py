@@ -6,9 +6,9 @@ from typing import Any
 
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.ulti.rules.auction import settled
+from tartli_ref.games.ulti.rules.dealing import balance
 from tartli_ref.games.ulti.rules.notation import write_bid
 from tartli_ref.games.ulti.rules.playing import lies_open
-from tartli_ref.games.ulti.rules.settlement import balance
 from tests.rules.case_runner import Runner, Table
 from tests.rules.case_tables import Line
 from tests.rules.expecting import compare
@@ -51,7 +51,7 @@ def _of_deal(find: Callable[[Any], object]) -> Callable[[Table], str]:
 
 CHECKS: dict[str, Callable[[Table], str]] = {
     "score": lambda table: _trio(table.state.score),
-    "balance": lambda table: _trio(balance(table.state.score, table.state.house)),
+    "balance": lambda table: _trio(balance(table.state)),
     "items": _items,
     "points": _points,
     "amount": _amount,

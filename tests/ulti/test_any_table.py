@@ -13,8 +13,8 @@ from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.rules import moves as m
 from tartli_ref.games.ulti.rules.bids import BIDS, make_bid
+from tartli_ref.games.ulti.rules.dealing import balance
 from tartli_ref.games.ulti.rules.notation import sort_undertakings
-from tartli_ref.games.ulti.rules.settlement import balance
 from tartli_ref.games.ulti.rules.state import Evening
 from tartli_ref.games.ulti.rules.values import HOUSE, Feat, Silent
 from tartli_ref.table.files import read_file, write_file
@@ -61,7 +61,7 @@ class Typist:
 
     def _look(self, entry, before, allowed):
         match: Evening = self.history.state
-        assert sum(balance(match.score, match.house)) == sum(match.score) == 0
+        assert sum(balance(match)) == sum(match.score) == 0
         assert sum(line.points for line in ULTI.made(match)) == 0
         for line in ULTI.made(match):
             assert self.words.say_line(line, self.voice)

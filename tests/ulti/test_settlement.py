@@ -1,12 +1,16 @@
 """Every contract, outcome and step of kontra against the oracle (UL-SET, UL-DBL, UL-SIL)."""
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
+from tartli_ref.games.game import Opening
+from tartli_ref.games.ulti.rules.dealing import balance
 from tartli_ref.games.ulti.rules.moves import Undertaking
 from tartli_ref.games.ulti.rules.notation import read_bid
-from tartli_ref.games.ulti.rules.settlement import Verdict, balance, score_lines, settle
+from tartli_ref.games.ulti.rules.settlement import Verdict, score_lines, settle
+from tartli_ref.games.ulti.rules.state import start
 from tartli_ref.games.ulti.rules.values import STANDARD, Feat, Silent, UltiOptions
 from tests.examples import examples
 from tests.ulti.bid_table import ROWS
@@ -82,15 +86,20 @@ def test_each_opponent_pays_and_together_it_is_nothing(soloist):
         for outcomes in outcomes_of(text):
             items = settle(read_bid(text), verdicts(outcomes), {}, STANDARD)
             whole = sum(item.amount for item in items)
-            lines = score_lines(items, (A, B, C)[soloist], STANDARD)
+            lines = score_lines(items, (A, B, C)[soloist], (A, B, C), STANDARD)
             sums = [sum(line.points for line in lines if line.seat == seat) for seat in (A, B, C)]
             assert sums == [2 * whole if seat == soloist else -whole for seat in (A, B, C)]
 
 
 def test_writing_the_soloist_alone_comes_to_the_same():
     alone = UltiOptions(scoring="soloist_only")
-    assert balance((5, 0, 0), alone) == (10, -5, -5)
-    assert balance((5, -12, 3), alone) == (19, -32, 13)
-    assert balance((10, -5, -5), STANDARD) == (10, -5, -5)
+    evening = start(Opening(alone, None, (), ()))
+    assert balance(replace(evening, score=(5, 0, 0))) == (10, -5, -5)
+    assert balance(replace(evening, score=(5, -12, 3))) == (19, -32, 13)
+    evening = start(Opening(STANDARD, None, (), ()))
+    assert balance(replace(evening, score=(10, -5, -5))) == (10, -5, -5)
     items = settle(read_bid("ulti"), verdicts({"ulti": "made", "simple": "made"}), {}, alone)
-    assert [(line.seat, line.points) for line in score_lines(items, B, alone)] == [(B, 4), (B, 1)]
+    assert [(line.seat, line.points) for line in score_lines(items, B, (A, B, C), alone)] == [
+        (B, 4),
+        (B, 1),
+    ]

@@ -8,7 +8,7 @@ import pytest
 
 from tartli_ref.games.game import Opening
 from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti.rules.settlement import balance
+from tartli_ref.games.ulti.rules.dealing import balance
 from tartli_ref.games.ulti.rules.values import HOUSE
 from tests.ulti.oracle_bids import TEXT_OF
 from tests.ulti.oracle_telling import CARDS, RESULT, STYLES
@@ -48,7 +48,7 @@ def enter(match, deal):
 def check(match, before, deal, house):
     finished: Any = match.deals[-1]
     assert finished.amount == deal.expected, (house, deal.lines, finished.items)
-    assert sum(balance(match.score, match.house)) == 0
+    assert sum(balance(match)) == 0
     change = [match.score[seat] - before.score[seat] for seat in (A, B, C)]
     soloist = [2 if seat == deal.soloist else -1 for seat in (A, B, C)]
     if house.get("scoring") == "soloist_only":

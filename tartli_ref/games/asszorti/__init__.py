@@ -1,6 +1,6 @@
 """Asszorti: its rules, audit, words, panels and texts."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 
 from tartli_ref.games.asszorti.rules.moves import AdjustEach, Move, Note
@@ -15,14 +15,13 @@ from tartli_ref.games.asszorti.rules.values import (
     kind_of,
 )
 from tartli_ref.games.common.moves import deals_next, made, running, sheet, thrown_in
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
+from tartli_ref.games.common.seats import ALL_SEATS, Seat, others
 from tartli_ref.games.game import Game, Played, Tally
 
 
 def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
     """The counts and bests of each seat, in seat order."""
-    counts: tuple[Counter[str], ...] = (Counter(), Counter(), Counter())
-    evening = start
+    counts, evening = defaultdict[Seat, Counter[str]](Counter), start
     for _, evening in played:
         for line in evening.made:
             counts[line.seat][f"points:{_source(line.rule)}"] += line.points
@@ -30,7 +29,9 @@ def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
             counts[seat][f"times:{source}"] += 1
     for deal in evening.deals:
         _count_deal(counts, deal)
-    return tuple(Tally(dict(counts[seat]), _bests(evening, seat)) for seat in THREE_SEATS)
+    return tuple(
+        Tally(dict(counts[seat]), _bests(evening, seat)) for seat in ALL_SEATS[: len(evening.score)]
+    )
 
 
 def _source(rule: str) -> str:
@@ -39,9 +40,10 @@ def _source(rule: str) -> str:
     return "arrivazs" if rule.startswith("AS-ARR") else "adjustments"
 
 
-def _count_deal(counts: tuple[Counter[str], ...], deal: PlayedDeal) -> None:
-    for seat in THREE_SEATS:
+def _count_deal(counts: dict[Seat, Counter[str]], deal: PlayedDeal) -> None:
+    for seat in deal.deal.players:
         counts[seat]["deals"] += 1
+    for seat in deal.concerned:
         counts[seat]["points"] += deal.points[seat]
     declarer = counts[deal.declarer]
     made = deal.own >= NEEDED
@@ -49,7 +51,7 @@ def _count_deal(counts: tuple[Counter[str], ...], deal: PlayedDeal) -> None:
     declarer["games_made" if made else "games_lost"] += 1
     kind = kind_of(deal.contract, szanzadu=deal.announced.szanzadu)
     declarer[f"made:{kind}" if made else f"lost:{kind}"] += 1
-    for seat in others_of_three(deal.declarer):
+    for seat in others(deal.deal.players, deal.declarer):
         counts[seat]["defences_lost" if made else "defences_won"] += 1
     if deal.arrival is not None:
         declarer["arrivazs_lost" if deal.arrival is Arrival.LOST else "arrivazs_won"] += 1
@@ -58,12 +60,13 @@ def _count_deal(counts: tuple[Counter[str], ...], deal: PlayedDeal) -> None:
 
 
 def _bests(evening: Evening, seat: Seat) -> dict[str, int]:
-    return {"biggest_deal": max((deal.points[seat] for deal in evening.deals), default=0)}
+    points = (deal.points[seat] for deal in evening.deals if seat in deal.concerned)
+    return {"biggest_deal": max(points, default=0)}
 
 
 ASSZORTI: Game[AsszortiOptions, Evening, Move] = Game(
     key="asszorti",
-    seats=THREE_SEATS,
+    seats=(3, 3),
     house=HOUSE,
     start=start,
     rule_on=rule_on,

@@ -22,7 +22,7 @@ from tartli_ref.games.asszorti.rules.state import Deal, PlayedDeal, Trick, Won
 from tartli_ref.games.asszorti.rules.values import FIRST_OF_LAST, NEEDED, TRICKS, Arrival, Item
 from tartli_ref.games.common.findings import Audit, Finding, NoReview, proven
 from tartli_ref.games.common.open_cards.search import Part, Plays, Wanted, course_of
-from tartli_ref.games.common.seats import Seat, last_of_three
+from tartli_ref.games.common.seats import Seat, before
 from tartli_ref.games.common.tricks import FOLLOW, broken_by, duties
 
 
@@ -46,7 +46,7 @@ def _leaders(deal: Deal) -> Iterator[Finding]:
     -03).
     """
     assert deal.declarer is not None  # a finished deal has a declarer
-    due = last_of_three(deal.declarer) if deal.before is None else None
+    due = before(deal.players, deal.declarer) if deal.before is None else None
     for won in deal.won:
         yield from _leader(won.trick, due)
         due = won.winner

@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from tartli_ref.cards import GERMAN, Card, NotInPack, Suit
 from tartli_ref.games.common.moves import AdjustEach, Audits, Note
-from tartli_ref.games.common.seats import THREE_SEATS, TWO_SEATS, Pair, Seat, Trio
+from tartli_ref.games.common.seats import ALL_SEATS, THREE_SEATS, TWO_SEATS, Each, Pair, Seat
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable
 
@@ -207,7 +207,7 @@ class Notation(Generic[M]):
         return self._kinds[type(move)].write(move)
 
 
-_SEATS = {str(seat): seat for seat in THREE_SEATS}
+_SEATS = {str(seat): seat for seat in ALL_SEATS}
 _A_LINE = N_("a seat ({seats}) with {verbs}; or {keywords}")
 _A_SEAT = N_("a seat of this table: {seats}")
 
@@ -264,7 +264,7 @@ def _read_pair(text: str) -> Pair[int]:
     return int(first), int(second)
 
 
-def _read_each(text: str) -> Trio[int]:
+def _read_each(text: str) -> Each[int]:
     words = text.split()
     points: dict[Seat, int] = {}
     for letter, number in zip(words[::2], words[1::2], strict=True):
@@ -272,12 +272,11 @@ def _read_each(text: str) -> Trio[int]:
         if seat in points:
             raise Unreadable(str(seat), "each seat once")
         points[seat] = int(number)
-    first, second, third = (points.get(seat, 0) for seat in THREE_SEATS)
-    return first, second, third
+    return tuple(points.get(seat, 0) for seat in THREE_SEATS)
 
 
-def _write_each(points: Trio[int]) -> str:
-    given = [f"{seat} {points[seat]:+d}" for seat in THREE_SEATS if points[seat]]
+def _write_each(points: Each[int]) -> str:
+    given = [f"{seat} {own:+d}" for seat, own in zip(Seat, points, strict=False) if own]
     return " ".join(given) or f"{Seat.A} +0"
 
 

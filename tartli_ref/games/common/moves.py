@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, TypeVar
 
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, sum_of_three
+from tartli_ref.games.common.seats import Each, Seat, sum_each
 from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.rulings import RuleId, Ruling, allow, impossible
 
@@ -26,18 +26,18 @@ class Audits:
 
 @dataclass(frozen=True, slots=True)
 class AdjustEach:
-    """Points given and taken by agreement at a table for three, in seat order, with a reason."""
+    """Points given and taken by agreement, by letter, with a reason."""
 
-    points: Trio[int]
+    points: Each[int]
     reason: str
 
     @property
     def lines(self) -> tuple[ScoreLine, ...]:
         """The score lines of the adjustment."""
         return tuple(
-            ScoreLine(seat, self.points[seat], RuleId("REF-ADJUST"))
-            for seat in THREE_SEATS
-            if self.points[seat]
+            ScoreLine(seat, points, RuleId("REF-ADJUST"))
+            for seat, points in zip(Seat, self.points, strict=False)
+            if points
         )
 
 
@@ -76,9 +76,9 @@ def made(state: Any) -> tuple[ScoreLine, ...]:
 
 
 def adjust(state: S, move: AdjustEach) -> S:
-    """The state with these points recorded, at a table for three."""
+    """The state with these points recorded."""
     now: Any = state
-    adjusted: S = replace(now, score=sum_of_three(now.score, move.points), made=move.lines)
+    adjusted: S = replace(now, score=sum_each(now.score, move.points), made=move.lines)
     return adjusted
 
 

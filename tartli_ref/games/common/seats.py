@@ -4,17 +4,23 @@ A value per seat is a plain tuple in seat order; a ``Seat`` is its own index.
 """
 
 from enum import IntEnum
+from itertools import zip_longest
 from typing import TypeVar
 
 T = TypeVar("T")
 
 
 class Seat(IntEnum):
-    """A place at the table; its name is its letter in the notation."""
+    """A person at the table; its name is the person's letter in the notation."""
 
     A = 0
     B = 1
     C = 2
+    D = 3
+    E = 4
+    F = 5
+    G = 6
+    H = 7
 
     def __str__(self) -> str:
         return self.name
@@ -24,8 +30,12 @@ Pair = tuple[T, T]
 """One value for each of two seats."""
 
 Trio = tuple[T, T, T]
-"""One value for each of three seats."""
+"""Three values of one kind."""
 
+Each = tuple[T, ...]
+"""One value for each person, by letter."""
+
+ALL_SEATS = tuple(Seat)
 TWO_SEATS = (Seat.A, Seat.B)
 THREE_SEATS = (Seat.A, Seat.B, Seat.C)
 
@@ -47,31 +57,29 @@ def add(pair: Pair[int], seat: Seat, points: int) -> Pair[int]:
     return put(pair, seat, pair[seat] + points)
 
 
-def put_of_three(trio: Trio[T], seat: Seat, value: T) -> Trio[T]:
-    """The trio with this value at this seat; the same object if nothing changes."""
-    if trio[seat] is value:
-        return trio
-    first, second, third = trio
-    if seat is Seat.A:
-        return value, second, third
-    return (first, value, third) if seat is Seat.B else (first, second, value)
+def put_at(each: Each[T], seat: Seat, value: T) -> Each[T]:
+    """The values with this one at this seat; the same object if nothing changes."""
+    if each[seat] is value:
+        return each
+    return (*each[:seat], value, *each[seat + 1 :])
 
 
-def next_of_three(seat: Seat) -> Seat:
-    """The seat to play after this one at a table for three."""
-    return THREE_SEATS[(seat + 1) % len(THREE_SEATS)]
+def after(circle: Each[Seat], seat: Seat) -> Seat:
+    """The seat that follows this one in the circle."""
+    return circle[(circle.index(seat) + 1) % len(circle)]
 
 
-def others_of_three(seat: Seat) -> Pair[Seat]:
-    """The two opponents of this seat, in order of play."""
-    return next_of_three(seat), next_of_three(next_of_three(seat))
+def before(circle: Each[Seat], seat: Seat) -> Seat:
+    """The seat that precedes this one in the circle."""
+    return circle[circle.index(seat) - 1]
 
 
-def last_of_three(seat: Seat) -> Seat:
-    """The seat to play before this one at a table for three."""
-    return THREE_SEATS[(seat - 1) % len(THREE_SEATS)]
+def others(circle: Each[Seat], seat: Seat) -> Each[Seat]:
+    """The other seats of the circle, from the one that follows this seat."""
+    place = circle.index(seat)
+    return circle[place + 1 :] + circle[:place]
 
 
-def sum_of_three(one: Trio[int], other: Trio[int]) -> Trio[int]:
-    """The sum of two trios, seat by seat."""
-    return one[0] + other[0], one[1] + other[1], one[2] + other[2]
+def sum_each(one: Each[int], other: Each[int]) -> Each[int]:
+    """The sum of two values per person; whoever is missing in one of them has 0 there."""
+    return tuple(first + second for first, second in zip_longest(one, other, fillvalue=0))

@@ -108,7 +108,7 @@ def _bests(match: Match, seat: Seat) -> dict[str, int]:
 
 TARTLI: Game[TartliOptions, Match, Move] = Game(
     key="tartli",
-    seats=TWO_SEATS,
+    seats=(2, 2),
     house=HOUSE,
     start=start,
     rule_on=rule_on,

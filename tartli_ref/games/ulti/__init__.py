@@ -1,10 +1,10 @@
 """Ulti: its rules, audit, review, words, panels and texts."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 
 from tartli_ref.games.common.moves import deals_next, made, running, sheet, thrown_in
-from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.games.common.seats import ALL_SEATS, Seat
 from tartli_ref.games.game import Game, Played, ScoreLine, Tally
 from tartli_ref.games.ulti.rules.auction import feats_meant
 from tartli_ref.games.ulti.rules.moves import AdjustEach, Doubles, Move, Note
@@ -20,8 +20,7 @@ Said = frozenset[tuple[Seat | None, str]]
 
 def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
     """The counts and bests of each seat, in seat order."""
-    counts: tuple[Counter[str], ...] = (Counter(), Counter(), Counter())
-    evening, said = start, list[Said]()
+    counts, evening, said = defaultdict[Seat, Counter[str]](Counter), start, list[Said]()
     now: Said = frozenset()
     for move, after in played:
         if isinstance(move, Doubles) and after.deal is not None:
@@ -33,7 +32,8 @@ def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
         if after.deal is None:
             now = frozenset()
         evening = after
-    return tuple(_tally_of(counts[seat], evening, said, seat) for seat in THREE_SEATS)
+    people = ALL_SEATS[: len(evening.score)]
+    return tuple(_tally_of(counts[seat], evening, said, seat) for seat in people)
 
 
 def _count_points(count: Counter[str], line: ScoreLine) -> None:
@@ -46,9 +46,10 @@ def _count_points(count: Counter[str], line: ScoreLine) -> None:
 def _tally_of(counts: Counter[str], evening: Evening, said: list[Said], seat: Seat) -> Tally:
     changes = [0]
     for finished, doubled in zip(evening.deals, said, strict=True):
-        counts["deals"] += 1
-        counts["points"] += finished.change[seat]
-        changes.append(finished.change[seat])
+        counts["deals"] += seat in finished.deal.players
+        if seat in finished.concerned:
+            counts["points"] += finished.change[seat]
+            changes.append(finished.change[seat])
         if finished.deal.soloist is seat:
             _count_solo(counts, finished)
         mine = {feat for player, feat in doubled if player is seat}
@@ -80,7 +81,7 @@ def _count_item(counts: Counter[str], item: Item) -> None:
 
 ULTI: Game[UltiOptions, Evening, Move] = Game(
     key="ulti",
-    seats=THREE_SEATS,
+    seats=(3, 3),
     house=HOUSE,
     start=start,
     rule_on=rule_on,

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 
 from tartli_ref.cards import GERMAN, Card, Suit
 from tartli_ref.games.common.findings import Audit, Finding, proven
-from tartli_ref.games.common.seats import Seat, next_of_three
+from tartli_ref.games.common.seats import Seat, after
 from tartli_ref.games.common.tricks import FOLLOW, FOLLOW_HIGHER, TRUMP, TRUMP_HIGHER, broken_by
 from tartli_ref.games.ulti.rules.counting import known_points
 from tartli_ref.games.ulti.rules.duties import RULE_OF, SEVEN, broken_kind, could_hold, duties_at
@@ -69,7 +69,7 @@ def _turns(trick: Trick) -> Iterator[Finding]:
         if seat is not due:
             yield proven("UL-PLAY-01", "turn", seat, trick.number, card=card, turn=due)
             return
-        due = next_of_three(due)
+        due = after(trick.players, due)
 
 
 def _winner(deal: Deal, won: Won) -> Iterator[Finding]:

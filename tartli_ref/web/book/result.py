@@ -162,8 +162,7 @@ def settlement(table: Table, history: History, session: Session) -> SessionPage:
         settled=due(session),
         stake=say_money(session.stake) if session.stake else "",
         sides=tuple(
-            _side(history, session, seat, for_stakes=voice.for_stakes)
-            for seat in history.game.seats
+            _side(history, session, seat, for_stakes=voice.for_stakes) for seat in history.people
         ),
         over=session.over,
         open_ended=sheet.rounds is None or sheet.rounds.target is None,

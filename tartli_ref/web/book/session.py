@@ -204,8 +204,8 @@ def rematch(table: Table, history: History) -> Terms:
     """
     game = game_of(table.terms)
     dealer = game.deals_next(history.state) if game.deals_next else None
-    nothing = (0,) * len(game.seats)
-    drawn = service().draw_dealer(len(game.seats)) if dealer is None else Seat(dealer)
+    nothing = (0,) * game.seats[0]
+    drawn = service().draw_dealer(len(table.terms.seats)) if dealer is None else Seat(dealer)
     return replace(table.terms, points=nothing, bulis=nothing, dealer=drawn)
 
 

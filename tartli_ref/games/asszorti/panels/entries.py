@@ -17,7 +17,6 @@ from tartli_ref.games.asszorti.rules.values import (
     TRICKS,
     Item,
     game_parts,
-    paid,
 )
 from tartli_ref.games.asszorti.words import (
     ARRIVALS,
@@ -27,7 +26,8 @@ from tartli_ref.games.asszorti.words import (
     trumps_name,
 )
 from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three, put_of_three
+from tartli_ref.games.common.resting import concerned, paid, present
+from tartli_ref.games.common.seats import Seat, others
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.web.panels import (
     Box,
@@ -57,6 +57,10 @@ class AsszortiButtons(Buttons[m.Move, AsszortiVoice]):
     game = ASSZORTI
     pack = FRENCH
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return present(self.state)
+
     @staticmethod
     def corner(card: FrenchCard) -> str:
         return rank_sign(card.rank)
@@ -85,7 +89,7 @@ def panels(evening: Evening, buttons: AsszortiButtons, way: str) -> Iterator[Pan
     elif deal.announced is None:
         yield from _to_name(deal, deal.declarer, buttons)
     elif deal.claim is not None and not deal.claim.disputed:
-        yield _due("answers", Keys(_answers(deal.declarer, buttons), "one", css="big"))
+        yield _due("answers", Keys(_answers(deal, deal.declarer, buttons), "one", css="big"))
     else:
         yield from _in_play(deal, deal.declarer, deal.announced, buttons)
 
@@ -124,7 +128,7 @@ def _ends(buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:
     """The possible results of an unrecorded auction: each contract of each player (AS-AUC-15)."""
     return tuple(
         ButtonRow(buttons.voice[seat], buttons.named(partial(m.Contracts, seat), LEVELS))
-        for seat in THREE_SEATS
+        for seat in buttons.seats
     )
 
 
@@ -158,11 +162,11 @@ def _at_the_talon(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple
     return tuple(rows)
 
 
-def _answers(declarer: Seat, buttons: AsszortiButtons) -> tuple[Button, ...]:
+def _answers(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[Button, ...]:
     """The opponents' answers to a claim (AS-CLM-02, AS-CLM-03)."""
     disputes = tuple(
         buttons.button(m.Disputes(seat), _("{name} disputes it").format(name=buttons.voice[seat]))
-        for seat in others_of_three(declarer)
+        for seat in others(deal.players, declarer)
     )
     return buttons.button(m.Undisputed(), _("Undisputed")), *disputes
 
@@ -203,8 +207,7 @@ def _rest(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Fold:
 
 def _numbers(declarer: Seat, buttons: AsszortiButtons) -> tuple[Field, ...]:
     """A number for each player, beside the declarer's seat."""
-    names = zip("abc", buttons.voice, strict=True)
-    each = (Field(name, said, "number") for name, said in names)
+    each = (Field(str(seat).lower(), buttons.voice[seat], "number") for seat in buttons.seats)
     return Field("seat", how="hidden", value=str(declarer)), *each
 
 
@@ -234,7 +237,7 @@ def _tricks(declarer: Seat, announced: Announced, buttons: AsszortiButtons) -> F
 def _made(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Iterator[Shown]:
     """The declarer's tricks in the end; six may leave a question open (AS-SCO-06)."""
     keys = tuple(
-        buttons.button(m.Made(declarer, n), str(n))._replace(brings=_brought(deal, n))
+        buttons.button(m.Made(declarer, n), str(n))._replace(brings=_brought(deal, n, buttons))
         for n in range(TRICKS + 1)
     )
     yield Say(_("Tricks of {name} in the end").format(name=buttons.voice[declarer]))
@@ -248,31 +251,34 @@ def _made(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Iterator[Show
     yield Box((Keys(before, "in"), six, Keys(after, "in")), "line six")
 
 
-def _brought(deal: Deal, tricks: int, *, six_five_nil: bool = False) -> str:
+def _brought(
+    deal: Deal, tricks: int, buttons: AsszortiButtons, *, six_five_nil: bool = False
+) -> str:
     """The declarer's score for the game at this number of tricks, without the arrivázs."""
     assert deal.contract is not None and deal.declarer is not None  # trumps are named
     step, szanzadu = deal.doublings.game.step, trumps_of(deal) is None
     parts = game_parts(deal.contract, tricks, step, szanzadu=szanzadu, six_five_nil=six_five_nil)
-    return signed(paid(deal.declarer, sum(part.worth for part in parts))[deal.declarer])
+    worth, seats = sum(part.worth for part in parts), concerned(buttons.state, deal)
+    return signed(paid(deal.declarer, worth, seats)[deal.declarer])
 
 
 def _shares(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[Button, ...]:
     """Whether one opponent has all the other five tricks, if that is unknown (AS-SCO-06)."""
     no = buttons.button(m.Made(declarer, NEEDED, shared=True), _("no"))
-    answers = [no._replace(brings=_brought(deal, NEEDED))]
-    alone = _brought(deal, NEEDED, six_five_nil=True)
-    for seat in others_of_three(declarer):
-        own = put_of_three((0, 0, 0), declarer, NEEDED)
-        tricks = put_of_three(own, seat, TRICKS - NEEDED)
+    answers = [no._replace(brings=_brought(deal, NEEDED, buttons))]
+    alone = _brought(deal, NEEDED, buttons, six_five_nil=True)
+    for seat in others(deal.players, declarer):
+        told = {declarer: NEEDED, seat: TRICKS - NEEDED}
+        first, second, third = (told.get(each, 0) for each in buttons.seats)
         said = _("yes, {name}").format(name=buttons.voice[seat])
-        answers.append(buttons.button(m.Count(tricks), said)._replace(brings=alone))
+        answers.append(buttons.button(m.Count((first, second, third)), said)._replace(brings=alone))
     known = buttons.button(m.Made(declarer, NEEDED), "").live
     return () if known or not any(each.live for each in answers) else tuple(answers)
 
 
 def _hands(deal: Deal, trick: Trick, buttons: AsszortiButtons) -> Iterator[Shown]:
     """The cards of the next player; of all three behind a key each if the leader is unknown."""
-    for seat in THREE_SEATS if trick.next_seat is None else (trick.next_seat,):
+    for seat in buttons.seats if trick.next_seat is None else (trick.next_seat,):
         name = buttons.voice[seat]
         cards = to_play(partial(m.Plays, seat), name, trick.lead, deal.gone, buttons)
         hand = Tap("cards", cards)

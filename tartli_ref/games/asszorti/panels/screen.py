@@ -23,7 +23,7 @@ from tartli_ref.games.asszorti.words import (
     trumps_name,
 )
 from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
+from tartli_ref.games.common.seats import Seat, others
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.terms import Money
@@ -141,7 +141,7 @@ def _spoken(evening: Evening, voice: AsszortiVoice) -> Iterator[Said]:
         return
     yield from (Said(None, text) for text in reminders(evening, voice))
     if deal is not None and deal.trick is not None:
-        for seat in THREE_SEATS:
+        for seat in sorted(deal.players):
             yield heap_of(seat, deal.tricks[seat], tricks_of(deal.tricks[seat]))
         for seat, card in deal.trick.cards:
             yield card_of(AsszortiButtons, seat, card, name_of(card, voice))
@@ -162,7 +162,10 @@ def triumph_in(
     """The winner's slate of a deal."""
     deal = evening.deals[number - 1]
     items = ((part_name(part.rule), part.worth) for part in deal.parts)
-    return triumph_of_deal(number, deal.declarer, deal.worth, items, names=names, stake=stake)
+    against = others(deal.deal.players, deal.declarer)
+    return triumph_of_deal(
+        number, deal.declarer, against, deal.worth, items, names=names, stake=stake
+    )
 
 
 def triumph(table: Table, history: History, number: int) -> Triumph | None:
@@ -291,7 +294,9 @@ def _won(deal: PlayedDeal) -> str:
     """The declarer's tricks, then the others' if known."""
     if deal.split is None:
         return str(deal.own)
-    theirs = sorted((deal.split[seat] for seat in others_of_three(deal.declarer)), reverse=True)
+    theirs = sorted(
+        (deal.split[seat] for seat in others(deal.deal.players, deal.declarer)), reverse=True
+    )
     return ":".join(map(str, (deal.own, *theirs)))
 
 

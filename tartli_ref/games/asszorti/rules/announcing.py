@@ -8,7 +8,7 @@ from dataclasses import replace
 from tartli_ref.games.asszorti.rules.moves import Contracts, Discards, Draws, Names
 from tartli_ref.games.asszorti.rules.state import Announced, Deal, Trick
 from tartli_ref.games.asszorti.rules.values import DRAWS, Level, steps_above
-from tartli_ref.games.common.seats import last_of_three
+from tartli_ref.games.common.seats import before
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
 AUCTION_UNSEEN = not_checked("AS-AUC-13", Missing.AUCTION)
@@ -141,4 +141,8 @@ def _rule_on_second_announcement(deal: Deal, announced: Announced, move: Names) 
 def announce(deal: Deal, move: Names) -> Deal:
     """The deal with trumps named; the player on the declarer's right leads (AS-PLAY-01)."""
     announced = Announced(move.trumps, move.arrivazs)
-    return replace(deal, announced=announced, trick=Trick(1, last_of_three(move.seat)))
+    return replace(
+        deal,
+        announced=announced,
+        trick=Trick(1, before(deal.players, move.seat), players=deal.players),
+    )

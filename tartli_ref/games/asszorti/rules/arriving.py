@@ -44,7 +44,7 @@ def _last_three(deal: Deal, own: int) -> tuple[bool, bool]:
     Tricks at the beginning may only have been counted, and tricks at the end may be unrecorded; in
     both cases the declarer's number is known.
     """
-    before = deal.before or (0, 0, 0)
+    before = deal.before or deal.no_tricks
     counted, seat = sum(before), deal.declarer
     assert seat is not None  # a finished deal has a declarer
     mine = [won.winner is seat for won in deal.won]

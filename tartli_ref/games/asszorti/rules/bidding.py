@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from tartli_ref.games.asszorti.rules.moves import Bids, Call, Holds, Passes
 from tartli_ref.games.asszorti.rules.values import LEVELS, AsszortiOptions, Level, steps_above
 from tartli_ref.games.common.findings import verdict
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
+from tartli_ref.games.common.seats import Seat, Trio, after
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
 TWO_PASSES = 2
@@ -23,9 +23,9 @@ LOWEST, HIGHEST = LEVELS[0], LEVELS[-1]
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """The auction so far. ``first`` speaks first; ``holder`` holds the bid ``level``."""
+    """The auction so far. ``players`` speak in this order; ``holder`` holds the bid ``level``."""
 
-    first: Seat
+    players: Trio[Seat]
     calls: tuple[Call, ...] = ()
     level: Level | None = None
     holder: Seat | None = None
@@ -40,8 +40,8 @@ class Auction:
     def declarer(self) -> Seat | None:
         """The declarer, once settled (AS-AUC-12 to AS-AUC-14)."""
         if len(self.passed) >= TWO_PASSES:
-            return next(seat for seat in THREE_SEATS if seat not in self.passed)
-        if self.level is HIGHEST and not any(map(self._may_hold, THREE_SEATS)):
+            return next(seat for seat in self.players if seat not in self.passed)
+        if self.level is HIGHEST and not any(map(self._may_hold, self.players)):
             return self.holder
         return None
 
@@ -50,20 +50,18 @@ class Auction:
         """The seat to speak, until the auction is over (AS-AUC-01, AS-AUC-03)."""
         if self.declarer is not None:
             return None
-        seat = next_of_three(self.calls[-1].seat) if self.calls else self.first
+        seat = after(self.players, self.calls[-1].seat) if self.calls else self.players[0]
         while seat in self.passed or seat is self.holder:
-            seat = next_of_three(seat)
+            seat = after(self.players, seat)
         return seat
 
     def is_earlier(self, seat: Seat) -> bool:
         """Whether this seat's first turn came before the holder's (AS-AUC-06, -07)."""
-        return self.holder is not None and self._place(seat) < self._place(self.holder)
+        place = self.players.index
+        return self.holder is not None and place(seat) < place(self.holder)
 
     def _may_hold(self, seat: Seat) -> bool:
         return seat not in self.passed and self.is_earlier(seat)
-
-    def _place(self, seat: Seat) -> int:
-        return (seat - self.first) % len(THREE_SEATS)
 
 
 def rule_on_call(auction: Auction, house: AsszortiOptions, call: Call) -> Ruling:

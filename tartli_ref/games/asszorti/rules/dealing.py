@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from tartli_ref.cards import FrenchCard
 from tartli_ref.games.asszorti.rules.arriving import arrivals_of
 from tartli_ref.games.asszorti.rules.bidding import Auction
 from tartli_ref.games.asszorti.rules.moves import AdjustEach, Arrived, Deals
@@ -12,9 +13,9 @@ from tartli_ref.games.asszorti.rules.values import (
     game_parts,
     is_six_five_nil,
     lines_of,
-    paid,
 )
-from tartli_ref.games.common.seats import Trio, next_of_three, sum_of_three
+from tartli_ref.games.common.resting import concerned, paid, players_of
+from tartli_ref.games.common.seats import Each, Seat, after, sum_each
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
 ADJUST_MOST = 1000
@@ -32,15 +33,18 @@ def rule_on_deals(evening: Evening, move: Deals) -> Ruling:
 
 def deal(evening: Evening, move: Deals) -> Evening:
     """The evening with a new deal; an unfinished one is thrown in."""
+    players = players_of(evening, move.dealer)
     return replace(
         evening,
         deal=Deal(
             number=len(evening.deals) + 1,
             house=evening.terms.options,
             dealer=move.dealer,
-            auction=Auction(next_of_three(move.dealer)),
+            auction=Auction(players),
+            players=players,
+            denied=(frozenset[FrenchCard](),) * len(evening.score),
         ),
-        next_dealer=next_of_three(move.dealer),
+        next_dealer=after(evening.circle, move.dealer),
     )
 
 
@@ -57,7 +61,7 @@ def end(
     evening: Evening,
     deal: Deal,
     own: int,
-    split: Trio[int] | None,
+    split: Each[int] | None,
     arrival: Arrival | None = None,
 ) -> Evening:
     """The evening with the deal paid, or waiting for the result of the arrivázs."""
@@ -81,14 +85,14 @@ def after_the_end(evening: Evening, move: Arrived) -> Evening:
     """
     last = evening.deals.last
     assert last is not None  # impossible without a deal
-    a, b, c = (now - got for now, got in zip(evening.score, last.points, strict=True))
-    before = replace(evening, score=(a, b, c), deals=evening.deals.first(len(evening.deals) - 1))
+    score = sum_each(evening.score, tuple(-got for got in last.points))
+    before = replace(evening, score=score, deals=evening.deals.first(len(evening.deals) - 1))
     after = _pay(before, last.deal, Ended(last.own, last.split, frozenset()), move.arrival)
     paid_now = after.deals.last
     assert paid_now is not None  # the deal has just been paid
     more = paid_now.worth - last.worth
     said = next(part for part in paid_now.parts if part.rule.startswith("AS-ARR"))
-    made = lines_of((said._replace(worth=more),), last.declarer) if more else ()
+    made = lines_of((said._replace(worth=more),), last.declarer, last.concerned) if more else ()
     return replace(after, made=made)
 
 
@@ -101,12 +105,14 @@ def _pay(evening: Evening, deal: Deal, ended: Ended, arrival: Arrival | None) ->
             ended.own,
             deal.doublings.game.step,
             szanzadu=announced.szanzadu,
-            six_five_nil=is_six_five_nil(ended.own, ended.split, declarer),
+            six_five_nil=is_six_five_nil(ended.own, ended.split),
         ),
         *arrival_parts(arrival, deal.doublings.arrivazs.step, szanzadu=announced.szanzadu),
     )
-    points = paid(declarer, sum(part.worth for part in parts))
-    total = sum_of_three(evening.score, points)
+    seats = concerned(evening, deal)
+    shares = paid(declarer, sum(part.worth for part in parts), seats)
+    points = tuple(shares.get(seat, 0) for seat, _ in zip(Seat, evening.score, strict=False))
+    total = sum_each(evening.score, points)
     played = PlayedDeal(
         dealer=deal.dealer,
         declarer=declarer,
@@ -120,11 +126,12 @@ def _pay(evening: Evening, deal: Deal, ended: Ended, arrival: Arrival | None) ->
         points=points,
         total=total,
         deal=deal,
+        concerned=seats,
     )
     return replace(
         evening,
         score=total,
         deal=None,
         deals=evening.deals.then(played),
-        made=lines_of(parts, declarer),
+        made=lines_of(parts, declarer, seats),
     )

@@ -16,16 +16,14 @@ from tartli_ref.games.asszorti.rules.values import (
     TALON,
     TRICKS,
     Arrival,
-    AsszortiOptions,
     is_six_five_nil,
 )
 from tartli_ref.games.common.seats import (
-    THREE_SEATS,
+    Each,
     Seat,
-    Trio,
-    last_of_three,
-    others_of_three,
-    put_of_three,
+    before,
+    others,
+    put_at,
 )
 from tartli_ref.rulings import Missing, RuleId, Ruling, allow, impossible, not_checked, refuse
 
@@ -45,7 +43,7 @@ def counts(deal: Deal, move: m.Count) -> Iterator[Ruling]:
         yield refuse("AS-SCO-01", "total", tricks=move.tricks, total=sum(move.tricks))
         return
     recorded = certain_tricks(deal)
-    for seat in THREE_SEATS:
+    for seat in sorted(deal.players):
         if move.tricks[seat] < recorded[seat]:
             yield refuse("AS-SCO-01", "recorded", seat=seat, tricks=recorded[seat])
     if not _has_taker(deal, move.tricks):
@@ -77,37 +75,37 @@ def rule_on_made(deal: Deal, move: m.Made) -> Ruling:
     split = _shared(deal, deal.declarer) if move.shared else None
     if move.shared and split is None:
         return refuse("AS-SCO-06", "not_shared", seat=move.seat)
-    both_have_one = all(recorded[seat] for seat in others_of_three(deal.declarer))
+    both_have_one = all(recorded[seat] for seat in others(deal.players, deal.declarer))
     if move.tricks == NEEDED and not move.shared and not both_have_one:
         return refuse("AS-SCO-06", "split", seat=move.seat)
     wrong = _against_the_claim(deal, move.tricks, split)
     return wrong or _with_arrival(deal, move.tricks, move.arrival)
 
 
-def _shared(deal: Deal, declarer: Seat) -> Trio[int] | None:
+def _shared(deal: Deal, declarer: Seat) -> Each[int] | None:
     """A split of the other five tricks that the record allows, with some for each opponent."""
-    recorded, (left, right) = certain_tricks(deal), others_of_three(declarer)
+    recorded, (left, right) = certain_tricks(deal), others(deal.players, declarer)
     for tricks in range(1, TRICKS - NEEDED):
-        ours = put_of_three((NEEDED, NEEDED, NEEDED), left, tricks)
-        split = put_of_three(ours, right, TRICKS - NEEDED - tricks)
-        enough = all(split[seat] >= recorded[seat] for seat in THREE_SEATS)
+        ours = put_at(put_at(deal.no_tricks, declarer, NEEDED), left, tricks)
+        split = put_at(ours, right, TRICKS - NEEDED - tricks)
+        enough = all(split[seat] >= recorded[seat] for seat in deal.players)
         if enough and _has_taker(deal, split):
             return split
     return None
 
 
-def certain_tricks(deal: Deal) -> Trio[int]:
+def certain_tricks(deal: Deal) -> Each[int]:
     """The recorded tricks that cannot be lost again: those after a claim can be (AS-CLM-04)."""
     return deal.tricks if deal.claim is None else deal.claim.tricks
 
 
-def _has_taker(deal: Deal, tricks: Trio[int]) -> bool:
+def _has_taker(deal: Deal, tricks: Each[int]) -> bool:
     """Whether a seat that gains tricks in this count can win the one on the table; after a claim,
     the claim decides.
     """
     if deal.claim is not None:
         return True
-    gets_more = [seat for seat in THREE_SEATS if tricks[seat] > deal.tricks[seat]]
+    gets_more = [seat for seat in deal.players if tricks[seat] > deal.tricks[seat]]
     return any(wins_the_table(deal, seat) is not False for seat in gets_more)
 
 
@@ -117,7 +115,7 @@ def _with_the_table(deal: Deal, declarer: Seat, least: int, most: int) -> tuple[
     return least + (table is True), most - (table is False)
 
 
-def _against_the_claim(deal: Deal, own: int, split: Trio[int] | None) -> Ruling | None:
+def _against_the_claim(deal: Deal, own: int, split: Each[int] | None) -> Ruling | None:
     """After a disputed claim the declarer gets all remaining tricks, or none (AS-CLM-04)."""
     if deal.claim is None or deal.declarer is None:
         return None
@@ -132,16 +130,14 @@ def _against_the_claim(deal: Deal, own: int, split: Trio[int] | None) -> Ruling 
         most, least = won[declarer], lost[declarer]
         return refuse("AS-CLM-04", "partly", seat=declarer, most=most, least=least)
     given = lost if own == lost[declarer] else won
-    if split is not None and is_six_five_nil(own, split, declarer) is not is_six_five_nil(
-        own, given, declarer
-    ):
+    if split is not None and is_six_five_nil(own, split) is not is_six_five_nil(own, given):
         return refuse("AS-CLM-06", "split", tricks=given)
     return None
 
 
-def _after_claim(deal: Deal, tricks: Trio[int], declarer: Seat) -> tuple[Trio[int], Trio[int]]:
+def _after_claim(deal: Deal, tricks: Each[int], declarer: Seat) -> tuple[Each[int], Each[int]]:
     won = all_to_declarer(tricks, declarer)
-    return won, all_to_opponents(tricks, declarer, deal.house)
+    return won, all_to_opponents(deal, tricks, declarer)
 
 
 def _with_arrival(deal: Deal, own: int, arrival: Arrival | None) -> Ruling:
@@ -179,9 +175,9 @@ def concede(evening: Evening, deal: Deal, move: m.Concedes) -> Evening:
     return _lose_the_rest(evening, deal, certain_tricks(deal))
 
 
-def _lose_the_rest(evening: Evening, deal: Deal, tricks: Trio[int]) -> Evening:
+def _lose_the_rest(evening: Evening, deal: Deal, tricks: Each[int]) -> Evening:
     assert deal.declarer is not None  # a finished deal has a declarer
-    split = all_to_opponents(tricks, deal.declarer, deal.house)
+    split = all_to_opponents(deal, tricks, deal.declarer)
     arrival = Arrival.LOST if deal.announced and deal.announced.arrivazs else None
     return dealing.end(evening, deal, split[deal.declarer], split, arrival)
 
@@ -247,11 +243,11 @@ def claim(deal: Deal, move: m.Claims) -> Deal:
     return replace(deal, claim=Claim(deal.tricks))
 
 
-def with_tricks(deal: Deal, tricks: Trio[int] | None) -> Deal:
+def with_tricks(deal: Deal, tricks: Each[int] | None) -> Deal:
     """The deal with tricks that were only counted; the next leader is then unknown."""
     if tricks is None or deal.tracked or not any(tricks):
         return deal
-    return replace(deal, before=tricks, trick=Trick(sum(tricks) + 1, None))
+    return replace(deal, before=tricks, trick=Trick(sum(tricks) + 1, None, players=deal.players))
 
 
 def rule_on_disputes(deal: Deal, move: m.Disputes) -> Ruling:
@@ -293,24 +289,24 @@ def _lost_on_the_table(deal: Deal) -> Ruling | None:
     return refuse("AS-CLM-03", "lost", seat=seat, card=card, taker=taker, higher=higher)
 
 
-def all_to_declarer(tricks: Trio[int], declarer: Seat) -> Trio[int]:
+def all_to_declarer(tricks: Each[int], declarer: Seat) -> Each[int]:
     """The tricks after a claim that stands (AS-CLM-03)."""
-    return put_of_three(tricks, declarer, tricks[declarer] + TRICKS - sum(tricks))
+    return put_at(tricks, declarer, tricks[declarer] + TRICKS - sum(tricks))
 
 
-def all_to_opponents(tricks: Trio[int], declarer: Seat, house: AsszortiOptions) -> Trio[int]:
+def all_to_opponents(deal: Deal, tricks: Each[int], declarer: Seat) -> Each[int]:
     """The tricks after a concession or a failed claim (AS-CLM-04 to AS-CLM-07).
 
     They go to the opponent with a trick. If neither has one, they go to a single opponent by our
     reading, or to both by house rule (AMB-24).
     """
     rest = TRICKS - sum(tricks)
-    left, right = others_of_three(declarer)
+    left, right = others(deal.players, declarer)
     taker, other = (left, right) if tricks[left] >= tricks[right] else (right, left)
-    if not tricks[taker] and house.rest_tricks == "split":
+    if not tricks[taker] and deal.house.rest_tricks == "split":
         half = rest // 2
-        return put_of_three(put_of_three(tricks, taker, rest - half), other, half)
-    return put_of_three(tricks, taker, tricks[taker] + rest)
+        return put_at(put_at(tricks, taker, rest - half), other, half)
+    return put_at(tricks, taker, tricks[taker] + rest)
 
 
 class Do(StrEnum):
@@ -361,7 +357,7 @@ def _step(do: Do, rule: str, *seats: Seat | None, cards: int = 0) -> NextStep:
 def _steps(evening: Evening) -> Iterator[NextStep]:
     deal = evening.deal
     if deal is None:
-        yield from _before_a_deal(evening.next_dealer)
+        yield from _before_a_deal(evening)
     elif deal.ended is not None:
         yield _step(Do.TELL_ARRIVAZS, "AS-ARR-01", deal.declarer)
     elif deal.contract is None or deal.declarer is None:
@@ -372,11 +368,12 @@ def _steps(evening: Evening) -> Iterator[NextStep]:
         yield from _in_play(deal, deal.declarer)
 
 
-def _before_a_deal(dealer: Seat | None) -> Iterator[NextStep]:
+def _before_a_deal(evening: Evening) -> Iterator[NextStep]:
+    dealer = evening.next_dealer
     if dealer is None:
-        yield _step(Do.DEAL, "AS-DEAL-02", *THREE_SEATS)
+        yield _step(Do.DEAL, "AS-DEAL-02", *evening.circle)
         return
-    yield _step(Do.CUT, "AS-DEAL-01", last_of_three(dealer))
+    yield _step(Do.CUT, "AS-DEAL-01", before(evening.circle, dealer))
     yield _step(Do.DEAL, "AS-DEAL-02", dealer)
 
 
@@ -400,12 +397,12 @@ def _at_the_talon(deal: Deal, declarer: Seat) -> Iterator[NextStep]:
 
 def _in_play(deal: Deal, declarer: Seat) -> Iterator[NextStep]:
     if deal.claim is not None and not deal.claim.disputed:
-        yield _step(Do.ANSWER_CLAIM, "AS-CLM-02", *others_of_three(declarer))
+        yield _step(Do.ANSWER_CLAIM, "AS-CLM-02", *others(deal.players, declarer))
         return
     if deal.claim is not None:
         yield _step(Do.EXPOSE, "AS-CLM-02", declarer)
     if deal.doublings.any and not deal.play_begun and not deal.talon:
-        yield _step(Do.TURN_UP, "AS-KON-03", *others_of_three(declarer))
+        yield _step(Do.TURN_UP, "AS-KON-03", *others(deal.players, declarer))
     trick = deal.trick
     assert trick is not None  # trumps are named, and the deal has not ended
     if deal.doublings.any and deal.won and trick.number == 2 and not trick.cards:  # noqa: PLR2004
@@ -413,7 +410,7 @@ def _in_play(deal: Deal, declarer: Seat) -> Iterator[NextStep]:
     if trick.cards:
         yield _step(Do.PLAY, "AS-EQ-02", trick.next_seat)
     else:
-        leaders = THREE_SEATS if trick.leader is None else (trick.leader,)
+        leaders = tuple(sorted(deal.players)) if trick.leader is None else (trick.leader,)
         yield _step(Do.LEAD, "AS-PLAY-01" if trick.number == 1 else "AS-PLAY-03", *leaders)
 
 

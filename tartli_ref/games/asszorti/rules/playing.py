@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from tartli_ref.cards import FRENCH, FrenchCard, FrenchSuit
 from tartli_ref.games.asszorti.rules.moves import Plays, Takes
-from tartli_ref.games.asszorti.rules.state import Deal, Trick, Won
+from tartli_ref.games.asszorti.rules.state import Deal, Denied, Trick, Won
 from tartli_ref.games.asszorti.rules.values import TRICK_ORDER, TRICKS
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, put_of_three
+from tartli_ref.games.common.seats import Seat, put_at
 from tartli_ref.games.common.tricks import (
     ANY,
     FOLLOW,
@@ -109,9 +109,9 @@ def play(deal: Deal, move: Plays) -> Deal:
     leader = trick.leader if trick.cards else seat
     return replace(
         deal,
-        trick=Trick(trick.number, leader, (*trick.cards, (seat, card))),
+        trick=replace(trick, leader=leader, cards=(*trick.cards, (seat, card))),
         gone=(*deal.gone, card),
-        denied=put_of_three(deal.denied, seat, _denied_after(deal, trick, move)),
+        denied=put_at(deal.denied, seat, _denied_after(deal, trick, move)),
     )
 
 
@@ -172,7 +172,7 @@ def wins_the_table(deal: Deal, seat: Seat) -> bool | None:
     trick = deal.trick
     if trick is None or not trick.cards:
         return None
-    takers = [each for each in THREE_SEATS if winning_cards(deal, trick, each)]
+    takers = [each for each in deal.players if winning_cards(deal, trick, each)]
     if takers and seat not in takers:
         return False
     return True if takers == [seat] else None
@@ -186,14 +186,14 @@ def award(deal: Deal, winner: Seat) -> Deal:
     return replace(
         deal,
         won=(*deal.won, Won(winner, trick)),
-        trick=Trick(number, winner) if number <= TRICKS else None,
+        trick=Trick(number, winner, players=deal.players) if number <= TRICKS else None,
     )
 
 
 ALL_CARDS = frozenset(FRENCH)
-ELSEWHERE = len(THREE_SEATS)
+ELSEWHERE = 3
 ANYWHERE = (1 << ELSEWHERE + 1) - 1
-"""All places as bits: the three seats, and elsewhere."""
+"""All places as bits: the three players in order of play, and elsewhere."""
 
 
 class Unseen(NamedTuple):
@@ -216,16 +216,17 @@ def unseen(deal: Deal) -> frozenset[FrenchCard]:
 
 def can_hold(deal: Deal, seat: Seat, suit: FrenchSuit, without: Iterable[FrenchSuit] = ()) -> bool:
     """Whether this seat can hold a card of the suit other than those in ``without``."""
-    return _possible(_unseen(deal), seat, SUITS.index(suit), frozenset(map(SUITS.index, without)))
+    place, barred = deal.players.index(seat), frozenset(map(SUITS.index, without))
+    return _possible(_unseen(deal), place, SUITS.index(suit), barred)
 
 
 def _unseen(deal: Deal) -> Unseen:
     left, trick = TRICKS - sum(deal.tricks), deal.trick
-    hands = [left - (trick is not None and trick.card_of(seat) is not None) for seat in THREE_SEATS]
-    return _hidden((*deal.gone, *deal.talon), deal.denied, tuple(hands))
-
-
-Denied = tuple[frozenset[FrenchCard], ...]
+    hands = [
+        left - (trick is not None and trick.card_of(seat) is not None) for seat in deal.players
+    ]
+    denied = tuple([deal.denied[seat] for seat in deal.players])
+    return _hidden((*deal.gone, *deal.talon), denied, tuple(hands))
 
 
 @lru_cache(maxsize=64)  # every card of the pack is judged in turn
@@ -240,9 +241,9 @@ def _hidden(seen: tuple[FrenchCard, ...], denied: Denied, hands: tuple[int, ...]
 
 
 def _void(denied: Denied, suit: FrenchSuit) -> int:
-    """The seats known to lack the suit, as bits."""
+    """The players known to lack the suit, as bits."""
     card = OF_SUIT[suit]
-    return sum(1 << seat for seat in THREE_SEATS if card in denied[seat])
+    return sum(1 << place for place, cards in enumerate(denied) if card in cards)
 
 
 OF_SUIT = {card.suit: card for card in FRENCH}
@@ -250,13 +251,13 @@ OF_SUIT = {card.suit: card for card in FRENCH}
 
 
 @lru_cache(maxsize=4096)
-def _possible(hidden: Unseen, seat: Seat, suit: int, without: frozenset[int]) -> bool:
-    """Whether the seat can hold such a card; True if an agreement has made the record
+def _possible(hidden: Unseen, place: int, suit: int, without: frozenset[int]) -> bool:
+    """Whether this player can hold such a card; True if an agreement has made the record
     contradictory.
     """
-    places = [where & ~(at in without and 1 << seat) for at, where in enumerate(hidden.places)]
+    places = [where & ~(at in without and 1 << place) for at, where in enumerate(hidden.places)]
     counts = [count - (at == suit) for at, count in enumerate(hidden.counts)]
-    laid = zip((*counts, 1), (*places, 1 << seat), strict=True)
+    laid = zip((*counts, 1), (*places, 1 << place), strict=True)
     as_it_is = zip(hidden.counts, hidden.places, strict=True)
     return _fit(list(laid), hidden.sizes) or not _fit(list(as_it_is), hidden.sizes)
 

@@ -18,7 +18,7 @@ from tartli_ref.games.asszorti.rules.values import (
     Part,
 )
 from tartli_ref.games.common.past import Past
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
+from tartli_ref.games.common.seats import THREE_SEATS, Each, Seat, Trio, after
 from tartli_ref.games.game import Opening, ScoreLine
 
 Terms = Opening[AsszortiOptions]
@@ -74,6 +74,7 @@ class Trick:
     number: int
     leader: Seat | None
     cards: tuple[tuple[Seat, FrenchCard], ...] = ()
+    players: Trio[Seat] = THREE_SEATS
 
     @property
     def lead(self) -> FrenchCard | None:
@@ -85,12 +86,12 @@ class Trick:
 
     @property
     def complete(self) -> bool:
-        return len(self.cards) == len(THREE_SEATS)
+        return len(self.cards) == len(self.players)
 
     @property
     def next_seat(self) -> Seat | None:
         """The seat to play next, clockwise from the leader (AS-EQ-02)."""
-        return next_of_three(self.cards[-1][0]) if self.cards else self.leader
+        return after(self.players, self.cards[-1][0]) if self.cards else self.leader
 
     def card_of(self, seat: Seat) -> FrenchCard | None:
         """The card this seat has on the table."""
@@ -107,7 +108,7 @@ class Won(NamedTuple):
 class Claim(NamedTuple):
     """A claim of all remaining tricks, the tricks won before it, and whether it is disputed."""
 
-    tricks: Trio[int]
+    tricks: Each[int]
     disputed: bool = False
 
 
@@ -118,16 +119,17 @@ class Ended(NamedTuple):
     """
 
     own: int
-    split: Trio[int] | None
+    split: Each[int] | None
     possible: frozenset[Arrival]
 
 
-NO_CARDS: Trio[frozenset[FrenchCard]] = (frozenset(), frozenset(), frozenset())
+Denied = Each[frozenset[FrenchCard]]
+NO_CARDS: Denied = (frozenset(), frozenset(), frozenset())
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """One deal in progress.
+    """One deal in progress; ``players`` are the three who play it, from the first to speak.
 
     ``trick`` is None until trumps are named. ``before`` are tricks that were only counted, when a
     claim was made. ``gone`` are all cards played, in order; ``denied`` those a seat is known to
@@ -138,6 +140,7 @@ class Deal:
     house: AsszortiOptions
     dealer: Seat
     auction: Auction
+    players: Trio[Seat] = THREE_SEATS
     declarer: Seat | None = None
     contract: Level | None = None
     drawn: int | None = None
@@ -147,19 +150,24 @@ class Deal:
     talon: tuple[FrenchCard, ...] = ()
     trick: Trick | None = None
     won: tuple[Won, ...] = ()
-    before: Trio[int] | None = None
+    before: Each[int] | None = None
     gone: tuple[FrenchCard, ...] = ()
-    denied: Trio[frozenset[FrenchCard]] = NO_CARDS
+    denied: Denied = NO_CARDS
     claim: Claim | None = None
     ended: Ended | None = None
 
     @property
-    def tricks(self) -> Trio[int]:
+    def tricks(self) -> Each[int]:
         """The recorded tricks of each seat so far."""
-        found = list(self.before or (0, 0, 0))
+        found = list(self.before or self.no_tricks)
         for won in self.won:
             found[won.winner] += 1
-        return found[0], found[1], found[2]
+        return tuple(found)
+
+    @property
+    def no_tricks(self) -> Each[int]:
+        """No tricks for each person."""
+        return (0,) * len(self.denied)
 
     @property
     def tracked(self) -> bool:
@@ -174,7 +182,8 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class PlayedDeal:
-    """A finished deal. ``parts`` are the declarer's gains or losses from each opponent.
+    """A finished deal. ``parts`` are the declarer's gains or losses from each opponent,
+    ``concerned`` the declarer and everybody who pays or is paid (AS-PAY-04).
 
     ``split`` is None if only the declarer's tricks are known; ``deal`` is its state at
     its end, for audit and review.
@@ -186,12 +195,13 @@ class PlayedDeal:
     announced: Announced
     doublings: Doublings
     own: int
-    split: Trio[int] | None
+    split: Each[int] | None
     arrival: Arrival | None
     parts: tuple[Part, ...]
-    points: Trio[int]
-    total: Trio[int]
+    points: Each[int]
+    total: Each[int]
     deal: Deal
+    concerned: Each[Seat] = THREE_SEATS
 
     @property
     def change(self) -> tuple[int, ...]:
@@ -221,11 +231,14 @@ class PlayedDeal:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """A whole evening. ``score`` is the running balance; ``made`` are the last move's lines."""
+    """A whole evening. ``circle`` are the people who sit, in order; ``score`` is the running
+    balance of each person, ``made`` are the last move's lines.
+    """
 
     terms: Terms
     next_dealer: Seat | None
-    score: Trio[int] = (0, 0, 0)
+    circle: Each[Seat] = THREE_SEATS
+    score: Each[int] = (0, 0, 0)
     deal: Deal | None = None
     deals: Past[PlayedDeal] = Past()
     made: tuple[ScoreLine, ...] = ()
@@ -233,4 +246,4 @@ class Evening:
 
 def start(terms: Terms) -> Evening:
     """The evening before its first deal."""
-    return Evening(terms, terms.dealer)
+    return Evening(terms, terms.dealer, terms.seats, (0,) * len(terms.seats))

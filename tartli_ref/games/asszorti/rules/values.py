@@ -16,7 +16,8 @@ from typing import Literal, NamedTuple
 from tartli_ref.cards import FrenchRank
 from tartli_ref.games.common.findings import HouseRules
 from tartli_ref.games.common.moves import Ladder, factor
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio
+from tartli_ref.games.common.resting import paid
+from tartli_ref.games.common.seats import Each, Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulings import RuleId
 
@@ -115,12 +116,11 @@ class Part(NamedTuple):
     worth: int
 
 
-def is_six_five_nil(own: int, split: Trio[int] | None, declarer: Seat) -> bool:
+def is_six_five_nil(own: int, split: Each[int] | None) -> bool:
     """Whether the declarer has six tricks and one opponent all the other five (AS-SCO-06)."""
     if own != NEEDED or split is None:
         return False
-    theirs = sorted(split[seat] for seat in THREE_SEATS if seat is not declarer)
-    return theirs == [0, TRICKS - NEEDED]
+    return sorted(filter(None, split)) == [TRICKS - NEEDED, NEEDED]
 
 
 def game_parts(
@@ -158,16 +158,12 @@ def arrival_parts(arrival: Arrival | None, step: int, *, szanzadu: bool) -> tupl
     return first, Part(RuleId("AS-ARR-07"), f"x{factor(step)}", more)
 
 
-def paid(declarer: Seat, worth: int) -> Trio[int]:
-    """Each seat's payment when the declarer wins ``worth`` from each opponent (AS-PAY-01)."""
-    first, second, third = (2 * worth if seat is declarer else -worth for seat in THREE_SEATS)
-    return first, second, third
-
-
-def lines_of(parts: tuple[Part, ...], declarer: Seat) -> tuple[ScoreLine, ...]:
-    """The score lines of all seats, part by part; they sum to zero."""
+def lines_of(
+    parts: tuple[Part, ...], declarer: Seat, concerned: Each[Seat]
+) -> tuple[ScoreLine, ...]:
+    """The score lines of all seats, part by part; they sum to zero (AS-PAY-01, AS-PAY-04)."""
     return tuple(
         ScoreLine(seat, points, part.rule, part.what)
         for part in parts
-        for seat, points in zip(THREE_SEATS, paid(declarer, part.worth), strict=True)
+        for seat, points in paid(declarer, part.worth, concerned).items()
     )

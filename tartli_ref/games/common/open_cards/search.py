@@ -282,21 +282,29 @@ def course_of(
     tricks: Sequence[Plays[C]], soloist: Seat, rules: TrickRules[C], wanted: Wanted[C]
 ) -> Course[C] | None:
     """The course of these tricks; None if the search gave up."""
-    search = OpenCards(hands_of(tricks), soloist, rules, wanted)
-    begin = search.begin(tricks[0][0][0])
+    players = _players(tricks)
+    search = OpenCards(hands_of(tricks), Seat(players.index(soloist)), rules, wanted)
+    begin = search.begin(Seat(players.index(tricks[0][0][0])))
     try:
         return Course(search.can(begin), tuple(_turns(search, begin, tricks)))
     except NotSolved:
         return None
 
 
-def hands_of(tricks: Iterable[Plays[C]]) -> Trio[frozenset[C]]:
-    """The hands at the start of these tricks."""
+def hands_of(tricks: Sequence[Plays[C]]) -> Trio[frozenset[C]]:
+    """The hands at the start of these tricks, in the order of play from the first letter."""
     plays = [each for trick in tricks for each in trick]
     first, second, third = (
-        frozenset(card for player, card in plays if player is seat) for seat in THREE_SEATS
+        frozenset(card for player, card in plays if player is seat) for seat in _players(tricks)
     )
     return first, second, third
+
+
+def _players(tricks: Sequence[Plays[C]]) -> list[Seat]:
+    """The three who play, in the order of play from the first letter."""
+    seats = [seat for seat, _ in tricks[0]]
+    first = seats.index(min(seats))
+    return seats[first:] + seats[:first]
 
 
 def _turns(search: OpenCards[C], begin: Position, tricks: Iterable[Plays[C]]) -> Iterator[Turn[C]]:

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from tartli_ref.cards import Suit
 from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.games.common.resting import present
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.panels.forms import MARKS, OFFERED, field_of
 from tartli_ref.games.ulti.panels.whole_deal import (
@@ -97,6 +98,10 @@ class UltiButtons(Buttons[m.Move, UltiVoice]):
     """Creates the buttons of one state of Ulti."""
 
     game = ULTI
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return present(self.state)
 
 
 def panels(evening: Evening, buttons: UltiButtons) -> Iterator[Panel | Later]:
@@ -225,7 +230,7 @@ def _forfeit(deal: Deal, soloist: Seat, buttons: UltiButtons) -> tuple[Item, ...
 
 def _worth(buttons: UltiButtons) -> Fold:
     fields = (Field("points", _("Aces and tens of the trick, without the last ten"), "digits"),)
-    sends = tuple(Send(buttons.voice[seat], "seat", str(seat)) for seat in THREE_SEATS)
+    sends = tuple(Send(buttons.voice[seat], "seat", str(seat)) for seat in buttons.seats)
     return Fold(_("with its points"), (Form("worth", fields, sends, digits="next"),), css="wide")
 
 
@@ -270,7 +275,7 @@ def _marriages(deal: Deal, buttons: UltiButtons) -> tuple[ButtonRow, ...]:
                 for points in (MARRIAGE, TRUMP_MARRIAGE)
             ),
         )
-        for seat in THREE_SEATS
+        for seat in buttons.seats
     )
 
 

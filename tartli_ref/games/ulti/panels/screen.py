@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.games.common.seats import Seat, others
 from tartli_ref.games.ulti.panels.entries import UltiButtons, panels
 from tartli_ref.games.ulti.rules import moves as m
 from tartli_ref.games.ulti.rules.auction import may_be_forfeited, rests
@@ -135,7 +135,7 @@ def _spoken(deal: Deal | None, voice: UltiVoice) -> Iterator[Said]:
         for seat, bid in deal.auction.bids:
             yield Said(seat, name_of(bid, voice))
     elif deal.trick is not None:
-        for seat in THREE_SEATS:
+        for seat in sorted(deal.players):
             number = sum(each.winner is seat for each in deal.won)
             yield heap_of(seat, number, tricks_of(number))
         for seat, card in deal.trick.plays:
@@ -176,7 +176,8 @@ def triumph_in(
     deal = evening.deals[number - 1]
     assert deal.deal.soloist is not None  # only a deal that was played can end
     items = ((item_name(item.text), item.amount) for item in deal.items)
-    return triumph_of_deal(number, deal.deal.soloist, deal.amount, items, names=names, stake=stake)
+    alone, against = deal.deal.soloist, others(deal.deal.players, deal.deal.soloist)
+    return triumph_of_deal(number, alone, against, deal.amount, items, names=names, stake=stake)
 
 
 def triumph(table: Table, history: History, number: int) -> Triumph | None:

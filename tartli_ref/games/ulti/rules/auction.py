@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from tartli_ref.cards import Suit
 from tartli_ref.games.common.moves import Side, speaker
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
+from tartli_ref.games.common.seats import Seat, after
 from tartli_ref.games.ulti.rules import moves as m
 from tartli_ref.games.ulti.rules.bids import (
     BIDS,
@@ -133,7 +133,8 @@ def pass_by(deal: Deal, move: m.Passes) -> Deal:
     auction = deal.auction
     if rests(auction) and move.seat is auction.holder:
         return stand(deal)
-    passes = replace(auction, passes=auction.passes + 1, turn=next_of_three(move.seat), lifted=None)
+    turn = after(deal.players, move.seat)
+    passes = replace(auction, passes=auction.passes + 1, turn=turn, lifted=None)
     return replace(deal, auction=passes)
 
 
@@ -147,7 +148,7 @@ def bid(deal: Deal, move: m.Bids) -> Deal:
     """The deal with this bid made; the new talon is unknown until entered."""
     last = deal.auction
     auction = Auction(
-        turn=next_of_three(move.seat),
+        turn=after(deal.players, move.seat),
         holder=move.seat,
         bid=move.bid,
         bids=(*last.bids, (move.seat, move.bid)),
@@ -160,7 +161,8 @@ def stand(deal: Deal) -> Deal:
     auction = deal.auction
     assert auction.holder is not None and auction.bid is not None  # an auction ends with a bid
     trump = Suit.HEARTS if auction.bid.of_hearts else None
-    return replace(deal, soloist=auction.holder, trump=trump, trick=Trick(1, auction.holder))
+    trick = Trick(1, auction.holder, players=deal.players)
+    return replace(deal, soloist=auction.holder, trump=trump, trick=trick)
 
 
 def settled(deal: Deal) -> Deal:
@@ -257,7 +259,7 @@ def lays(deal: Deal, move: m.Lays) -> Iterator[Ruling]:
     if move.seat is not layer:
         yield refuse("UL-AUC-02", "layer", seat=layer)
     for card in move.cards:
-        for other in THREE_SEATS:
+        for other in sorted(deal.players):
             if other is not move.seat and card in deal.sure[other] | declared_by(deal, other):
                 yield refuse("UL-EQ-01", "theirs", seat=move.seat, card=card, other=other)
         if card in declared_by(deal, move.seat):

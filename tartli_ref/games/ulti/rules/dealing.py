@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
-from tartli_ref.games.common.seats import Seat, Trio, next_of_three, sum_of_three
+from tartli_ref.cards import Card
+from tartli_ref.games.common.resting import concerned, paid, players_of
+from tartli_ref.games.common.seats import Each, after, sum_each
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.ulti.rules.moves import AdjustEach, Deals, Result
 from tartli_ref.games.ulti.rules.outcome import (
@@ -25,7 +27,8 @@ def rule_on_deals(evening: Evening, move: Deals) -> Ruling:
         return refuse("REF-DEAL", "running", number=evening.deal.number)
     if evening.next_dealer is not None and move.dealer is not evening.next_dealer:
         return refuse("UL-DEAL-01", seat=move.dealer, dealer=evening.next_dealer)
-    return allow("UL-DEAL-01", dealer=move.dealer, first=next_of_three(move.dealer))
+    first = players_of(evening, move.dealer)[0]
+    return allow("UL-DEAL-01", dealer=move.dealer, first=first)
 
 
 def deal(evening: Evening, move: Deals) -> Evening:
@@ -33,16 +36,19 @@ def deal(evening: Evening, move: Deals) -> Evening:
 
     The dealer's right-hand neighbour has twelve cards and bids first (UL-DEAL-02, UL-AUC-01).
     """
-    first = next_of_three(move.dealer)
+    players, nothing = players_of(evening, move.dealer), (frozenset[Card](),) * len(evening.score)
     return replace(
         evening,
         deal=Deal(
             number=len(evening.deals) + 1,
             house=evening.house,
             dealer=move.dealer,
-            auction=Auction(turn=first),
+            auction=Auction(turn=players[0]),
+            players=players,
+            sure=nothing,
+            lacks=nothing,
         ),
-        next_dealer=first,
+        next_dealer=after(evening.circle, move.dealer),
         made=(),
     )
 
@@ -99,21 +105,41 @@ def _write_down(
     evening: Evening, deal: Deal, items: tuple[Item, ...], points: tuple[int, int] | None
 ) -> Evening:
     assert deal.soloist is not None  # only a played deal can end
-    lines = score_lines(items, deal.soloist, deal.house)
-    change = _change_by(lines)
-    score = sum_of_three(evening.score, change)
+    seats = concerned(evening, deal)
+    lines = score_lines(items, deal.soloist, seats, deal.house)
+    change = _change_by(lines, len(evening.score))
+    score = sum_each(evening.score, change)
     return replace(
         evening,
         deal=None,
         score=score,
         made=tuple(lines),
-        deals=evening.deals.then(UltiDeal(deal, items, points, change, score)),
+        deals=evening.deals.then(UltiDeal(deal, items, points, change, score, seats)),
     )
 
 
-def _change_by(lines: list[ScoreLine]) -> Trio[int]:
-    """Each seat's total of these lines."""
-    sums = [0, 0, 0]
+def _change_by(lines: list[ScoreLine], people: int) -> Each[int]:
+    """Each person's total of these lines."""
+    sums = [0] * people
     for line in lines:
         sums[line.seat] += line.points
-    return sums[Seat.A], sums[Seat.B], sums[Seat.C]
+    return tuple(sums)
+
+
+def balance(evening: Evening) -> Each[int]:
+    """Each person's balance; they sum to zero (UL-SET-02).
+
+    Where only the soloist is written down, every deal is paid by those it concerned, and points by
+    agreement by everybody.
+    """
+    if evening.house.scoring == "zero_sum":
+        return evening.score
+    rest, sums = list(evening.score), [0] * len(evening.score)
+    for played in evening.deals:
+        assert played.deal.soloist is not None  # only a played deal can end
+        shares = paid(played.deal.soloist, played.amount, played.concerned)
+        for seat, points in shares.items():
+            sums[seat] += points
+        rest[played.deal.soloist] -= played.amount
+    whole = sum(rest)
+    return tuple(each + len(rest) * own - whole for each, own in zip(sums, rest, strict=True))

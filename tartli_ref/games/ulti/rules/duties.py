@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from tartli_ref.cards import GERMAN, Card, Rank, Suit
-from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.common.tricks import (
     FOLLOW,
     FOLLOW_HIGHER,
@@ -104,7 +104,7 @@ def could_hold(deal: Deal, seat: Seat, card: Card) -> bool:
         return played_by is seat
     if card in deal.laid or _never_held(deal, seat, card):
         return False
-    return all(card not in deal.sure[other] for other in THREE_SEATS if other is not seat)
+    return all(card not in deal.sure[other] for other in deal.players if other is not seat)
 
 
 def could_hold_all(deal: Deal, seat: Seat, cards: frozenset[Card]) -> bool:

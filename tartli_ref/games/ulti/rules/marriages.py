@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import permutations
 
 from tartli_ref.cards import Card, Suit
-from tartli_ref.games.common.seats import Pair, Seat, put_of_three
+from tartli_ref.games.common.seats import Pair, Seat, put_at
 from tartli_ref.games.ulti.rules.duties import could_hold, could_hold_all
 from tartli_ref.games.ulti.rules.moves import Declares, Marriage
 from tartli_ref.games.ulti.rules.state import Deal, Declared, seen_elsewhere
@@ -155,7 +155,7 @@ def declare(deal: Deal, move: Declares) -> Deal:
 def _with_cards(deal: Deal, seat: Seat, cards: frozenset[Card]) -> Deal:
     sure = seen_elsewhere(deal.sure, cards)
     mine = deal.sure[seat] | cards.difference(deal.gone)
-    return replace(deal, sure=put_of_three(sure, seat, mine))
+    return replace(deal, sure=put_at(sure, seat, mine))
 
 
 def rule_on_forties(deal: Deal, trump: Suit) -> Ruling | None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tartli_ref.cards import GERMAN, Card
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, put_of_three
+from tartli_ref.games.common.seats import Each, Seat, put_at
 from tartli_ref.games.common.tricks import (
     FOLLOW_HIGHER,
     TRUMP,
@@ -57,7 +57,7 @@ def plays(deal: Deal, move: Plays) -> Iterator[Ruling]:
         yield no_meaning
         return
     for ruling in _may_play(deal, deal.trick, move):
-        yield with_penalty(deal.house, ruling, move.seat)
+        yield with_penalty(deal, ruling, move.seat)
 
 
 def _no_such_card(deal: Deal, trick: Trick, move: Plays) -> Ruling | None:
@@ -77,7 +77,7 @@ def _may_play(deal: Deal, trick: Trick, move: Plays) -> Iterator[Ruling]:
         yield refuse("UL-PLAY-01", case, seat=seat, turn=trick.turn)
     if card in deal.laid:
         yield refuse("UL-AUC-02", "laid", card=card)
-    for other in THREE_SEATS:
+    for other in sorted(deal.players):
         if other is not seat and card in deal.sure[other] | declared_by(deal, other):
             yield refuse("UL-EQ-01", "theirs", seat=seat, card=card, other=other)
     if wrong := _denied(deal, seat, card) or no_suit_with(deal, card, seat):
@@ -144,14 +144,14 @@ def play(deal: Deal, move: Plays) -> Deal:
     assert trick is not None  # no card is played after the tenth trick
     leader = trick.leader if trick.plays else seat
     lacks = _lacks_after(deal, trick, move)
-    trick = Trick(trick.number, leader, (*trick.plays, (seat, card)))
+    trick = replace(trick, leader=leader, plays=(*trick.plays, (seat, card)))
     deal = replace(
         deal,
         trick=trick,
         gone=(*deal.gone, card),
         sure=seen_elsewhere(deal.sure, {card}),
         laid=tuple(each for each in deal.laid if each != card) if deal.laid else (),
-        lacks=put_of_three(deal.lacks, seat, lacks),
+        lacks=put_at(deal.lacks, seat, lacks),
         tracked=True,
     )
     if not trick.complete:
@@ -226,13 +226,13 @@ def award(deal: Deal, trick: Trick, winner: Seat, points: int | None) -> Deal:
     number = trick.number + 1
     sure = tuple(
         cards if trick.card_of(seat) is not None else frozenset[Card]()
-        for seat, cards in zip(THREE_SEATS, deal.sure, strict=True)
+        for seat, cards in zip(Seat, deal.sure, strict=False)
     )
     return replace(
         deal,
         won=(*deal.won, Won(winner, None if deal.contract.no_trumps else points, trick)),
-        trick=Trick(number, winner) if number <= TRICKS else None,
-        sure=(sure[0], sure[1], sure[2]),
+        trick=Trick(number, winner, players=deal.players) if number <= TRICKS else None,
+        sure=sure,
         tracked=True,
     )
 
@@ -254,14 +254,15 @@ def has_penalty(house: UltiOptions, rule: RuleId) -> bool:
     return house.revoke == "custom" and rule in DUTIES
 
 
-def penalty_line(seat: Seat) -> str:
+def penalty_line(seat: Seat, players: Each[Seat]) -> str:
     """The suggested adjustment: the other players get N each from this seat."""
-    given = " ".join(f"{each} {'-2N' if each is seat else '+N'}" for each in THREE_SEATS)
+    given = " ".join(f"{each} {'-2N' if each is seat else '+N'}" for each in sorted(players))
     return f'adjust {given} "{REASON}"'
 
 
-def with_penalty(house: UltiOptions, ruling: Ruling, seat: Seat) -> Ruling:
+def with_penalty(deal: Deal, ruling: Ruling, seat: Seat) -> Ruling:
     """The refusal of a card; for a revoke it includes this table's penalty."""
-    if ruling.allowed or not has_penalty(house, ruling.rule):
+    if ruling.allowed or not has_penalty(deal.house, ruling.rule):
         return ruling
-    return replace(ruling, also=refuse("UL-PLAY-02", "custom", seat=seat, line=penalty_line(seat)))
+    line = penalty_line(seat, deal.players)
+    return replace(ruling, also=refuse("UL-PLAY-02", "custom", seat=seat, line=line))

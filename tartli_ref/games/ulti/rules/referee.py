@@ -10,9 +10,9 @@ from typing import Any
 
 from tartli_ref.games.common.findings import Topic, in_one, verdict
 from tartli_ref.games.common.moves import adjust, rule_on_audits
+from tartli_ref.games.common.seats import sum_each
 from tartli_ref.games.ulti.rules import auction, dealing, marriages, playing
 from tartli_ref.games.ulti.rules import moves as m
-from tartli_ref.games.ulti.rules.settlement import balance
 from tartli_ref.games.ulti.rules.state import Deal, Evening
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
@@ -115,13 +115,13 @@ def _after_the_end(evening: Evening, move: m.Move) -> Evening:
     """
     last = evening.deals.last
     assert last is not None  # impossible without a deal
-    a, b, c = (now - got for now, got in zip(evening.score, last.change, strict=True))
+    score = sum_each(evening.score, tuple(-got for got in last.change))
     before = evening.deals.first(len(evening.deals) - 1)
-    after = apply(replace(evening, deal=last.deal, deals=before, score=(a, b, c)), move)
+    after = apply(replace(evening, deal=last.deal, deals=before, score=score), move)
     same = after.deal is None and after.score == evening.score
     return replace(evening, made=()) if same else after
 
 
 def settle(evening: Evening) -> tuple[int, ...]:
     """Each player's balance in units of the stake; they sum to zero (UL-SET-04)."""
-    return balance(evening.score, evening.house)
+    return dealing.balance(evening)

@@ -9,7 +9,8 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio
+from tartli_ref.games.common.resting import paid
+from tartli_ref.games.common.seats import Each, Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.ulti.rules.bids import Bid
 from tartli_ref.games.ulti.rules.moves import Undertaking
@@ -75,7 +76,6 @@ def game_of(bid: Bid) -> Feat:
     return Feat.DURCHMARS
 
 
-OPPONENTS = 2
 PENALTY, FORFEIT = "penalty", "forfeit"
 
 
@@ -206,27 +206,18 @@ def forfeit() -> tuple[Item, ...]:
     return (Item(FORFEIT, Verdict.LOST, value, 0, -value * FORFEIT_FACTOR, rule),)
 
 
-def score_lines(items: tuple[Item, ...], soloist: Seat, house: UltiOptions) -> list[ScoreLine]:
-    """The items as lines: the soloist with both opponents (UL-SET-01), or alone (UL-SET-02)."""
+def score_lines(
+    items: tuple[Item, ...], soloist: Seat, concerned: Each[Seat], house: UltiOptions
+) -> list[ScoreLine]:
+    """The items as lines: the soloist with everybody ``concerned`` (UL-SET-01, UL-SET-06), or alone
+    (UL-SET-02).
+    """
     lines = []
     for item in items:
-        for seat in THREE_SEATS if item.amount else ():
-            points = _share(item.amount, seat is soloist, house)
+        shares = paid(soloist, item.amount, concerned)
+        if house.scoring == "soloist_only":
+            shares = {soloist: item.amount}
+        for seat, points in shares.items():
             if points:
                 lines.append(ScoreLine(seat, points, item.rule, item.text))
     return lines
-
-
-def _share(amount: int, is_soloist: bool, house: UltiOptions) -> int:
-    if house.scoring == "soloist_only":
-        return amount if is_soloist else 0
-    return amount * OPPONENTS if is_soloist else -amount
-
-
-def balance(score: Trio[int], house: UltiOptions) -> Trio[int]:
-    """Each player's balance; all three sum to zero (UL-SET-02)."""
-    if house.scoring == "zero_sum":
-        return score
-    whole = sum(score)
-    first, second, third = (3 * points - whole for points in score)
-    return first, second, third

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.past import Past
-from tartli_ref.games.common.seats import Seat, Trio, next_of_three
+from tartli_ref.games.common.seats import THREE_SEATS, Each, Seat, Trio, after
 from tartli_ref.games.game import Opening, ScoreLine
 from tartli_ref.games.ulti.rules.bids import Bid, Trumps
 from tartli_ref.games.ulti.rules.notation import write_bid
@@ -25,6 +25,7 @@ class Trick:
     number: int
     leader: Seat
     plays: tuple[tuple[Seat, Card], ...] = ()
+    players: Trio[Seat] = THREE_SEATS
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -40,7 +41,7 @@ class Trick:
         """The seat to play next; the leader if all have played."""
         seat, played = self.leader, {seat for seat, _ in self.plays}
         while seat in played and len(played) < SEATS:
-            seat = next_of_three(seat)
+            seat = after(self.players, seat)
         return seat
 
     def card_of(self, seat: Seat) -> Card | None:
@@ -70,16 +71,16 @@ class Declared(NamedTuple):
     suit: Suit | None
 
 
-NO_CARDS: Trio[frozenset[Card]] = (frozenset(), frozenset(), frozenset())
+Cards = Each[frozenset[Card]]
+NO_CARDS: Cards = (frozenset(), frozenset(), frozenset())
 
 
-def seen_elsewhere(sure: Trio[frozenset[Card]], cards: Iterable[Card]) -> Trio[frozenset[Card]]:
+def seen_elsewhere(sure: Cards, cards: Iterable[Card]) -> Cards:
     """The cards certainly in each hand, once these cards were seen outside the hands."""
     seen = frozenset(cards)
-    first, second, third = sure
-    if seen.isdisjoint(first) and seen.isdisjoint(second) and seen.isdisjoint(third):
+    if all(map(seen.isdisjoint, sure)):
         return sure
-    return first - seen, second - seen, third - seen
+    return tuple([hand - seen for hand in sure])
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ class Auction:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """One deal in progress.
+    """One deal in progress; ``players`` are the three who play it, from the first to bid.
 
     ``soloist`` is None until the auction is over. ``steps`` holds each component's doubling step.
     ``trick`` is None after the tenth. ``sure`` are cards a seat certainly holds now, ``lacks``
@@ -113,14 +114,15 @@ class Deal:
     house: UltiOptions
     dealer: Seat
     auction: Auction
+    players: Trio[Seat] = THREE_SEATS
     soloist: Seat | None = None
     trump: Suit | None = None
     steps: tuple[tuple[Feat, int], ...] = ()
     declared: tuple[Declared, ...] = ()
     trick: Trick | None = None
     won: tuple[Won, ...] = ()
-    sure: Trio[frozenset[Card]] = NO_CARDS
-    lacks: Trio[frozenset[Card]] = NO_CARDS
+    sure: Cards = NO_CARDS
+    lacks: Cards = NO_CARDS
     gone: tuple[Card, ...] = ()
     laid: tuple[Card, ...] = ()
     tracked: bool = False
@@ -155,6 +157,7 @@ class Deal:
 class UltiDeal:
     """A finished deal: soloist and bid, the settlement, and the score after it.
 
+    ``concerned`` are the soloist and everybody who pays or is paid (UL-SET-06).
     ``points`` are the soloist's and the defenders' with their marriages, if known; ``amount`` is
     the soloist's gain from each opponent. ``deal`` is the deal as it stood.
     """
@@ -162,8 +165,9 @@ class UltiDeal:
     deal: Deal
     items: tuple[Item, ...]
     points: tuple[int, int] | None
-    change: Trio[int]
-    total: Trio[int]
+    change: Each[int]
+    total: Each[int]
+    concerned: Each[Seat] = THREE_SEATS
 
     @property
     def amount(self) -> int:
@@ -186,11 +190,14 @@ class UltiDeal:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """A whole evening. ``score`` is the running balance, ``made`` the lines of the last move."""
+    """A whole evening. ``circle`` are the people who sit, in order; ``score`` is the running
+    balance of each person, ``made`` the lines of the last move.
+    """
 
     terms: Terms
     next_dealer: Seat | None
-    score: Trio[int] = (0, 0, 0)
+    circle: Each[Seat] = THREE_SEATS
+    score: Each[int] = (0, 0, 0)
     deal: Deal | None = None
     deals: Past[UltiDeal] = Past()
     made: tuple[ScoreLine, ...] = ()
@@ -202,4 +209,4 @@ class Evening:
 
 def start(terms: Terms) -> Evening:
     """The evening before its first deal."""
-    return Evening(terms, terms.dealer)
+    return Evening(terms, terms.dealer, terms.seats, (0,) * len(terms.seats))
