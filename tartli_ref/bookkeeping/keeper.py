@@ -39,6 +39,7 @@ from tartli_ref.store import (
     StoreUnavailable,
     Summary,
 )
+from tartli_ref.table.terms import currency_key
 
 MADE_AT_ONCE = 200
 BOOKS_KEPT = 50
@@ -127,6 +128,14 @@ class Bookkeeper:
     def look(self, book: BookHandle) -> OpenBook:
         """The book with its players and balances."""
         return look_at(self.book(book), self.summaries(book), self._now())
+
+    def currency(self, book: BookHandle) -> str:
+        """The book's currency; empty if it has none or several."""
+        fold = self.book(book)
+        found = {it.currency for it in self.summaries(book) if it.currency}
+        found |= {it.money.key for it in fold.payments}
+        found |= {currency_key(line.currency) for _number, line in fold.results}
+        return found.pop() if len(found) == 1 else ""
 
     def summaries(self, book: BookHandle, wanted: Wanted = Wanted()) -> list[SessionSummary]:
         """The wanted sessions, oldest first. Missing summaries are computed and cached."""

@@ -72,9 +72,14 @@ def decimals_of(currency: str) -> int:
     return _DECIMALS.get(currency_key(currency), _TWO)
 
 
-def read_money(text: str) -> Money:
-    """Parse a positive amount with its currency, such as ``100 HUF`` or ``0.10 EUR``."""
-    whole, cents, currency = _parts(text.strip())
+def read_money(text: str, usual: str = "") -> Money:
+    """Parse a positive amount with its currency, such as ``100 HUF`` or ``0.10 EUR``; a number
+    alone is in the ``usual`` currency.
+    """
+    text = text.strip()
+    if usual and re.fullmatch(_NUMBER, text):
+        text = f"{text} {usual}"
+    whole, cents, currency = _parts(text)
     decimals = decimals_of(currency)
     if len(cents) > decimals:
         expected = N_("an amount in {currency} with at most {decimals} decimals")

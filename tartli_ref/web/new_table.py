@@ -5,7 +5,7 @@ It defaults to this browser's last table, so that the same people need only one 
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any, NamedTuple, TypeVar
 
 from flask import render_template, request
@@ -233,14 +233,16 @@ def sayings(game: AnyGame) -> dict[str, str]:
 
 
 def terms_of(
-    game: AnyGame, form: NewTableForm, house: HouseForm, draw: Callable[[int], Seat]
+    game: AnyGame, form: NewTableForm, house: HouseForm, draw: Callable[[int], Seat], usual: str
 ) -> Terms | None:
-    """The submitted terms, or None with errors at the fields."""
+    """The submitted terms, or None with errors at the fields; ``usual`` is the currency of a stake
+    without one.
+    """
     fields = form.names(game)
     names = [_read(field, read_name) for field in fields]
     if None not in names:
         _read(fields[-1], lambda _last: read_names([str(name) for name in names], game))
-    stake = _read(form.stake, read_money) if text_of(form.stake) else None
+    stake = _read(form.stake, partial(read_money, usual=usual)) if text_of(form.stake) else None
     own = game.in_bulis and text_of(form["target"]) == OWN
     target = None
     if game.in_bulis:

@@ -10,6 +10,7 @@ from tartli_ref.slate import CROSSES, Drawing, chalked, draw
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.web.access import BY_LOT, TABLES, service, table_or_404
+from tartli_ref.web.book.access import keeper
 from tartli_ref.web.book.books import (
     book_choices,
     book_of_last,
@@ -57,8 +58,9 @@ def open_table() -> ResponseReturnValue:
     game = _game_named(request.form.get("game")) or games_with_pages()[0]
     form, house = new_table_form(game)(request.form), house_form(game)(request.form)
     fine = house.validate() and form.validate_on_submit()
-    terms = terms_of(game, form, house, service().draw_dealer) if fine else None
     book = chosen_book(form)
+    usual = keeper().currency(book) if book else ""
+    terms = terms_of(game, form, house, service().draw_dealer, usual) if fine else None
     if terms is None or form.book.errors:
         return _start_page(game, form, typed_rules(game, house), status=UNPROCESSABLE)
     try:

@@ -74,6 +74,23 @@ def test_a_payment_without_meaning_is_refused_and_what_was_typed_stays(at, book,
     assert book.balances()["Anna"] == "+10"
 
 
+def test_an_amount_without_a_currency_is_in_that_of_the_book(at, book):
+    evening(at, book, *buli("A"))
+    pays = {"payer": "bence", "payee": "anna", "money": "4"}
+    assert book.send("payments/", "/payments/", **pays).status == 303
+    assert "Bence paid Anna 4 Ft" in book.page("payments/").text
+    evening(at, book, *buli("A"), head=HEAD + "stake: 1 EUR\n")
+    page = book.send("payments/", "/payments/", **pays)  # of two currencies none is meant
+    assert "an amount above 0 and a currency" in page.text
+
+
+def test_a_stake_without_a_currency_is_in_that_of_the_book(at, book, phone):
+    evening(at, book, *buli("A"))
+    form = phone.get(f"/?book={book.link}").form("/tables")
+    opened = phone.send(form, name_a="Anna", name_b="Bence", stake="20", book=book.link)
+    assert "stake 20 Ft" in phone.get(f"{opened.headers['Location']}session/").text
+
+
 def test_a_player_who_is_not_in_the_book_cannot_be_paid(at, book):
     evening(at, book, *buli("A"))
     form = book.page("payments/").form("/payments/")

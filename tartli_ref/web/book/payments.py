@@ -51,7 +51,7 @@ def _owed(found: BookHandle) -> dict[str, str]:
 def enter(book: str) -> ResponseReturnValue:
     found = book_to_write_or_403(book)
     form = PaymentForm(request.form)
-    line = _line(form) if form.validate_on_submit() else None
+    line = _line(form, keeper().currency(found)) if form.validate_on_submit() else None
     if line is None:
         problem = None if form.errors else not_filled("payment")
         return _page(book, found, form, problem), UNPROCESSABLE
@@ -77,10 +77,12 @@ def take_back(book: str) -> ResponseReturnValue:
     return redirect(url_for(back, book=book), 303)
 
 
-def _line(form: PaymentForm) -> Paid | None:
-    """The payment in the form, or None with errors at the fields."""
+def _line(form: PaymentForm, usual: str) -> Paid | None:
+    """The payment in the form, or None with errors at the fields; ``usual`` is the currency of a
+    number alone.
+    """
     try:
-        money = read_money(text_of(form.money))
+        money = read_money(text_of(form.money), usual)
     except Unreadable as error:
         form.money.errors = [expected(error)]
         return None
