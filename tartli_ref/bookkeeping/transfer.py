@@ -14,6 +14,7 @@ from tartli_ref.bookkeeping.incoming import Incoming, plan
 from tartli_ref.bookkeeping.keeper import Bookkeeper
 from tartli_ref.bookkeeping.summaries import SessionSummary
 from tartli_ref.bookkeeping.view import BookHandle, BookLinks
+from tartli_ref.games.common.moves import factor
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.links import Keyring
 from tartli_ref.service import Service, Table
@@ -122,8 +123,8 @@ class Transfer:
 
 
 DEALS = (
-    "session", "opened", "game", "table", "deal", "player", "tricks", "melds", "total",
-    "stichmatsch", "buli", "details", "lines",
+    "session", "opened", "game", "table", "deal", "player", "soloist", "bid", "kontra", "change",
+    "tricks", "melds", "total", "stichmatsch", "buli", "details", "lines",
 )  # fmt: skip
 LEDGER = (
     "entry", "at", "what", "game", "player", "as", "won", "paid", "received", "currency", "note",
@@ -145,33 +146,58 @@ def deals_csv(sessions: Iterable[tuple[str, int, Terms, History]]) -> str:
 
 
 def session_rows(uid: str, at: int, terms: Terms, history: History) -> Iterator[Cells]:
-    head = write_head(terms).strip()
+    head = "; ".join(write_head(terms).strip().splitlines())
     for chapter in chapters(history) or [Chapter(1, (), None, ())]:
-        lines = "\n".join(write_entry(history.game, step.recorded) for step in chapter.steps)
+        lines = "; ".join(write_entry(history.game, step.recorded) for step in chapter.steps)
+        number = chapter.number if chapter.deal else ""
         for seat, player in zip(Seat, terms.seats, strict=False):
-            begins = uid, moment(at), terms.game, safe(head), chapter.number if chapter.deal else ""
-            yield (*begins, safe(player), *_numbers(chapter, seat), safe(lines))
+            begins = uid, moment(at), terms.game, safe(head), number, safe(player)
+            yield (*begins, *_bid(chapter, terms.seats), *_numbers(chapter, seat), safe(lines))
             head = lines = ""
+
+
+def _bid(chapter: Chapter, names: Sequence[str]) -> Cells:
+    """Who played what, and which kontras were said: ``simple x2``, or ``x4/x1`` by item."""
+    data = {} if chapter.deal is None else chapter.deal.data()
+    alone = data.get("soloist", data.get("declarer"))
+    kontra = [it["what"] for it in data.get("items", ()) if " x" in it["what"]]
+    if any(data.get("kontra", ())):
+        kontra = ["/".join(f"x{factor(step)}" for step in data["kontra"])]
+    player = safe(names[Seat[alone]]) if alone else ""
+    return player, data.get("bid", data.get("contract", "")), ", ".join(kontra)
 
 
 def _numbers(chapter: Chapter, seat: Seat) -> Cells:
     """The scores of a deal for one seat; without a deal only the bulis that ended."""
     won = sum(buli.points for buli in chapter.bulis if buli.winner == seat)
     if chapter.deal is None:
-        return "", "", "", "", won, ""
+        return "", "", "", "", "", won, ""
     data = chapter.deal.data()
-    rest = {key: value for key, value in data.items() if key not in SHOWN}
+    changes = _changes(data)
+    shown = SHOWN | {key for key in BY_SEAT if data.get(key) == changes}
     return (
+        changes[seat] if seat < len(changes) else "",
         _of_seat(data.get("tricks"), seat),
         _of_seat(data.get("melds"), seat),
         chapter.deal.total[seat],
         1 if data.get("stichmatsch") == str(seat) else 0,
         won,
-        safe(_details(rest, seat, len(chapter.deal.total))),
+        safe(_details({key: value for key, value in data.items() if key not in shown})),
     )
 
 
-SHOWN = frozenset({"tricks", "melds", "total", "stichmatsch"})
+def _changes(data: dict[str, Any]) -> list[int]:
+    """What the deal brought each seat."""
+    for key in BY_SEAT:
+        if len(data.get(key) or ()) == len(data["total"]):
+            return list(data[key])
+    parts = [data[key] for key in ("tricks", "melds") if data.get(key)]
+    return [sum(each) for each in zip(*parts, strict=True)]
+
+
+SHOWN = frozenset(
+    ("tricks", "melds", "total", "stichmatsch", "soloist", "declarer", "bid", "contract", "kontra")
+)
 """The facts of a deal with a column of their own."""
 
 
@@ -179,19 +205,14 @@ def _of_seat(values: Any, seat: int) -> Any:
     return values[seat] if isinstance(values, list) and seat < len(values) else ""
 
 
-BY_SEAT = frozenset({"points", "change"})
-"""The facts a game may list by seat; a shorter list is by side."""
+BY_SEAT = ("change", "points")
+"""The fact with each seat's share in the deal; a shorter list is by side."""
 
 
-def _details(rest: dict[str, Any], seat: int, seats: int) -> str:
-    """The other facts of a deal: this seat's item of a list by seat, or else the whole value."""
-    parts = []
-    for key, value in rest.items():
-        mine = key in BY_SEAT and isinstance(value, list) and len(value) == seats
-        told = _told(value[seat] if mine else value)
-        if told:
-            parts.append(f"{key} {told}")
-    return "; ".join(parts)
+def _details(rest: dict[str, Any]) -> str:
+    """The other facts of a deal."""
+    told = ((key, _told(value)) for key, value in rest.items())
+    return "; ".join(f"{key} {text}" for key, text in told if text)
 
 
 def _told(value: Any) -> str:

@@ -24,29 +24,39 @@ def test_each_deal_is_there_for_each_player(group):
     assert [bence[key] for key in shown] == [
         "2023-11-14 23:13:20", "tartli", "1", "Bence", "161", "20", "181", "1",
     ]  # fmt: skip
-    assert (anna["lines"], bence["lines"]) == ("deal A P\nB shows P:O-terc\ncount 0-161", "")
+    assert (anna["lines"], bence["lines"]) == ("deal A P; B shows P:O-terc; count 0-161", "")
     assert [(row["deal"], row["buli"]) for row in besides] == [("", "0"), ("", "1")]
 
 
-def details_of(group, game, *lines):
+def played(group, game, *lines):
     head = f"game: {game}\nseats: Anna, Bence, Csaba\n"
     table = group.service.find(group.service.open_file(head + "\n".join(lines), game).play)
     assert table is not None
     group.join(table)
+    columns = "soloist", "bid", "kontra", "change", "details"
     rows = read(group.transfer.deals_csv(group.book))
-    return [row["details"] for row in rows if row["game"] == game]
+    return [tuple(row[it] for it in columns) for row in rows if row["game"] == game]
 
 
-def test_what_only_a_game_says_is_each_seats_own_or_told_in_whole(group):
+def test_a_deal_of_three_has_columns_for_who_played_what_and_what_it_changed(group):
     kontra = ("B kontra game", "C rekontra game")
     deal = ("deal B", "C contract 2", "C names H", *kontra, "count 2-2-7")
-    whole = "declarer C; contract 2; trumps H; kontra 2/0; made 7; worth 24"
-    assert details_of(group, "asszorti", *deal) == [
-        f"{whole}; points {own}" for own in (-24, -24, 48)
+    whole = "trumps H; made 7; worth 24"
+    assert played(group, "asszorti", *deal) == [
+        ("Csaba", "2", "x4/x1", own, whole) for own in ("-24", "-24", "48")
     ]
-    whole = "soloist B; bid ulti; trump M; points 60/30; items ulti +4, simple +1; amount 5"
-    deal = ("deal C", "contract B ulti M", "result 60-30 made ulti")
-    assert details_of(group, "ulti", *deal) == [f"{whole}; change {own}" for own in (-5, 10, -5)]
+    deal = ("deal C", "contract B hearts ulti", "A kontra simple", "result 60-30 made ulti")
+    whole = "trump P; points 60/30; items ulti +8, simple x2 +4; amount 12"
+    assert played(group, "ulti", *deal) == [
+        ("Bence", "hearts ulti", "simple x2", own, whole) for own in ("-12", "24", "-12")
+    ]
+
+
+def test_each_cell_is_one_line(group):
+    group.session("Anna, Bence", "deal A P", "count 61-100", *buli("A"))
+    rows = read(group.transfer.deals_csv(group.book))
+    assert rows[0]["table"].startswith("game: tartli; rules: ")
+    assert not [cell for row in rows for cell in row.values() if "\n" in cell]
 
 
 def test_the_ledger_sums_to_zero_and_knows_who_is_who(group):

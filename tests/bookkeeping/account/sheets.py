@@ -15,13 +15,14 @@ def moment(at: int) -> str:
 def deals(ledger: Ledger) -> Iterator[Cells]:
     """Each deal for each player, and what was entered; the oldest session first."""
     for table in ledger.tables:
-        evening, head = table.evening, table.evening.head
+        evening, head = table.evening, "; ".join(table.evening.head.splitlines())
         for number, chapter in enumerate(table.sit.finished(), start=1):
-            lines = "\n".join(chapter.lines)
+            lines = "; ".join(chapter.lines)
             deal = str(number) if chapter.is_deal else ""
             for player, cells in zip(evening.names, chapter.cells, strict=True):
                 opened = moment(evening.at)
-                yield evening.uid, opened, evening.game, head, deal, player, *cells, lines
+                bid = (evening.names[chapter.lone] if chapter.lone >= 0 else "", *chapter.bid)
+                yield evening.uid, opened, evening.game, head, deal, player, *bid, *cells, lines
                 head = lines = ""
 
 

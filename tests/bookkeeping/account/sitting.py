@@ -29,13 +29,16 @@ class Counts:
 
 @dataclass
 class Chapter:
-    """A deal with all lines since the one before it; ``cells`` for each seat: tricks, melds, total,
-    stichmatsch, bulis, details. Without a deal it is what followed the last one.
+    """A deal with all lines since the one before it; ``cells`` for each seat: change, tricks,
+    melds, total, stichmatsch, bulis, details. ``lone`` played ``bid``: what, and how far doubled.
+    Without a deal it is what followed the last one.
     """
 
     lines: list[str] = field(default_factory=list)
     is_deal: bool = False
     cells: list[list[str]] = field(default_factory=list)
+    lone: int = -1
+    bid: tuple[str, str] = ("", "")
 
 
 @dataclass
@@ -57,5 +60,5 @@ class Sitting:
         """The chapters in which anything was entered; an evening without any has one."""
         found = [it for it in self.chapters if it.lines]
         for it in found:
-            it.cells = it.cells or [["", "", "", "", "0", ""] for _ in self.score]
-        return found or [Chapter(cells=[["", "", "", "", "0", ""] for _ in self.score])]
+            it.cells = it.cells or [["", "", "", "", "", "0", ""] for _ in self.score]
+        return found or [Chapter(cells=[["", "", "", "", "", "0", ""] for _ in self.score])]

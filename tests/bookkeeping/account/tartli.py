@@ -59,6 +59,7 @@ class Tartli:
         for seat in (0, 1):
             won = sum(worth for winner, worth in self.won[bulis:] if winner == seat)
             cells = (
+                deal.tricks[seat] + melds[seat],
                 deal.tricks[seat],
                 melds[seat],
                 self.before[seat],
@@ -96,7 +97,7 @@ class Tartli:
         self._claim(deed.seat)
         for seat in (0, 1):
             winner, worth = self.won[-1]
-            chapter.cells[seat][4] = str(worth if winner == seat else 0)
+            chapter.cells[seat][5] = str(worth if winner == seat else 0)
 
     def _unwin(self) -> None:
         winner, worth = self.won.pop()

@@ -50,7 +50,7 @@ def _finish(sit: Sitting, chapter: Chapter, lone: int, amounts: list[int], alone
         share = _share(seat == lone, alone=alone) * sum(amounts)
         sit.score[seat] += share
         sit.counts[seat].deals.append(share)
-        cells = ["", "", str(sit.score[seat]), "0", "0", str(share)]
+        cells = [str(share), "", "", str(sit.score[seat]), "0", "0", ""]
         chapter.cells.append(cells)
 
 
@@ -105,8 +105,7 @@ def _ulti(counts: list[Counts], deal: UltiDeal, *, alone: bool) -> Iterator[int]
 
 
 def _say_ulti(chapter: Chapter, deal: UltiDeal) -> None:
-    said = [f"soloist {'ABC'[deal.soloist]}", f"bid {deal.bid}"]
-    said += [f"trump {deal.trump}"] if deal.trump else []
+    said = [f"trump {deal.trump}"] if deal.trump else []
     said += ["points {}/{}".format(*deal.points)] if deal.points else []
     items = items_of(deal)
     told = [
@@ -114,7 +113,9 @@ def _say_ulti(chapter: Chapter, deal: UltiDeal) -> None:
     ]
     said += [f"items {', '.join(told)}", f"amount {sum(it[-1] for it in items)}"]
     for cells in chapter.cells:
-        cells[5] = "; ".join([*said, f"change {cells[5]}"])
+        cells[6] = "; ".join(said)
+    doubled = ", ".join(f"{name} x{2**step}" for name, _, step, _ in items if step)
+    chapter.lone, chapter.bid = deal.soloist, (deal.bid, doubled)
 
 
 # --- Asszorti
@@ -140,11 +141,12 @@ def _asszorti(counts: list[Counts], deal: AsszortiDeal) -> Iterator[int]:
 
 
 def _say_asszorti(chapter: Chapter, deal: AsszortiDeal) -> None:
-    said = [f"declarer {'ABC'[deal.declarer]}", f"contract {deal.contract}"]
-    said += [f"trumps {deal.trump or 'szanzadu'}"]
+    said = [f"trumps {deal.trump or 'szanzadu'}"]
     said += [f"arrivazs {deal.arrival}"] if deal.arrival != "none" else []
-    said += ["kontra {}/{}".format(*deal.steps), f"made {deal.own}"]
-    said += [f"worth {int(chapter.cells[deal.declarer][5]) // 2}"]
+    said += [f"made {deal.own}"]
+    said += [f"worth {int(chapter.cells[deal.declarer][0]) // 2}"]
     for seat, cells in enumerate(chapter.cells):
-        cells[0] = str(deal.tricks[seat]) if deal.tricks else ""
-        cells[5] = "; ".join([*said, f"points {cells[5]}"])
+        cells[1] = str(deal.tricks[seat]) if deal.tricks else ""
+        cells[6] = "; ".join(said)
+    doubled = "x{}/x{}".format(*(2**step for step in deal.steps)) if any(deal.steps) else ""
+    chapter.lone, chapter.bid = deal.declarer, (deal.contract, doubled)
