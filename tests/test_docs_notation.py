@@ -15,6 +15,8 @@ from tartli_ref.games.asszorti.rules import notation as asszorti
 from tartli_ref.games.asszorti.rules.moves import Move as AsszortiMove
 from tartli_ref.games.asszorti.rules.values import AsszortiOptions
 from tartli_ref.games.common.lines import Line, Notation
+from tartli_ref.games.plain import PLAIN
+from tartli_ref.games.plain import rules as plain
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.rules import notation as tartli
 from tartli_ref.games.tartli.rules.moves import Move
@@ -67,6 +69,7 @@ GAMES = [
     Documented(TARTLI, "", tartli.NOTATION, Move, TartliOptions),
     Documented(ASSZORTI, "asszorti_", asszorti.NOTATION, AsszortiMove, AsszortiOptions),
     Documented(ULTI, "ulti_", ulti.NOTATION, UltiMove, UltiOptions),
+    Documented(PLAIN, "plain_", plain.NOTATION, plain.Move, plain.PlainOptions),
 ]
 NOTATIONS = {f"{it.boxes}lines": it.notation for it in GAMES}
 each_game = pytest.mark.parametrize("it", GAMES, ids=lambda it: it.game.key)
@@ -103,7 +106,9 @@ def test_words_behind_a_line_are_never_dropped(kind, text):
 def test_every_box_is_of_a_kind_that_is_checked():
     kinds = {"cards", "melds", "table", "head", "lines", "accepted", "text", "json"}
     others = {
-        f"{game}_{kind}" for game in ("asszorti", "ulti") for kind in kinds - {"cards", "melds"}
+        f"{game}_{kind}"
+        for game in ("asszorti", "plain", "ulti")
+        for kind in kinds - {"cards", "melds"}
     }
     assert {found for found, _ in BOXES} == kinds | others | {"ulti_bids"}
 

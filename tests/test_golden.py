@@ -67,7 +67,9 @@ def outcome_of(line):
 
 
 def test_there_are_golden_games_and_bad_files():
-    assert {game: len(paths) for game, paths in FILES.items() if len(paths) < 5} == {}
+    few = {"plain": 2}
+    short = {game for game, paths in FILES.items() if len(paths) < few.get(game, 5)}
+    assert short == set()
     assert len(FILES["tartli"]) >= 10
     assert len(BAD_FILES) >= 10
 
@@ -80,7 +82,8 @@ def test_a_game_says_what_it_shows_and_how_it_ends(golden):
 
 def test_a_game_is_played_to_its_end(golden):
     standing = golden.places[-1].expected
-    assert standing["over"] is (golden.table.terms.target is not None)
+    terms = golden.table.terms
+    assert standing["over"] is (terms.target is not None or "target" in dict(terms.options))
     assert golden.last("deal")
 
 
@@ -178,9 +181,10 @@ def test_in_the_end_it_prints_every_deal_and_buli(golden, printed):
 def test_the_scores_add_up_to_the_bulis_and_the_standing(golden, printed):
     found = printed[str(golden.path)]
     ends = [one["score"] for one in found["bulis"]] + [found["standing"]["score"]]
-    for seat, name in enumerate("ABC"[: len(golden.table.terms.seats)]):
+    carried = dict(enumerate(golden.table.terms.points))
+    for seat, name in enumerate("ABCDEF"[: len(golden.table.terms.seats)]):
         scored = sum(one["points"] for one in found["scores"] if one["seat"] == name)
-        assert golden.table.terms.points[seat] + scored == sum(end[seat] for end in ends)
+        assert carried.get(seat, 0) + scored == sum(end[seat] for end in ends)
 
 
 def test_the_command_prints_what_the_code_behind_it_says(golden, printed):

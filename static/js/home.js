@@ -14,7 +14,8 @@
   const say = (name) => sayings[chosen(name)] ?? "";
   const tell = () => {
     const names = fields.map((field) => field.value.trim());
-    button.textContent = names.every(Boolean) ? `${words}: ${names.join(" – ")}` : words;
+    const all = fields.every((field, seat) => names[seat] || !field.required);
+    button.textContent = all ? `${words}: ${names.filter(Boolean).join(" – ")}` : words;
     dealers.forEach((dealer, seat) => {
       dealer.nextElementSibling.textContent = names[seat] || fields[seat].placeholder;
     });

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from tartli_ref.games.game import BuliResult, FinishedDeal, Sheet
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.steps import Shared, counted, items
-from tartli_ref.table.terms import Terms
 
 
 class Chapter(NamedTuple):
@@ -80,10 +79,10 @@ class Race(NamedTuple):
     ended: BuliResult | None
 
 
-def races(terms: Terms, history: History) -> list[Race]:
+def races(history: History) -> list[Race]:
     """The race of each buli; a game without bulis is one race."""
     found: list[Race] = []
-    start = score = terms.points
+    start = score = _sheet(history, history.opening).score
     stages: list[Stage] = []
     before = _sheet(history, history.opening)
     for step in counted(history.steps()):

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from unicodedata import normalize
 
 from tartli_ref.games.common.lines import TEXT_MOST, read_quoted, write_quoted
+from tartli_ref.games.common.seats import ALL_SEATS
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.terms import Money, read_money, read_name
@@ -206,7 +207,7 @@ def _reported(text: str) -> Reported:
     _verb, *parts = _parts(text) or [""]
     head, shares = parts[:4], parts[4:]
     patterns = (TABLE_ID, _GAME, _TIME, _CURRENCY)
-    fine = len(head) == len(patterns) and len(shares) in {4, 6}
+    fine = len(head) == len(patterns) and len(shares) in range(4, 2 * len(ALL_SEATS) + 1, 2)
     fine = fine and all(it.fullmatch(part) for it, part in zip(patterns, head, strict=True))
     fine = fine and all(_MONEY.fullmatch(part) for part in shares[1::2])
     names = tuple(read_name(read_quoted(name)) for name in shares[::2]) if fine else ()

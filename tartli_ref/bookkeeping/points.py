@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from itertools import chain, starmap
+from operator import mul
 
 from tartli_ref.bookkeeping.summaries import Counts, SessionSummary
 from tartli_ref.games import find_game
@@ -31,7 +33,9 @@ def points_of(it: SessionSummary) -> tuple[int, ...]:
 def points_table(
     sessions: Iterable[SessionSummary], player: Callable[[str], str], now: int
 ) -> list[Standing]:
-    """The players of these sessions (of one game, oldest first), most points first."""
+    """The players of these sessions (of one game, oldest first), the best first."""
+    sessions = list(sessions)
+    fewest = sum(starmap(mul, chain(*map(_units_and_points, sessions)))) < 0
     found: dict[str, Standing] = {}
     for it in sessions:
         owed = it.counts_as_money(now)
@@ -41,11 +45,17 @@ def points_table(
             standing.sessions += 1
             standing.deals += it.deals
             standing.points += points
-            standing.best = max(standing.best, points)
+            standing.best = (min if fewest else max)(standing.best, points)
             standing.run = _run(standing.run, it.units[seat])
             if owed:
                 standing.money[it.currency] = standing.money.get(it.currency, 0) + it.money[seat]
-    return sorted(found.values(), key=lambda each: -each.points)
+    sign = -1 if fewest else 1
+    return sorted(found.values(), key=lambda each: -sign * each.points)
+
+
+def _units_and_points(it: SessionSummary) -> Iterable[tuple[int, int]]:
+    """Their products sum to less than zero where the fewest points win."""
+    return zip(it.units, points_of(it), strict=True)
 
 
 def _run(run: int, units: int) -> int:

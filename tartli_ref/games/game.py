@@ -94,12 +94,14 @@ class Rounds:
 class Sheet:
     """A game's part of the replay report, the score in seat order.
 
-    A game without bulis has no ``rounds``: its score is a running balance.
+    A game without bulis has no ``rounds``: its score is a running balance. ``ended``: whether
+    it has reached its target; None without one.
     """
 
     deals: Sequence[FinishedDeal]
     score: tuple[int, ...]
     rounds: Rounds | None = None
+    ended: bool | None = None
 
     @property
     def bulis(self) -> Sequence[BuliResult]:
@@ -108,7 +110,7 @@ class Sheet:
 
     @property
     def over(self) -> bool:
-        return self.rounds is not None and self.rounds.over
+        return self.ended or (self.rounds is not None and self.rounds.over)
 
 
 class Doubt(NamedTuple):

@@ -26,7 +26,7 @@ from tartli_ref.rulebook.wordings import LANGUAGES, UNCHECKED, book_of, names_pl
 T = TypeVar("T")
 
 ENGLISH = "en"
-BOOKS = {game: book_of(game) for game in ("tartli", "asszorti", "ulti")}
+BOOKS = {game: book_of(game) for game in ("tartli", "asszorti", "ulti", "plain")}
 
 
 def game_of(rule: str) -> str | None:

@@ -6,6 +6,7 @@ from flask import current_app
 
 from tartli_ref.games import GAMES
 from tartli_ref.games.asszorti import panels as asszorti
+from tartli_ref.games.plain import panels as plain
 from tartli_ref.games.tartli import panels as tartli
 from tartli_ref.games.ulti import panels as ulti
 from tartli_ref.table.log import AnyGame
@@ -15,6 +16,7 @@ PAGES: dict[str, GamePages] = {
     "tartli": tartli.PAGES,
     "ulti": ulti.PAGES,
     "asszorti": asszorti.PAGES,
+    "plain": plain.PAGES,
 }
 
 

@@ -14,7 +14,7 @@ from wtforms import Field, Form, HiddenField, RadioField, SelectField, StringFie
 from wtforms.validators import InputRequired, Length, Optional
 
 from tartli_ref.games import GAMES
-from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.common.seats import ALL_SEATS, Seat
 from tartli_ref.rulebook import chapter_title, option_text, rules
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
@@ -23,7 +23,6 @@ from tartli_ref.table.terms import (
     POINTS_CARRIED_MOST,
     TARGET_MOST,
     Terms,
-    read_dealer,
     read_money,
     read_name,
     read_names,
@@ -38,7 +37,15 @@ from tartli_ref.words.rulings import say_expected
 
 Found = TypeVar("Found")
 
-PLAYERS: Marked[tuple[str, ...]] = ("First player", "Second player", "Third player")
+PLAYERS: Marked[tuple[str, ...]] = (
+    "First player",
+    "Second player",
+    "Third player",
+    "Fourth, if any",
+    "Fifth, if any",
+    "Sixth, if any",
+)
+"""The names of the fields; a game needs some of them."""
 TARGETS: Marked[dict[str, str]] = {"5": "5 bulis", "10": "10 bulis", "open": "no end agreed"}
 OWN = "own"
 """A custom target."""
@@ -59,8 +66,8 @@ class NewTableForm(KeyedForm):
     book = SelectField(N_("Book"), choices=[], validate_choice=False)
 
     def names(self, game: AnyGame) -> list[Field]:
-        """The name fields in seat order."""
-        return [self[_name(seat)] for seat in game.letters]
+        """The name fields in seat order, also those that may stay empty."""
+        return [self[_name(seat)] for seat in ALL_SEATS[: game.seats[1]]]
 
 
 class HouseForm(Form):
@@ -91,12 +98,14 @@ def new_table_form(game: AnyGame) -> type[NewTableForm]:
 @cache
 def _new_table_form(key: str, _language: str) -> type[NewTableForm]:
     game = GAMES[key]
-    players = {str(seat): _(PLAYERS[seat]) for seat in game.letters}
+    fewest, most = game.seats
+    players = {str(seat): _(PLAYERS[seat]) for seat in ALL_SEATS[:most]}
     fields: dict[str, Field] = {
         _name(seat): StringField(
-            players[str(seat)], validators=[InputRequired(N_("A name, please."))]
+            players[str(seat)],
+            validators=[InputRequired(N_("A name, please.")) if seat < fewest else Optional()],
         )
-        for seat in game.letters
+        for seat in ALL_SEATS[:most]
     }
     dealers = {DRAW: _("Draw lots")} | players
     fields["dealer"] = RadioField(choices=dealers, default=DRAW)
@@ -208,7 +217,7 @@ def holds(game: AnyGame, form: NewTableForm, rules: str, book: str) -> str:
     """A one-line summary of the chosen terms; ``book`` is a title."""
     said, dealer = sayings(game), text_of(form["dealer"])
     target = text_of(form["target"]) if game.in_bulis else ""
-    players = {str(seat): at for seat, at in zip(game.letters, form.names(game), strict=True)}
+    players = {str(seat): at for seat, at in zip(ALL_SEATS, form.names(game), strict=False)}
     told = (
         said["own"].format(number=text_of(form["own"])) if target == OWN else said.get(target, ""),
         said["deals"].format(name=text_of(players[dealer]) or "…")
@@ -238,7 +247,7 @@ def terms_of(
     """The submitted terms, or None with errors at the fields; ``usual`` is the currency of a stake
     without one.
     """
-    fields = form.names(game)
+    fields = [it for at, it in enumerate(form.names(game)) if at < game.seats[0] or text_of(it)]
     names = [_read(field, read_name) for field in fields]
     if None not in names:
         _read(fields[-1], lambda _last: read_names([str(name) for name in names], game))
@@ -250,9 +259,12 @@ def terms_of(
     most = TARGET_MOST if target is None else target - 1
     points = _carried(game, form, "start", POINTS_CARRIED_MOST, "120-80")
     bulis = _carried(game, form, "bulis", most, "2-1")
+    dealer, rules = text_of(form["dealer"]), text_of(house["rules"])
+    letters = [field.short_name.removeprefix("name_").upper() for field in fields]
+    if dealer not in (DRAW, *letters):
+        form["dealer"].errors = [_("Choose one of the players.")]
     if form.errors:
         return None
-    dealer, rules = text_of(form["dealer"]), text_of(house["rules"])
     return Terms(
         game=game.key,
         rules=rules,
@@ -262,7 +274,7 @@ def terms_of(
         stake=stake,
         points=points,
         bulis=bulis,
-        dealer=draw(len(names)) if dealer == DRAW else read_dealer(dealer, game.letters),
+        dealer=draw(len(names)) if dealer == DRAW else Seat(letters.index(dealer)),
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from tartli_ref.games.asszorti import words as asszorti
 from tartli_ref.games.game import BuliResult, ScoreLine, Sheet
+from tartli_ref.games.plain import words as plain
 from tartli_ref.games.tartli.words import (
     PRESETS,
     SOURCES,
@@ -97,6 +98,17 @@ WORDS: dict[str, GameWords] = {
         pairs=ulti.PAIRS,
         kinds_title=ulti.KINDS_TITLE,
         kinds=ulti.KINDS,
+    ),
+    "plain": GameWords(
+        title=plain.TITLE,
+        presets=plain.PRESETS,
+        voice=plain.voice,
+        name_of=plain.name_of,
+        say_move=plain.say_move,
+        say_line=plain.say_line,
+        say_what=plain.say_what,
+        say_standing=say_balances,
+        sources=plain.SOURCES,
     ),
 }
 

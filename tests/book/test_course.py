@@ -41,7 +41,7 @@ def test_a_race_begins_at_what_was_carried_in_and_each_next_at_nothing():
     text = head(more="start: 400-100\n") + "\n".join(
         ['adjust A 101 "x"', "deal A P", "B shows P:O-terc", "count 61-100"]
     )
-    first, second = races(read_file(text).terms, played(text))
+    first, second = races(played(text))
     assert (first.start, [it.score for it in first.stages]) == ((400, 100), [(501, 100)])
     assert first.ended is not None and first.ended.points == 2
     assert [it.score for it in second.stages] == [(0, 20), (61, 120)]
@@ -50,7 +50,7 @@ def test_a_race_begins_at_what_was_carried_in_and_each_next_at_nothing():
 
 def test_a_race_decided_by_a_claim_after_the_count_has_one_result():
     text = head(more="start: 480-470\n") + "\n".join([*SELF_COUNTED, "B out"])
-    (only,) = races(read_file(text).terms, played(text))
+    (only,) = races(played(text))
     assert only.ended is not None and only.ended.winner == 1
     assert only.stages[-1].score == (560, 551)
 
@@ -60,7 +60,7 @@ def test_without_bulis_a_deal_is_one_step_of_the_race():
     first = "deal A", "contract B ulti", "kontra ulti", "result made ulti lost simple"
     lines = [*first, "deal B", "contract C simple", "C forfeits"]
     text = "\n".join(["game: ulti", "seats: Anna, Bence, Csaba", *lines])
-    (race,) = races(read_file(text).terms, played(text))
+    (race,) = races(played(text))
     assert [stage.score for stage in race.stages] == [(-7, 14, -7), (-5, 16, -11)]
     assert [stage.deal for stage in race.stages] == [1, 2]
 
@@ -73,7 +73,7 @@ def test_a_deal_that_was_thrown_in_counts_nowhere():
     assert history.head is not None and history.head.refusal is None
     first, second = chapters(history)
     assert (len(first.steps), len(second.steps), second.deal) == (2, 10, None)
-    (race,) = races(read_file(text).terms, history)
+    (race,) = races(history)
     assert [stage.score for stage in race.stages] == [(61, 100)]
     assert history.exceptions.adjusted == 0
     anna, _bence = session_of(read_file(text).terms, history).tallies
@@ -83,5 +83,5 @@ def test_a_deal_that_was_thrown_in_counts_nowhere():
 def test_each_score_of_a_race_knows_its_deal():
     lines = ["deal A P", "B bela", "count 61-100", 'adjust A 5 "x"', "deal B P", "A bela"]
     text = head() + "\n".join(lines)
-    (race,) = races(read_file(text).terms, played(text))
+    (race,) = races(played(text))
     assert [stage.deal for stage in race.stages] == [1, 1, 2, 2]

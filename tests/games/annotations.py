@@ -123,13 +123,13 @@ def _outcome(text: str) -> Outcome:
 
 
 def _score(text: str) -> Score:
-    found = _matched(r"([ABC]) ([+-]\d+) ([A-Z]+-[A-Z]+(?:-\d+)?)", text)
+    found = _matched(r"([A-F]) ([+-]\d+) ([A-Z]+-[A-Z]+(?:-\d+)?)", text)
     return Score(found[1], int(found[2]), found[3])
 
 
 def _place(golden: Golden, text: str) -> Place:
     kind, _, rest = text.partition(" ")
-    number = re.match(r"\d+ (?=tricks|\d+-\d+ how|[ABC] )", rest)
+    number = re.match(r"\d+ (?=tricks|change|\d+-\d+ how|[ABC] )", rest)
     if number:
         rest = rest[number.end() :]
     place = int(number[0]) if number else len(golden.last(kind)) + 1
@@ -211,11 +211,25 @@ def _standing_of_three(text: str) -> dict[str, Any]:
     return {"score": _trio(_matched(r"score (\S+)", text)[1]), "buli": [0, 0, 0], "over": False}
 
 
+def _round(text: str) -> dict[str, Any]:
+    found = _matched(r"change (\S+) total (\S+)", text)
+    return {"change": _trio(found[1]), "total": _trio(found[2])}
+
+
+def _standing_of_any(text: str) -> dict[str, Any]:
+    found = _matched(r"score (\S+) (over|open)", text)
+    score = _trio(found[1])
+    return {"score": score, "buli": [0] * len(score), "over": found[2] == "over"}
+
+
 Reader = Callable[[str], Any]
 READERS: dict[tuple[str, str], Reader] = {
     ("tartli", "deal"): _deal_of_tartli,
     ("asszorti", "deal"): _deal_of_asszorti,
     ("ulti", "deal"): _deal_of_ulti,
+    ("plain", "deal"): _round,
+    ("plain", "score"): _trio,
+    ("plain", "standing"): _standing_of_any,
     ("tartli", "buli"): _buli,
     ("tartli", "score"): _pair,
     ("tartli", "standing"): _standing,

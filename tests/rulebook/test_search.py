@@ -151,7 +151,7 @@ def test_every_name_that_players_use_belongs_to_rules_and_finds_them():
 
 
 def test_the_game_one_plays_comes_first():
-    for game in rulebook.BOOKS:
+    for game in set(rulebook.BOOKS) - {"plain"}:  # which has no cards
         assert rulebook.search("revoke", "en", game)[0].section.id in RULES[game]
 
 

@@ -11,7 +11,7 @@ from tests.web.phone import a_file
 TESTS = Path(__file__).parents[1]
 EVENINGS = [
     pytest.param(path, id=f"{game} {path.stem}")
-    for game in ("asszorti", "ulti")
+    for game in ("asszorti", "plain", "ulti")
     for path in sorted(TESTS.glob(f"{game}/games/*.table"))
 ]
 

@@ -22,7 +22,7 @@ from tests.web.test_odd_requests import some_form
 TESTS = Path(__file__).parents[1]
 FILES = [
     path
-    for folder in ("games", "ulti/games", "asszorti/games")
+    for folder in ("games", "ulti/games", "asszorti/games", "plain/games")
     for path in sorted((TESTS / folder).glob("*.table"))
 ]
 UNPROCESSABLE = 422

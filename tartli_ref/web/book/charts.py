@@ -33,7 +33,7 @@ def page(link: str) -> str:
     """The charts of this table; ``buli`` selects the race, by default the last."""
     table = table_or_404(link)
     history = service().history(table)
-    found = races(table.terms, history)
+    found = races(history)
     chosen = _chosen(len(found))
     race = _race(table, found[chosen - 1]) if found else ()
     return render_template(

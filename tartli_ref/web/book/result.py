@@ -68,11 +68,12 @@ def result_of(table: Table, session: Session, names: tuple[str, ...], *, in_buli
     """The result of a session, with these names in seat order."""
     numbers = session.bulis if in_bulis else session.score
     sign = "" if in_bulis else "+"
-    ranks = [
-        Rank(name, number, sign if number else "", max(numbers) == number > min(numbers))
-        for name, number in zip(names, numbers, strict=True)
+    worth = numbers if in_bulis else session.units  # in some games the fewest points win
+    found = [
+        (own, Rank(name, number, sign if number else "", max(worth) == own > min(worth)))
+        for name, number, own in zip(names, numbers, worth, strict=True)
     ]
-    ranks.sort(key=lambda it: -it.number)
+    ranks = [rank for _worth, rank in sorted(found, key=lambda it: -it[0])]
     played = ngettext("{number} deal", "{number} deals", session.deals)
     about = [title_of(table.terms.game), played.format(number=session.deals)]
     if in_bulis and table.terms.target is not None:
@@ -165,7 +166,7 @@ def settlement(table: Table, history: History, session: Session) -> SessionPage:
             _side(history, session, seat, for_stakes=voice.for_stakes) for seat in history.people
         ),
         over=session.over,
-        open_ended=sheet.rounds is None or sheet.rounds.target is None,
+        open_ended=sheet.ended is None and (sheet.rounds is None or sheet.rounds.target is None),
         signed=session.is_signed,
         changed=session.changed and not session.is_signed,
         waiting=session.waiting,

@@ -50,9 +50,17 @@ from tartli_ref.web.submit import UNPROCESSABLE, send_tap, this_send
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
 
-LEFT, RIGHT, BETWEEN = 152, 928, 24
+LEFT, RIGHT, BETWEEN, TWO = 152, 928, 24, 2
 BASES, ABOVE = (492, 670, 820), 102
 """The baselines of the rows, and the offset of the dividing line above each."""
+CLOSER = {
+    4: (446, 584, 708, 832),
+    5: (430, 542, 642, 742, 842),
+    6: (424, 512, 598, 684, 770, 856),
+}
+"""The baselines of more than three rows."""
+CROWD = 5
+"""So many rows have no room for a larger first one."""
 FIRST, OTHERS = (100, 4.125), (70, 3.0)
 """The type size of the name and the scale of the figures, for a sole leader and for others."""
 
@@ -72,12 +80,13 @@ class Row(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A text with its height and its size."""
+    """A text with its height and its size, and another at the end of its row."""
 
     text: str
     base: int
     size: int
     also: str = ""
+    also_size: int = 48
 
 
 class Picture(NamedTuple):
@@ -105,21 +114,33 @@ def picture_of(result: Result, *, french: bool) -> Picture:
 
 
 def _rows(ranks: tuple[Rank, ...]) -> Iterable[Row]:
-    first = FIRST if sum(rank.leads for rank in ranks) == 1 else OTHERS
-    for place, (rank, base) in enumerate(zip(ranks, BASES, strict=False)):
-        size, scale = OTHERS if place else first
+    bases = CLOSER.get(len(ranks), BASES)
+    first = FIRST if sum(rank.leads for rank in ranks) == 1 and len(bases) < CROWD else OTHERS
+    shrunk = min(1, (bases[-1] - bases[-2]) / (BASES[-1] - BASES[-2]))
+    for place, (rank, base) in enumerate(zip(ranks, bases, strict=False)):
+        size, scale = (round(it * shrunk, 3) for it in (OTHERS if place else first))
         wide, strokes = strokes_of(rank.figure)
         across = round(RIGHT - wide * scale)
         top = base - round(HIGH * scale * 3 / 4)
-        fits = fitting(size, across - LEFT - BETWEEN, [rank.name])
-        yield Row(rank.name, base, base - ABOVE, fits, across, top, scale, strokes, rank.leads)
+        fits = fitting(round(size), across - LEFT - BETWEEN, [rank.name])
+        line = base - round(ABOVE * shrunk)
+        yield Row(rank.name, base, line, fits, across, top, scale, strokes, rank.leads)
 
 
 def _dues(result: Result) -> Iterable[Text]:
-    size = fitting(44, 560, [due.who for due in result.dues])
-    first = 968 if len(result.dues) > 1 else 1006
+    number, whos = len(result.dues), [due.who for due in result.dues]
+    if number <= TWO:
+        size, first, step, amount = 44, 1006 if number == 1 else 968, 76, 48
+    else:
+        size, first, step, amount = (
+            120 // number,
+            906 + 120 // number,
+            160 // number,
+            120 // number,
+        )
+    size = fitting(size, 560, whos)
     for place, due in enumerate(result.dues):
-        yield Text(due.who, first + 76 * place, size, due.money)
+        yield Text(due.who, first + step * place, size, due.money, amount)
 
 
 blueprint = Blueprint("session", __name__, url_prefix="/t/<link>/session")

@@ -1,0 +1,88 @@
+"""The plain slate on the phone: tap a slate, tap the points; the rest is that of every game."""
+
+import pytest
+
+from tests.web.books import open_book
+
+HEAD = "game: plain\nseats: Anna, Bence, Cili, Dani\nstake: 10 HUF\ndealer: A\n"
+
+
+def opened(phone, **names):
+    return phone.send(phone.get("/?game=plain").form("/tables"), **names)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_table_has_as_many_seats_as_names(phone, seats):
+    names = {f"name_{letter}": letter.upper() * 3 for letter in "abcdef"[:seats]}
+    page = phone.get(opened(phone, **names).headers["Location"])
+    assert len(page.scores) == seats
+    assert [it.text for it in page.root.all("h2") if "data-name" in it.attrs] != []
+
+
+def test_one_player_alone_is_asked_for_another(phone):
+    page = opened(phone, name_a="Anna")
+    assert page.status == 422 and "A name, please." in page.text
+
+
+def test_points_go_to_the_slate_that_was_tapped_and_the_slate_stays_chosen(phone, at):
+    scene = at(head=HEAD)
+    form = phone.get(scene.url).form("/adds")
+    # the radio of the slate belongs to the form, but stands in the slate
+    assert phone.forge(form, form.values | {"seat": "C", "points": "20"}).status == 303
+    page = phone.get(scene.url)
+    assert page.scores == ["0", "0", "20", "0"]
+    chosen = [
+        it.attrs["value"] for it in page.root.all("input", name="seat") if "checked" in it.attrs
+    ]
+    assert chosen == ["C"]
+
+
+def test_points_without_a_slate_are_asked_for_one(phone, at):
+    page = phone.send(phone.get(at(head=HEAD).url).form("/adds"), points="20")
+    assert page.status == 422 and "Tap a slate first." in page.text
+
+
+def test_a_whole_round_is_entered_at_once_and_taken_back_by_one_undo(phone, at):
+    scene = at(head=HEAD)
+    assert phone.send(phone.get(scene.url).form("/round"), a="10", b="-5", d="25").status == 303
+    page = phone.get(scene.url)
+    assert page.scores == ["10", "-5", "0", "25"]
+    assert "Bence deals." in page.text and "Round 1: +10 −5 0 +25" in page.text
+    phone.enter(scene.url, "undo")
+    assert phone.get(scene.url).scores == ["0", "0", "0", "0"]
+
+
+def test_the_evening_has_its_result_protocol_history_and_book(phone, at, world):
+    scene = at("round 10 -5 0 25", "A +20", "round", 'adjust B +5 "why"', head=HEAD)
+    session = phone.get(f"{scene.url}session/")
+    assert "Anna is ahead" in session.text and "Another game · 2 deals" in session.text
+    assert "Bence pays Anna" in session.text
+    for page in (
+        "session/protocol/",
+        "history/",
+        "session/charts/",
+        "score/",
+        "session/picture.svg",
+    ):
+        assert phone.get(f"{scene.url}{page}").status == 200, page
+    book = open_book(phone)
+    book.take_in(scene.play)
+    world.time += 24 * 3600
+    assert book.balances() == {
+        "Anna": "+650", "Bence": "−550", "Cili": "−550", "Dani": "+450", "Sum": "0",
+    }  # fmt: skip
+    assert book.page("player/?name=anna").status == 200
+    assert "30" in book.page("deals.csv").html
+
+
+def test_where_the_fewest_points_win_the_table_of_points_begins_with_them(phone, at):
+    book = open_book(phone)
+    book.take_in(at("round 9 4 7 8", head="option: best=fewest\n" + HEAD).play)
+    bodies = book.page().root.one("table", "standings").all("tbody")
+    assert [it.one("th").text for it in bodies] == ["Bence", "Cili", "Dani", "Anna"]
+
+
+def test_a_reached_target_ends_the_game(phone, at):
+    page = phone.get(at("round 60 5 0 1", head="option: target=50\n" + HEAD).url)
+    assert "Anna wins." in page.text and "Settle, sign, play again" in page.text
+    assert not page.root.all("button", name="points")
