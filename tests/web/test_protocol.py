@@ -42,6 +42,16 @@ def test_a_deal_has_its_score_and_a_row_for_all_that_was_scored(phone, at):
     assert cells(second)[:2] == [["2", "121", "201"], ["An adjustment", "−20", ""]]
 
 
+def test_a_deal_of_three_says_who_played_what(phone, at):
+    deal = ("deal C", "contract B hearts ulti", "result 60-30 made ulti")
+    scene = at(*deal, head="game: ulti\nseats: Anna, Bence, Csaba\n")
+    table = phone.get(f"{scene.url}session/protocol/").root.one("table", "deals")
+    first, (said,), *items = cells(table.all("tbody")[0])
+    assert first == ["1", "−10", "+20", "−10"]
+    assert said.startswith("Bence gets 10 from each for Ulti of Hearts")
+    assert [it[0] for it in items] == ["Ulti", "Simple"]
+
+
 def test_an_empty_table_has_an_empty_protocol(phone, at):
     scene = at()
     assert "Nothing has been scored yet." in phone.get(f"{scene.url}session/protocol/").text

@@ -13,6 +13,7 @@ from tartli_ref.table.log import Misdeal
 from tartli_ref.table.steps import Shared, counted, items
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.book.result import settlement
+from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.pages import house
 from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
@@ -34,10 +35,13 @@ class Scored(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A deal in the protocol: the score after it, its items, other moves, and bulis ended."""
+    """A deal in the protocol: the score after it, who played what, its items, other moves, and
+    bulis ended.
+    """
 
     number: str
     totals: tuple[str, ...]
+    played: str
     scored: tuple[Scored, ...]
     besides: tuple[str, ...]
     endings: tuple[str, ...]
@@ -70,12 +74,13 @@ def _size(parts: list[Part]) -> str:
 
 
 def _lines(part: Part, letters: int) -> float:
-    paragraphs = (*part.besides, *part.endings)
+    paragraphs = (part.played, *part.besides, *part.endings)
     return HEADING + len(part.scored) + sum(ceil(len(text) / letters) for text in paragraphs)
 
 
 def _part(table: Table, history: History, chapter: Chapter) -> Part:
     words, voice = words_of(table.terms.game), voice_of(table.terms)
+    say_deal = pages_of(table.terms.game).say_deal
     steps = counted(chapter.steps)
     lines = [line for step in steps for line in history.made_by(step)]
     told = _told(history)
@@ -89,6 +94,7 @@ def _part(table: Table, history: History, chapter: Chapter) -> Part:
     return Part(
         number=str(chapter.number) if chapter.deal else "",
         totals=_totals(history, chapter),
+        played=f"{say_deal(chapter.deal, voice)}." if say_deal and chapter.deal else "",
         scored=tuple(
             _scored(words.say_what(each[0], voice), each, len(voice)) for each in items(lines)
         ),
