@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import APIRequestContext, APIResponse
 
 from tests.asszorti_pages import scenes as asszorti
+from tests.plain import scenes as plain
 from tests.ulti_pages import scenes as ulti
 from tests.web.scenes import EIGHT_TRICKS, STAGES, with_a_revoke
 
@@ -47,6 +48,11 @@ TABLES: dict[str, str] = {
     "asszorti: a revoke": "\n".join([asszorti.HEAD, *asszorti.REVOKED, ""]),
     **{f"ulti: {name}": "\n".join([ulti.HEAD, *lines, ""]) for name, lines in ulti.STAGES.items()},
     "ulti: a revoke": "\n".join([ulti.CUSTOM, *ulti.REVOKED, "result 70-20", ""]),
+    **{
+        f"plain for {n}: {name}": "\n".join([plain.head(n), *lines, ""])
+        for n in (2, 3, 6)
+        for name, lines in plain.stages(n).items()
+    },
     "refused": f"{HEAD}\ndeal A P\nB bela\nA bela\ncount 97-65\n",
     "found": f"{HEAD}\ndeal A P-K\nB shows P:K-terc\nB bela\nB takes\n",
     "by packets": AUSTRIAN + "\n",
@@ -152,6 +158,23 @@ def _ulti() -> list[Place]:
     ]
 
 
+def _plain() -> list[Place]:
+    over = "plain for 6: over"
+    return [
+        Place("play.more", "{t}more", over),
+        Place("play.table", "{t}", over, watch=True),
+        Place("scores.lines", "{t}score/", over),
+        Place("history.lines", "{t}history/", over),
+        Place("correcting.page", "{t}history/2", over),
+        Place("session.page", "{t}session/", over),
+        Place("charts.page", "{t}session/charts/", over),
+        Place("protocol.page", "{t}session/protocol/", over),
+        Place("tables.start", "/?game=plain"),
+        Place("rules.book", "/rules/plain/"),
+        Place("house.presets", "/rules/plain/house"),
+    ]
+
+
 def _rulebook() -> list[Place]:
     return [
         Place("rules.books", "/rules/"),
@@ -225,6 +248,7 @@ PLACES: dict[str, list[Place]] = {
     "at the table": _at_the_table(),
     "asszorti": _asszorti(),
     "ulti": _ulti(),
+    "plain": _plain(),
     "rulebook": _rulebook(),
     "asked": _asked(),
     "book": _book(),

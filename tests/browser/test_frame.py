@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 from tests.asszorti_pages import scenes as asszorti
 from tests.browser.places import Doors
 from tests.browser.thumb import choose
+from tests.plain import scenes as plain
 from tests.ulti_pages import scenes as ulti
 from tests.web.scenes import STAGES
 
@@ -29,6 +30,7 @@ STATES: dict[str, tuple[str, dict[str, tuple[str, ...]]]] = {
     ),
     "ulti": (ulti.HEAD, ulti.STAGES),
     "asszorti": (asszorti.HEAD, asszorti.STAGES),
+    **{f"plain for {n}": (plain.head(n), plain.stages(n)) for n in range(2, 7)},
 }
 WAYS = ("trick", "cards", "chalk", "count", "choose")
 
