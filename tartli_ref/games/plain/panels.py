@@ -144,7 +144,7 @@ def _facts(evening: Evening) -> Iterator[Fact]:
     yield Fact(_("Round {number}").format(number=number + (not evening.over)))
     if evening.options.target != "none":
         wins = evening.options.best == "most"
-        text = _("to {number}") if wins else _("to {number}, fewest points win")
+        text = _("target {number}") if wins else _("target {number}, fewest win")
         yield Fact(text.format(number=evening.options.target))
     shown = SHOWN if len(evening.circle) > FEWEST else 0  # there is no place between two
     for place in range(number, max(0, number - shown), -1):
