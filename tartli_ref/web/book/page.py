@@ -129,7 +129,8 @@ def _page(
     search = SearchForm(request.args if request.method == "GET" else None)
     first = first_asked()
     wanted = _wanted(view, search)
-    rows = [] if wanted is None else keeper().summaries(found, wanted)
+    sessions = keeper().summaries(found)
+    rows = [] if wanted is None else [it for it in sessions if it in wanted]
     game = text_of(search.game) or (rows[-1].game if rows else "")
     points = points_list(view, [it for it in rows if it.game == game])
     rows = rows[::-1][first:]
@@ -138,8 +139,8 @@ def _page(
         book=book,
         found=found,
         title=view.book.title,
-        games=_games(book, search, keeper().summaries(found), game),
-        seasons=_seasons(book, search, keeper().summaries(found)),
+        games=_games(book, search, sessions, game),
+        seasons=_seasons(book, search, sessions),
         points=drawn("points", [points], unchanged),
         sheets=drawn("sheets", sheets(view), unchanged),
         pending=view.pending,
