@@ -54,6 +54,14 @@ def test_names_that_would_be_alike_stay_whole(phone, at):
     )
 
 
+def test_a_tie_for_the_first_place_is_nobodys_win(phone, at):
+    scene = at("deal A", "contract C betli", "result lost betli", head=ULTI)
+    phone.enter(scene.url, *(f"{seat} confirms" for seat in "ABC"))
+    assert text_of(phone, scene.url).startswith("Anna and Béla share the lead. Anna +5, Béla +5,")
+    gold = picture(phone, scene.url).all("text", fill="#ecbb52")
+    assert [it.text for it in gold] == ["Anna", "Béla"]
+
+
 def test_the_picture_shows_the_same(phone, at):
     drawn = picture(phone, at(*PLAYED, head=ULTI).url)
     shown = [text.text for text in drawn.all("text")]

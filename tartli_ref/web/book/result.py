@@ -15,7 +15,7 @@ from tartli_ref.table.terms import TARGET_MOST, Money
 from tartli_ref.web.times import day, spoken_day
 from tartli_ref.words.game_words import title_of, voice_of, words_of
 from tartli_ref.words.language import _, language, ngettext
-from tartli_ref.words.lists import MINUS, say_money, signed, signed_money
+from tartli_ref.words.lists import MINUS, all_of, say_money, signed, signed_money
 from tartli_ref.words.statistics import say_bulis
 
 
@@ -90,13 +90,15 @@ def result_of(table: Table, session: Session, names: tuple[str, ...], *, in_buli
 
 
 def _headline(session: Session, ranks: list[Rank]) -> str:
-    first, second, *_others = ranks
-    if first.number == second.number:
+    leaders = [rank.name for rank in ranks if rank.leads]
+    if not leaders:
         return _("Nobody is ahead")
+    if len(leaders) > 1:
+        return _("{names} share the lead").format(names=all_of(leaders))
     if session.is_signed and not session.over:
-        return _("{name} wins the evening").format(name=first.name)
+        return _("{name} wins the evening").format(name=leaders[0])
     said = _("{name} wins the match") if session.over else _("{name} is ahead")
-    return said.format(name=first.name)
+    return said.format(name=leaders[0])
 
 
 def dues_of(session: Session, names: tuple[str, ...]) -> tuple[Due, ...]:
