@@ -52,6 +52,15 @@ def test_a_whole_round_is_entered_at_once_and_taken_back_by_one_undo(phone, at):
     assert phone.get(scene.url).scores == ["0", "0", "0", "0"]
 
 
+def test_a_round_is_corrected_and_entered_again_in_its_form_filled_in(phone, at):
+    scene = at("round 10 -5 0 25", head=HEAD)
+    values = phone.get(f"{scene.history_url}1").form("/round").values
+    assert [values[letter] for letter in "abcd"] == ["10", "-5", "0", "25"]
+    phone.enter(scene.url, "undo")
+    values = phone.get(scene.url).form("/round").values
+    assert [values[letter] for letter in "abcd"] == ["10", "-5", "0", "25"]
+
+
 def test_the_evening_has_its_result_protocol_history_and_book(phone, at, world):
     scene = at("round 10 -5 0 25", "A +20", "round", 'adjust B +5 "why"', head=HEAD)
     session = phone.get(f"{scene.url}session/")

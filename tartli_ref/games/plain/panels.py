@@ -30,7 +30,7 @@ from tartli_ref.web.forms import (
     number_of,
     seat_field,
 )
-from tartli_ref.web.game import GamePages
+from tartli_ref.web.game import Filled, GamePages
 from tartli_ref.web.look import Look
 from tartli_ref.web.panels import Field, Fold, Form, Keys, Panel, Send, Tap, folds
 from tartli_ref.web.screen import Ending, Fact, Half, View
@@ -90,6 +90,18 @@ def prepare(forms: Collection[Any], table: Table, history: History) -> None:
                 field.data = field.data or str(move.seat)
         for letter in SEATS[len(names) :] if isinstance(form, RoundForm) else ():
             del form[str(letter).lower()]
+
+
+def filled(move: Move) -> Filled | None:
+    """The form of a whole round, filled in."""
+    if not isinstance(move, EndsRound) or not move.points:
+        return None
+    return "round", dict(zip(_FIELDS, move.points, strict=False))
+
+
+def again(moves: Listing[Move]) -> Filled | None:
+    """The form of a round that was taken back."""
+    return filled(moves[0]) if len(moves) == 1 else None
 
 
 def view(table: Table, history: History, _look: Look) -> View:
@@ -177,4 +189,6 @@ PAGES = GamePages(
     forms={"adds": AddsForm, "round": RoundForm, "adjust": AdjustForm},
     prepare=prepare,
     status=status,
+    filled=filled,
+    again=again,
 )
