@@ -26,7 +26,7 @@ from tartli_ref.games.asszorti.rules.values import (
 )
 from tartli_ref.games.asszorti.words import ARRIVALS, name_of, trumps_name
 from tartli_ref.games.common.moves import Side, factor, speaker
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three, put_of_three
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, others
 from tartli_ref.web.forms import TableForm, seat_field
 from tartli_ref.web.game import Said
 from tartli_ref.web.panels import Field, Form, Send
@@ -107,7 +107,7 @@ class WholeDealForm(TableForm):
             if speaker(step) is Side.SOLOIST:
                 said = declarer
             elif step == SZUBKONTRA:
-                said = next((it for it in others_of_three(declarer) if it is not said), said)
+                said = next((it for it in others(THREE_SEATS, declarer) if it is not said), said)
             yield write_move(Doubles(said, step, (item,)))
 
     def _outcome(self) -> str:
@@ -115,14 +115,15 @@ class WholeDealForm(TableForm):
         arrival = Arrival(self.arrival.data) if self.arrival.data else None
         alone = self.alone.data
         if made == NEEDED and alone and alone != SHARED:
-            own = put_of_three((0, 0, 0), declarer, made)
-            return write_move(Count(put_of_three(own, Seat[alone], TRICKS - made), arrival))
+            tricks = {declarer: made, Seat[alone]: TRICKS - made}
+            first, second, third = (tricks.get(seat, 0) for seat in THREE_SEATS)
+            return write_move(Count((first, second, third), arrival))
         return write_move(Made(declarer, made, shared=made == NEEDED, arrival=arrival))
 
 
 def filled_with(deal: PlayedDeal) -> dict[str, Any]:
     """The form filled in with a finished deal, however it was recorded."""
-    six_five_nil = is_six_five_nil(deal.own, deal.split, deal.declarer)
+    six_five_nil = is_six_five_nil(deal.own, deal.split)
     split = deal.split or (0, 0, 0)
     values = {
         "seat": str(deal.declarer),
@@ -130,7 +131,7 @@ def filled_with(deal: PlayedDeal) -> dict[str, Any]:
         "trumps": str(deal.announced.trumps or SZANZADU),
         "arrival": str(deal.arrival or NOBODY),
         "made": str(deal.own),
-        "alone": str(max(others_of_three(deal.declarer), key=lambda it: split[it]))
+        "alone": str(max(others(THREE_SEATS, deal.declarer), key=lambda it: split[it]))
         if six_five_nil
         else SHARED,
     }
