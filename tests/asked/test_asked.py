@@ -16,7 +16,7 @@ from tartli_ref.web.trials import Tried, judge_all, read_trial
 
 
 def cases() -> Iterator[tuple[str, ...]]:
-    for game in GAMES:
+    for game in ("tartli", "ulti", "asszorti"):  # the desk knew no others
         text = (Path(__file__).parent / f"{game}.txt").read_text(encoding="utf-8")
         for line in text.splitlines():
             if line and not line.startswith("#"):

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-RULE = re.compile(r"(TH|TA|AS|UL)-[A-Z]+-\d\d")
+RULE = re.compile(r"(TH|TA|AS|UL|PL)-[A-Z]+-\d\d")
 
 
 class BadMark(ValueError):

@@ -60,7 +60,7 @@ CLOSER = {
 }
 """The baselines of more than three rows."""
 CROWD = 5
-"""So many rows have no room for a larger first one."""
+"""From this number of rows on there is no room for a larger first one."""
 FIRST, OTHERS = (100, 4.125), (70, 3.0)
 """The type size of the name and the scale of the figures, for a sole leader and for others."""
 
