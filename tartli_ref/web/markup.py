@@ -188,7 +188,7 @@ def heard(label: str, full: str) -> str:
     return full if label in full else f"{label}: {full}"
 
 
-BRIEF_MOST = 26  # letters, on two lines
+BRIEF_MOST, BRIEF_LEAST = 26, 4  # letters: two lines, and less than a word
 
 
 def brief(said: str, names: Iterable[str]) -> str:
@@ -197,7 +197,9 @@ def brief(said: str, names: Iterable[str]) -> str:
         return said
     for name in names:
         if said.startswith((f"{name} ", f"{name}: ")):
-            return said.removeprefix(name).lstrip(" :").rsplit(": ", 1)[-1]
+            rest = said.removeprefix(name).lstrip(" :")
+            end = rest.rsplit(": ", 1)[-1]
+            return end if len(end) > BRIEF_LEAST else rest
     return said
 
 

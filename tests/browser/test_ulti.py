@@ -122,7 +122,7 @@ def whole_deal(thumb: Thumb, *taps: str) -> None:
 
 MADE, LOST = ".win:has([name=of_{}])", ".lose:has([name=of_{}])"
 WHO, KONTRA = ".picks:has([value={}])", ".part-{} .kontra label"
-BID = ".bid-tiles label:has([value='{}'])"
+BID = ".bid-tiles .pick:has([value='{}'])"
 SILENT = {
     "ulti simple": ("100", "Four Aces", "Durchmars"),
     "betli": (),

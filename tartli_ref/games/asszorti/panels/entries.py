@@ -15,7 +15,9 @@ from tartli_ref.games.asszorti.rules.values import (
     NEEDED,
     TALON,
     TRICKS,
+    Arrival,
     Item,
+    arrival_parts,
     game_parts,
 )
 from tartli_ref.games.asszorti.words import (
@@ -26,7 +28,7 @@ from tartli_ref.games.asszorti.words import (
     trumps_name,
 )
 from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.resting import concerned, paid, present
+from tartli_ref.games.common.resting import present
 from tartli_ref.games.common.seats import Seat, others
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.web.panels import (
@@ -47,7 +49,7 @@ from tartli_ref.web.panels import (
     to_play,
 )
 from tartli_ref.web.panels import Item as Shown
-from tartli_ref.words.language import _
+from tartli_ref.words.language import N_, _
 from tartli_ref.words.lists import capital, signed
 
 
@@ -82,7 +84,11 @@ def panels(evening: Evening, buttons: AsszortiButtons, way: str) -> Iterator[Pan
         yield to_deal(evening.next_dealer, m.Deals, buttons)
     elif deal.ended is not None:
         title = _("The arrivázs")
-        arrivals = (buttons.button(m.Arrived(it), _(text)) for it, text in ARRIVALS.items())
+        labels = ARRIVALS | {Arrival.IDEGEN: N_("idegen: won without a trump")}
+        arrivals = (
+            buttons.button(m.Arrived(it), _(text))._replace(brings=_arrived(deal, it))
+            for it, text in labels.items()
+        )
         yield _due("arrivazs", Keys(tuple(arrivals), "one", title, shown=True, css="big"))
     elif deal.contract is None or deal.declarer is None:
         yield from _in_auction(deal, buttons, way)
@@ -237,10 +243,11 @@ def _tricks(declarer: Seat, announced: Announced, buttons: AsszortiButtons) -> F
 def _made(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Iterator[Shown]:
     """The declarer's tricks in the end; six may leave a question open (AS-SCO-06)."""
     keys = tuple(
-        buttons.button(m.Made(declarer, n), str(n))._replace(brings=_brought(deal, n, buttons))
+        buttons.button(m.Made(declarer, n), str(n))._replace(brings=_brought(deal, n))
         for n in range(TRICKS + 1)
     )
-    yield Say(_("Tricks of {name} in the end").format(name=buttons.voice[declarer]))
+    title = _("Tricks of {name} in the end, and what each of the others pays")
+    yield Say(title.format(name=buttons.voice[declarer]))
     shares = _shares(deal, declarer, buttons)
     if not shares:
         yield Keys(keys, "six")
@@ -251,22 +258,30 @@ def _made(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Iterator[Show
     yield Box((Keys(before, "in"), six, Keys(after, "in")), "line six")
 
 
-def _brought(
-    deal: Deal, tricks: int, buttons: AsszortiButtons, *, six_five_nil: bool = False
-) -> str:
-    """The declarer's score for the game at this number of tricks, without the arrivázs."""
-    assert deal.contract is not None and deal.declarer is not None  # trumps are named
+def _brought(deal: Deal, tricks: int, *, six_five_nil: bool = False) -> str:
+    """What the declarer gets from each for the game at this number of tricks, without the
+    arrivázs.
+    """
+    assert deal.contract is not None  # trumps are named
     step, szanzadu = deal.doublings.game.step, trumps_of(deal) is None
     parts = game_parts(deal.contract, tricks, step, szanzadu=szanzadu, six_five_nil=six_five_nil)
-    worth, seats = sum(part.worth for part in parts), concerned(buttons.state, deal)
-    return signed(paid(deal.declarer, worth, seats)[deal.declarer])
+    return signed(sum(part.worth for part in parts))
+
+
+def _arrived(deal: Deal, arrival: Arrival) -> str:
+    """What the declarer gets from each for this end of the arrivázs."""
+    szanzadu = trumps_of(deal) is None
+    if szanzadu and arrival is Arrival.IDEGEN:
+        return ""  # it is refused with its rule
+    parts = arrival_parts(arrival, deal.doublings.arrivazs.step, szanzadu=szanzadu)
+    return signed(sum(part.worth for part in parts))
 
 
 def _shares(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[Button, ...]:
     """Whether one opponent has all the other five tricks, if that is unknown (AS-SCO-06)."""
     no = buttons.button(m.Made(declarer, NEEDED, shared=True), _("no"))
-    answers = [no._replace(brings=_brought(deal, NEEDED, buttons))]
-    alone = _brought(deal, NEEDED, buttons, six_five_nil=True)
+    answers = [no._replace(brings=_brought(deal, NEEDED))]
+    alone = _brought(deal, NEEDED, six_five_nil=True)
     for seat in others(deal.players, declarer):
         told = {declarer: NEEDED, seat: TRICKS - NEEDED}
         first, second, third = (told.get(each, 0) for each in buttons.seats)

@@ -218,7 +218,9 @@ def reminders(evening: Evening, names: Listing[str]) -> Iterator[str]:
     if deal is not None and deal.ended is not None and deal.claim is not None:
         yield _(SHOWN_TRUMPS)
     for step in next_steps(evening):
-        if step.do in REMINDERS:
+        if step.do is Do.TURN_UP and deal is not None and _nothing_seen(deal):
+            yield _("The talon is turned face up.")
+        elif step.do in REMINDERS:
             yield _filled(_(REMINDERS[step.do]), evening, step, names)
         elif step.do is Do.DRAW:
             text = ngettext(
@@ -245,6 +247,10 @@ def _filled(text: str, evening: Evening, step: NextStep, names: Listing[str]) ->
         number=step.cards,
         talon="" if deal is None else _talon(deal),
     )
+
+
+def _nothing_seen(deal: Deal) -> bool:
+    return set(talon_from_the_top(deal)) == {TalonCard.UNSEEN}
 
 
 def _talon(deal: Deal) -> str:

@@ -29,7 +29,7 @@ from tartli_ref.games.ulti.rules.outcome import lost_early
 from tartli_ref.games.ulti.rules.settlement import forfeit, silents_of
 from tartli_ref.games.ulti.rules.state import Deal, Evening, Trick
 from tartli_ref.games.ulti.rules.values import MARRIAGE, TRUMP_MARRIAGE, Feat, Silent, UltiOptions
-from tartli_ref.games.ulti.words import UltiVoice, bid_name, name_of, step_name
+from tartli_ref.games.ulti.words import UltiVoice, bid_name, name_of, step_name, what_it_brings
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.web.panels import (
     Field,
@@ -201,6 +201,8 @@ def _in_play(
 ) -> Iterator[Panel | Later]:
     lost = lost_early(deal)
     settled = buttons.button(m.Result(), _("Settle the deal"))
+    if settled.live:
+        settled = settled._replace(brings=_brought(buttons))
     if lost is not None and settled.live:
         ways = (*PLAYING, *AT_THE_END) if lost.still_open else ()
         yield Panel("settle", (Tap("settle", (Keys((settled,), "one", css="main"),)),), ways)
@@ -299,6 +301,13 @@ def _told(undertakings: Iterable[m.Undertaking]) -> tuple[Field, ...]:
     return tuple(Field(field_of(each), name_of(each, ()), "told") for each in undertakings)
 
 
+def _brought(buttons: UltiButtons) -> str:
+    """What the deal brings as far as it is recorded, if that decides it; else empty."""
+    if not ULTI.rule_on(buttons.state, m.Result()).allowed:
+        return ""
+    return what_it_brings(ULTI.apply(buttons.state, m.Result()).deals[-1], buttons.voice)
+
+
 def _result(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Form:
     """The points and what was made or lost, as far as it does not follow from the tricks."""
     counts = not deal.contract.no_trumps
@@ -310,7 +319,7 @@ def _result(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Form:
     return Form(
         "result",
         (*(points if counts else ()), *_told(_asked(deal.contract))),
-        (Send(_("Settle the deal")),),
+        (Send(_brought(buttons) or _("Settle the deal")),),
         hint=hint if counts else "",
         more=(_besides_title(deal.contract), _told(_besides(deal.contract))),
     )

@@ -1,7 +1,8 @@
 """A deal entered at its end on one form: soloist, bid, doubling, made or lost.
 
 It is recorded as ordinary lines: the contract, each step of kontra, the result. Parts of a bid left
-out on the form share the outcome of the first one.
+out on the form share the outcome given for all, or else that of the first one; but the Simple of an
+Ulti counts as made.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -82,6 +83,8 @@ class WholeDealForm(TableForm):
         choices={mark: mark for mark in MARKS_BESIDE}, validators=[Optional()]
     )
 
+    of_all = RadioField(choices=BECAME, validators=[Optional()])
+
     @property
     def is_enough(self) -> bool:
         """Whether the form has enough for a preview."""
@@ -121,10 +124,12 @@ class WholeDealForm(TableForm):
 
     def _result(self) -> Result:
         told = {feat: self[name("of", feat)].data for feat in self._parts()}
+        whole = self.of_all.data if len(told) > 1 else None
         first = next(filter(BECAME.get, told.values()), None)
-        became: dict[Undertaking, str | None] = {
-            feat: verdict if verdict in BECAME else first for feat, verdict in told.items()
-        }
+        became: dict[Undertaking, str | None] = {}
+        for feat, verdict in told.items():
+            beside = MADE if first and feat is Feat.SIMPLE and len(told) > 1 else first
+            became[feat] = verdict if verdict in BECAME else whole or beside
         became |= {each: self[name("of", each)].data for each in silents_of(self.bid_said)}
         made, lost = (
             tuple(each for each, verdict in became.items() if verdict == wanted)
