@@ -45,7 +45,9 @@ def test_contract_trumps_and_doubling_stand_between_the_halves(phone, at_asszort
 
 @pytest.mark.parametrize("named", ["A names H", "A names szanzadu"])
 @pytest.mark.parametrize("said", [(), ("B kontra game", "A rekontra game")])
-def test_each_number_of_tricks_says_what_the_declarer_gets_from_each(phone, at_asszorti, named, said):
+def test_each_number_of_tricks_says_what_the_declarer_gets_from_each(
+    phone, at_asszorti, named, said
+):
     """AS-SCO-02, -03, -05, -06: with six tricks by whether one opponent has all the others."""
     ends = [f"A made {tricks}" for tricks in range(12) if tricks != 6]
     for line in (*ends, "A made 6 shared", "count 6-5-0", "count 6-0-5"):

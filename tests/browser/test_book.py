@@ -114,7 +114,7 @@ def correct_the_count(thumb: Thumb) -> None:
     thumb.follow(page.get_by_role("link", name="History"))
     page.wait_for_load_state()
     deal = sum(line.startswith("deal") for line in thumb.recorded[:number])
-    thumb.follow(page.locator(f"p#deal-{deal} a"))
+    thumb.follow(page.locator(f"#deal-{deal} a"))
     thumb.follow(page.get_by_role("link", name=f"correct line {number}:"))
     thumb.type_count("100")
     thumb.follow(thumb.pile("A"))

@@ -105,6 +105,7 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     shoot(phone, "ulti-explained")
     thumb.back_to_the_table()
     thumb.follow_more("Settle and sign")
+    thumb.follow(phone.get_by_role("button", name="Anna confirms"))
     thumb.follow(phone.get_by_role("link", name="To the book"))
     for due in ("Bence pays Anna 260 Ft.", "Csaba pays Anna 50 Ft."):
         expect(phone.get_by_text(due)).to_be_visible()
@@ -124,10 +125,10 @@ MADE, LOST = ".win:has([name=of_{}])", ".lose:has([name=of_{}])"
 WHO, KONTRA = ".picks:has([value={}])", ".part-{} .kontra label"
 BID = ".bid-tiles .pick:has([value='{}'])"
 SILENT = {
+    "simple": ("100", "Four Aces", "Ulti", "Durchmars"),
     "ulti simple": ("100", "Four Aces", "Durchmars"),
     "betli": (),
     "durchmars": ("Ulti",),
-    "simple": ("100", "Four Aces", "Ulti", "Durchmars"),
 }
 
 
@@ -169,7 +170,7 @@ def expect_what_is_bid_not_to_be_silent(phone: Page) -> None:
     fold = phone.locator(".marks summary")
     fold.tap()
     for bid, silent in SILENT.items():
-        phone.locator(BID.format(bid)).tap()
+        phone.locator(BID.format(bid)).locator("input").check()
         shown = phone.locator(".told .row-title").locator("visible=true")
         expect(shown).to_have_text([f"silent {each}" for each in silent])
     fold.tap()
