@@ -7,7 +7,8 @@ from tests.browser.thumb import Thumb
 
 ULTI = (
     "game: ulti\nseats: Anna, Bence, Csaba\n"
-    "deal A\ncontract B ulti\nresult made ulti simple\ndeal B\ncontract C betli\nresult lost betli\n"
+    "deal A\ncontract B ulti\nresult made ulti simple\n"
+    "deal B\ncontract C betli\nresult lost betli\n"
 )
 ASSZORTI = (
     "game: asszorti\nseats: Dóra, Emil, Feri\n"
