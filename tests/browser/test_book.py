@@ -126,7 +126,8 @@ def evening(phone: Page) -> str:
     """The address of an evening that is in a book, with a second one before it."""
     doors = Doors(phone.request)
     book = doors.new_book("Fridays")
-    doors.bring(book, doors.open(f'{STAKE}\ndeal A P\ncount 61-100\nadjust A 501 "so far"\nA confirms\n'))
+    first = f'{STAKE}\ndeal A P\ncount 61-100\nadjust A 501 "so far"\nA confirms\n'
+    doors.bring(book, doors.open(first))
     table = doors.open(EVENING)
     phone.goto(book)
     phone.get_by_text("Take in a table").tap()
