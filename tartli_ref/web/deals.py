@@ -54,6 +54,11 @@ class Spot(NamedTuple):
     def deal(self) -> Any:
         return self.history.game.sheet(self.history.state).deals[self.number - 1]
 
+    def alone(self) -> History:
+        """The history up to the end of the deal: what is tried on it judges no later line again."""
+        steps = self.history.chain.after(self.steps[-1].number)
+        return self.history.before(steps[0].number) if steps else self.history
+
     def filled(self) -> Any:
         """The form filled in with the deal."""
         return self.whole.form(formdata=None, data=self.whole.filled(self.deal))
@@ -79,7 +84,7 @@ def foretold_again(link: str, number: int) -> str:
     form = None if spot is None else spot.whole.form(request.args)
     if spot is None or form is None or not form.is_enough:
         return _brings(table, None, None, number)
-    return _brings(table, spot.whole, enter(spot.history, edits(spot, form.said())), number)
+    return _brings(table, spot.whole, enter(spot.alone(), edits(spot, form.said())), number)
 
 
 @blueprint.get("/deal/<int:number>/")
@@ -105,7 +110,7 @@ def write(link: str, number: int) -> Answer:
         lines = edits(spot, form.said())
         if not lines:
             return redirect(url_for("play.table", link=link), 303)
-        if problem_left := _unsettled(spot.history, enter(spot.history, lines)):
+        if problem_left := _unsettled(spot.number, enter(spot.alone(), lines)):
             return _page(link, spot, problem_left, form), UNPROCESSABLE
     refused = send(
         table, form, WHOLE, lambda: lines[0], phone_of(link), then=lambda: tuple(lines[1:])
@@ -130,11 +135,12 @@ def edits(spot: Spot, said: Said) -> list[str]:
 def _rewritten(
     whole: Whole, steps: Sequence[Step], old: Sequence[str], before: Said, said: Said
 ) -> Iterator[str]:
-    """The lines of the deal with the changed parts replaced; doublings precede the outcome. Whoever
-    was recorded with a kontra stays.
+    """The lines of the deal with the changed parts replaced, all of them if the bid is another;
+    doublings precede the outcome. Whoever was recorded with a kontra stays.
     """
-    changed = [was != now for was, now in zip(before, said, strict=True)]
-    by_whom = {line.removeprefix(f"{line[0]} "): line for line in old}
+    other = before[0] != said[0]  # what was said and played about another bid means something else
+    changed = [other or was != now for was, now in zip(before, said, strict=True)]
+    by_whom = {} if other else {line.removeprefix(f"{line[0]} "): line for line in old}
     due = [
         [by_whom.get(line, line) for line in now] if new else []
         for now, new in zip(said, changed, strict=True)
@@ -183,12 +189,11 @@ def _spot(table: Table, number: int) -> Spot | None:
     return Spot(table, history, pages.whole, number, steps[1:])
 
 
-def _unsettled(old: History, entered: object) -> Problem | None:
-    """The problem of a correction after which the deal would not be over."""
+def _unsettled(number: int, entered: object) -> Problem | None:
+    """The problem of a correction after which the deal of this number would not be over."""
     if not isinstance(entered, Entered):
         return None  # it is refused by its rule
-    deals = [len(each.game.sheet(each.state).deals) for each in (old, entered.history)]
-    if deals[0] == deals[1]:
+    if len(entered.history.game.sheet(entered.history.state).deals) == number:
         return None
     why = _("With this the deal would not be over, and later ones would fall.")
     return Problem(WHOLE, "", why, _("Say of each part whether it was made or lost."))
