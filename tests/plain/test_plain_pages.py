@@ -47,7 +47,7 @@ def test_a_whole_round_is_entered_at_once_and_taken_back_by_one_undo(phone, at):
     assert phone.send(phone.get(scene.url).form("/round"), a="10", b="-5", d="25").status == 303
     page = phone.get(scene.url)
     assert page.scores == ["10", "-5", "0", "25"]
-    assert "Bence deals." in page.text and "Round 1: +10 −5 0 +25" in page.text
+    assert "Bence deals." in page.text and "Anna +10 10, Bence −5 −5" in page.text
     phone.enter(scene.url, "undo")
     assert phone.get(scene.url).scores == ["0", "0", "0", "0"]
 

@@ -9,7 +9,6 @@ from wtforms.validators import InputRequired, Optional
 
 from tartli_ref.games.plain import PLAIN
 from tartli_ref.games.plain.rules import (
-    FEWEST,
     POINTS_MOST,
     SEATS,
     Adds,
@@ -38,8 +37,6 @@ from tartli_ref.words.language import N_, _
 from tartli_ref.words.lists import all_of, signed
 
 STEPS = (1, 5, 10, 20, 100)
-SHOWN = 3
-"""The last rounds on the felt."""
 
 
 class PlainButtons(Buttons[Move, PlainVoice]):
@@ -151,17 +148,13 @@ def _wins(evening: Evening, names: Listing[str]) -> str:
 
 
 def _facts(evening: Evening) -> Iterator[Fact]:
-    """The number of the round, the target, and the last rounds."""
+    """The number of the round, and the target."""
     number = len(evening.deals)
     yield Fact(_("Round {number}").format(number=number + (not evening.over)))
     if evening.options.target != "none":
         wins = evening.options.best == "most"
         text = _("target {number}") if wins else _("target {number}, fewest win")
         yield Fact(text.format(number=evening.options.target))
-    shown = SHOWN if len(evening.circle) > FEWEST else 0  # there is no place between two
-    for place in range(number, max(0, number - shown), -1):
-        change = " ".join(map(signed, evening.deals[place - 1].change))
-        yield Fact(_("Round {number}: {points}").format(number=place, points=change))
 
 
 def _panels(evening: Evening, buttons: PlainButtons) -> Iterator[Panel]:
