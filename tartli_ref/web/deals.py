@@ -186,7 +186,14 @@ def _spot(table: Table, number: int) -> Spot | None:
     if pages.whole is None or not 0 < number <= len(history.game.sheet(history.state).deals):
         return None
     steps = counted(Timeline(history, pages.place_of).steps_of(number))
-    return Spot(table, history, pages.whole, number, steps[1:])
+    begun = max(at for at, step in enumerate(steps) if _begins(history, step))
+    return Spot(table, history, pages.whole, number, steps[begun + 1 :])
+
+
+def _begins(history: History, step: Step) -> bool:
+    """Whether the step deals: lines that were thrown in, or noted between deals, precede it."""
+    before = history.opening if step.before is None else step.before.state
+    return history.game.running(step.state) and not history.game.running(before)
 
 
 def _unsettled(number: int, entered: object) -> Problem | None:
@@ -201,11 +208,10 @@ def _unsettled(number: int, entered: object) -> Problem | None:
 
 def _brings(table: Table, whole: Whole | None, entered: object, number: int = 0) -> str:
     """The label of the button: what the deal brings, and its parts."""
-    plain = _("Correct the deal") if number else _("Settle the deal")
-    if whole is None or not isinstance(entered, Entered):
-        return render_template("play/sum.html", brings=plain, items="")
-    deals = entered.history.game.sheet(entered.history.state).deals
-    if len(deals) < max(number, 1):
+    history = entered.history if isinstance(entered, Entered) else None
+    deals = () if history is None else history.game.sheet(history.state).deals
+    if whole is None or len(deals) < max(number, 1):
+        plain = _("Correct the deal") if number else _("Settle the deal")
         return render_template("play/sum.html", brings=plain, items="")
     deal = deals[number - 1]  # the last one at the table
     brings, items = whole.brings(deal, voice_of(table.terms))

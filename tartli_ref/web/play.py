@@ -35,7 +35,7 @@ from tartli_ref.web.access import (
     table_to_write_or_403,
 )
 from tartli_ref.web.addresses import supplied_or_404
-from tartli_ref.web.forms import Tap, new_key
+from tartli_ref.web.forms import THEN_MOST, Tap, new_key
 from tartli_ref.web.game import OF_EVERY_GAME, Filled
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.look import look
@@ -96,10 +96,12 @@ def _entries(
 
 
 def _of_one_deal(history: History, chain: Frame | Undone | None) -> tuple[Entry, ...]:
-    """The corrections of one deal with which this chain begins; empty if there is only one."""
+    """The corrections of one deal with which this chain begins, as many as one tap may send; empty
+    if there is only one.
+    """
     time = Timeline(history, pages_of(history.game.key).place_of)
     found: list[Mended] = []
-    while chain is not None and isinstance(chain.entry, Mended):
+    while chain is not None and isinstance(chain.entry, Mended) and len(found) <= THEN_MOST:
         if found and time.deal_of(chain.entry.number) != time.deal_of(found[0].number):
             break
         found.append(chain.entry)

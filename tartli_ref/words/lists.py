@@ -77,6 +77,17 @@ def brings(amount: int, pays: str, gets: str, neither: str, **facts: str) -> str
     return _(text).format(number=abs(amount), **facts)
 
 
+def from_each(name: str, amount: int) -> str:
+    """What the soloist of a deal gets from each of the others, or pays."""
+    return brings(
+        amount,
+        N_("{name} pays {number} to each"),
+        N_("{name} gets {number} from each"),
+        N_("{name} neither gets nor pays"),
+        name=name,
+    )
+
+
 def facing(numbers: Iterable[object]) -> str:
     """Both sides' points: ``490–505``, ``211 – −10``."""
     each = [str(number).replace("-", MINUS) for number in numbers]

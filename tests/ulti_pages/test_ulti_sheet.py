@@ -12,6 +12,7 @@ from tartli_ref.service import Entered, enter
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import begin
 from tartli_ref.table.terms import opening_of
+from tartli_ref.web.forms import THEN_MOST
 from tests.examples import rows
 from tests.sizes import some_daily
 from tests.ulti_pages.scenes import HEAD, PLAYED
@@ -134,6 +135,33 @@ def test_one_undo_takes_the_whole_correction_back_and_one_redo_makes_it_again(ph
     redo = phone.get(scene.url).form("/tap", "redo")
     assert phone.send(redo, press=redo.buttons[0].attrs["value"]).status == 303
     assert [deal.change for deal in deals(scene)] == after
+
+
+def test_a_deal_that_was_thrown_in_before_and_notes_around_it_stay(phone, at):
+    before = (*WHOLE[:2], "misdeal", 'note "again"', *WHOLE, 'note "late"', *NEXT)
+    scene = at(*before, head=HEAD)
+    assert corrects(phone, scene, 1, of_ulti="lost", seat="C").status == 303
+    assert scene.lines[len(before) :] == [
+        "fix 6: contract C ulti",
+        "fix 8: result made simple lost ulti",
+    ]
+    assert [deal.change for deal in deals(scene)] == [(11, 11, -22), (5, 5, -10)]
+
+
+def test_an_undo_of_a_long_correction_takes_back_no_more_than_one_tap_may_send(phone, at):
+    scene = at(*BY_BIDS, *NEXT, head=HEAD)
+    for _each in range(THEN_MOST):
+        number = scene.lines.index("C kontra ulti") + 1
+        step = "rekontra" if len(scene.lines) % 2 else "kontra"
+        scene.service.submit(
+            scene.table, seen=len(scene.lines), key=f"fix {len(scene.lines)}",
+            text=f'fix {number}: note "{step}"',
+        )  # fmt: skip
+    corrects(phone, scene, 1, seat="C", of_ulti="made")
+    many = len(scene.lines)
+    form = phone.get(scene.url).form("/tap", "undo")
+    assert phone.send(form, press="undo").status == 303
+    assert scene.lines[many:] == ["undo"] * (THEN_MOST + 1)
 
 
 def may_be_entered(lines):

@@ -30,6 +30,7 @@ from tartli_ref.words.lists import (
     each_of,
     facing,
     filled_in,
+    from_each,
     signed,
 )
 
@@ -321,13 +322,7 @@ def say_row(evening: Any, number: int, names: Listing[str]) -> tuple[str, str]:
 
 def what_it_brings(deal: UltiDeal, names: Listing[str]) -> str:
     """As ``say_deal`` without the bid, for the settlement button."""
-    return brings(
-        deal.amount,
-        N_("{name} pays {number} to each"),
-        N_("{name} gets {number} from each"),
-        N_("{name} neither gets nor pays"),
-        name=_soloist(deal, names),
-    )
+    return from_each(_soloist(deal, names), deal.amount)
 
 
 def _soloist(deal: UltiDeal, names: Listing[str]) -> str:

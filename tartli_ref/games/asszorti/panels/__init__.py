@@ -11,7 +11,6 @@ from tartli_ref.games.asszorti.panels.screen import (
     triumph,
     view,
     way_of,
-    what_it_brings,
 )
 from tartli_ref.games.asszorti.panels.whole_deal import WholeDealForm, filled_with, whole_deal
 from tartli_ref.games.asszorti.rules import moves as m
@@ -25,7 +24,7 @@ from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.web.tricks import reviewed
 from tartli_ref.words.cards import GOAL
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import Voice, say_missing
+from tartli_ref.words.lists import Voice, from_each, say_missing
 
 
 def _look(finished: PlayedDeal, voice: Voice) -> LookedBack:
@@ -57,7 +56,7 @@ PAGES = GamePages(
         WholeDealForm,
         filled_with,
         whole_deal,
-        lambda deal, names: (what_it_brings(deal, names), say_parts(deal)),
+        lambda deal, names: (from_each(names[deal.declarer], deal.worth), say_parts(deal)),
         lambda deal: deal.worth,
         auction=(m.Bids, m.Holds, m.Passes, m.Contracts, m.Draws, m.Discards, m.Names),
         doubles=(m.Doubles,),

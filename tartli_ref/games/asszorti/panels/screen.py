@@ -271,17 +271,6 @@ def say_deal(deal: PlayedDeal, names: Listing[str]) -> str:
     )
 
 
-def what_it_brings(deal: PlayedDeal, names: Listing[str]) -> str:
-    """As ``say_deal`` without the contract, for the button."""
-    return brings(
-        deal.worth,
-        N_("{name} pays {number} to each"),
-        N_("{name} gets {number} from each"),
-        N_("{name} neither gets nor pays"),
-        name=names[deal.declarer],
-    )
-
-
 def say_parts(deal: PlayedDeal) -> str:
     return ", ".join(map(_part, deal.parts))
 
