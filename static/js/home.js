@@ -22,8 +22,10 @@
     const deals = dealers.findIndex((dealer) => dealer.checked);
     const book = form.elements.book;
     line.textContent = [
-      say("target").replace("{number}", chosen("own").trim() || "…"),
-      deals < 0 ? sayings.draw : sayings.deals.replace("{name}", names[deals] || "…"),
+      ["", "open"].includes(chosen("ends"))
+        ? say("target").replace("{number}", chosen("own").trim() || "…")
+        : say("ends").replace("{number}", chosen("ends_at").trim() || "…"),
+      deals < 0 ? sayings.draw : sayings.first.replace("{name}", names[deals] || "…"),
       say("rules"),
       chosen("stake").trim(),
       book?.value ? book.selectedOptions[0].text : "",

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from unicodedata import normalize
 
-from tartli_ref.games.common.lines import TEXT_MOST, read_quoted, write_quoted
+from tartli_ref.games.common.lines import TEXT_MOST, read_name, read_quoted, write_quoted
 from tartli_ref.games.common.seats import ALL_SEATS
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
-from tartli_ref.table.terms import Money, read_money, read_name
+from tartli_ref.table.terms import Money, read_money
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from tartli_ref.table.log import Entry, write_entry
 from tartli_ref.table.steps import counted
 from tartli_ref.table.terms import game_of, opening_of
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
+from tartli_ref.words.lists import Voice
 from tartli_ref.words.rulings import said_together, say
 
 
@@ -97,7 +98,7 @@ def as_json(replayed: Replay, name: str) -> dict[str, Any]:
         "standing": {
             "score": list(sheet.score),
             "buli": list(sheet.rounds.won) if sheet.rounds else [0] * len(sheet.score),
-            "over": sheet.over,
+            "over": history.over,
         },
     }
 
@@ -146,10 +147,11 @@ def _replay_file(name: str, *, as_data: bool) -> int:
 
 
 def _print_lines(name: str, table: TableFile, replayed: Replay) -> None:
-    names, words = voice_of(table.terms), words_of(table.terms.game)
+    names = voice_of(table.terms, replayed.history.names)
+    words = words_of(table.terms.game)
     print(f"{name}: {table.terms.game}, {' against '.join(names)}")
     for line in replayed.lines:
-        _print_line(line, table)
+        _print_line(line, names, table)
     for number, text, ruling in replayed.refused:
         if replayed.lines[number - 1].applied:
             said = say(ruling, names)
@@ -160,8 +162,8 @@ def _print_lines(name: str, table: TableFile, replayed: Replay) -> None:
     print(f"standing: {words.say_standing(sheet, names)}")
 
 
-def _print_line(line: Replayed, table: TableFile) -> None:
-    names, words = voice_of(table.terms), words_of(table.terms.game)
+def _print_line(line: Replayed, names: Voice, table: TableFile) -> None:
+    words = words_of(table.terms.game)
     text = write_entry(game_of(table.terms), line.entry)
     if not line.applied:
         said = say(line.ruling, names)

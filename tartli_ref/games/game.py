@@ -158,7 +158,7 @@ class Game(Generic[O, S, M]):
     the opening state). A game without them has no money and no statistics.
 
     ``doubts`` are the moves of the running deal that were taken on trust and are contradicted by
-    later ones, in move order.
+    later ones, in move order. ``names`` are the people by letter, where guests may join.
     """
 
     key: str
@@ -181,8 +181,9 @@ class Game(Generic[O, S, M]):
     deals_next: Callable[[S], Seat | None] | None = None
     tally: Callable[[S, Iterable[Played]], tuple[Tally, ...]] | None = None
     doubts: Callable[[S], Iterable[Doubt]] | None = None
+    names: Callable[[S], tuple[str, ...]] | None = None
 
     @property
     def letters(self) -> tuple[Seat, ...]:
         """The letters that its lines can name."""
-        return ALL_SEATS[: self.seats[1]]
+        return ALL_SEATS if self.names else ALL_SEATS[: self.seats[1]]

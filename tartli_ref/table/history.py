@@ -24,9 +24,11 @@ from tartli_ref.table.log import (
     Mended,
     Misdeal,
     Recorded,
+    Series,
     Signed,
     Undo,
 )
+from tartli_ref.table.series import beyond, left, over, rule_on_series
 from tartli_ref.table.steps import Chain, Exceptions, Step
 
 LINES_MOST = 20_000
@@ -97,7 +99,8 @@ class History:
     @property
     def names(self) -> tuple[str, ...]:
         """The people who play or have played at the table, by letter."""
-        return self.chain.names
+        names = self.game.names
+        return names(self.state) if names else self.chain.names
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -131,6 +134,21 @@ class History:
     @property
     def state(self) -> Any:
         return self.chain.state
+
+    @property
+    def series(self) -> Series | None:
+        """The series in force."""
+        return self.head.series if self.head is not None else None
+
+    @property
+    def left(self) -> int | None:
+        """The deals left of a series; None without a number of deals."""
+        return left(self.game, self.state, self.series)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match or the series is over."""
+        return self.game.sheet(self.state).over or over(self.game, self.state, self.series)
 
     @property
     def exceptions(self) -> Exceptions:
@@ -197,7 +215,10 @@ def judge(history: History, entry: Entry) -> Ruling:
         return impossible("REF-FULL", "lines", most=LINES_MOST)
     match entry:
         case Recorded():
-            return _judge_recorded(history, entry, history.state)
+            ruling = _judge_recorded(history, entry, history.state)
+            if not ruling.allowed or isinstance(entry.move, Misdeal | Series):
+                return ruling
+            return beyond(history.game, history.state, history.series, entry.move) or ruling
         case Undo():
             if history.top is None:
                 return impossible("REF-UNDO", "nothing")
@@ -230,6 +251,8 @@ def _judge_recorded(history: History, recorded: Recorded, state: Any) -> Ruling:
 
 def rule_on(game: AnyGame, state: Any, move: Any) -> Ruling:
     """The ruling on a move: the house's on a misdeal, the game's on any other."""
+    if isinstance(move, Series):
+        return rule_on_series(game, state, move)
     if not isinstance(move, Misdeal):
         return game.rule_on(state, move)
     return allow("REF-MISDEAL") if game.running(state) else impossible("REF-MISDEAL", "none")

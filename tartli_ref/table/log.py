@@ -12,6 +12,7 @@ from typing import Any
 from tartli_ref.games.common.lines import read_quoted, write_quoted
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import Game
+from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 
 AnyGame = Game[Any, Any, Any]
@@ -28,6 +29,21 @@ class Recorded:
 @dataclass(frozen=True, slots=True)
 class Misdeal:
     """The running deal is thrown in; the same move in every game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """When the evening ends: after this number of ``deals``, when ``each`` has dealt so often,
+    ``until`` a minute of the day, or ``open``. It changes nothing in the game.
+    """
+
+    kind: str
+    number: int = 0
+
+    def __str__(self) -> str:
+        if self.kind == "until":
+            return f"ends {self.number // 60}:{self.number % 60:02}"
+        return f"ends {self.number} {self.kind}" if self.number else "ends open"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +91,9 @@ MISDEAL = "misdeal"
 
 _MENDED = re.compile(r"(fix|insert)\s+(\d{1,7})\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 _SIGNED = re.compile(r'([A-Za-z])\s+(?:confirms|disputes\s+(".*"))', re.IGNORECASE)
+_SERIES = re.compile(
+    r"ends\s+(?:([1-9]\d{0,2})\s+(deals|each)|([01]?\d|2[0-3]):([0-5]\d)|open)", re.IGNORECASE
+)
 _AGREED = re.compile(r"agreed\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 
 
@@ -119,8 +138,21 @@ def _recorded(game: AnyGame, text: str) -> Recorded:
 
 
 def _move(game: AnyGame, text: str) -> Any:
+    if text[:5].lower() == "ends ":
+        return read_series(text)
     thrown_in = text[:1] in "mM" and text.strip().lower() == MISDEAL
     return Misdeal() if thrown_in else game.read_move(text)
+
+
+def read_series(text: str) -> Series:
+    """Parse ``ends 12 deals``, ``ends 3 each``, ``ends 23:30`` or ``ends open``."""
+    found = _SERIES.fullmatch(text.strip())
+    if found is None:
+        raise Unreadable(text, N_("ends 12 deals, ends 3 each, ends 23:30 or ends open"))
+    number, kind, hour, minute = found.groups()
+    if kind is not None:
+        return Series(kind.lower(), int(number))
+    return Series("open") if hour is None else Series("until", int(hour) * 60 + int(minute))
 
 
 def write_entry(game: AnyGame, entry: Entry) -> str:
@@ -140,4 +172,6 @@ def write_entry(game: AnyGame, entry: Entry) -> str:
 
 def write_move(game: AnyGame, move: Any) -> str:
     """The canonical line of a move of the house or of the game."""
+    if isinstance(move, Series):
+        return str(move)
     return MISDEAL if isinstance(move, Misdeal) else game.write_move(move)

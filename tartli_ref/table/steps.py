@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulings import Ruling
-from tartli_ref.table.log import AnyGame, Misdeal, Recorded
+from tartli_ref.table.log import AnyGame, Misdeal, Recorded, Series
 
 
 class Exceptions(NamedTuple):
@@ -31,7 +31,8 @@ class Step:
 
     ``number`` is its line, ``line`` the line that wrote it (different after a correction),
     ``refusal`` the reason why it is not applied, ``state`` the state after it, ``exceptions`` those
-    so far. ``between`` is the last move in effect before it that left no deal in progress; None for
+    so far. ``series`` is the one in force, ``between`` the last move in effect before it that left
+    no deal in progress; None for
     the opening.
     """
 
@@ -43,6 +44,7 @@ class Step:
     before: "Step | None"
     exceptions: Exceptions
     between: "Step | None"
+    series: Series | None = None
 
 
 def counted(steps: Iterable[Step]) -> list[Step]:
@@ -57,6 +59,9 @@ def counted(steps: Iterable[Step]) -> list[Step]:
         found.append(step)
     return found
 
+
+NOTHING = 'note "series"'
+"""A line that changes nothing in any game."""
 
 Key = tuple[int, ...]
 """A step's sort key: its line; for an inserted step, the line it precedes and then its own."""
@@ -145,16 +150,21 @@ class Chain:
         before, count = self.opening, NO_EXCEPTIONS
         if last is not None:
             before, count = last.state, last.exceptions
-        between = self._between(last)
+        between, series = self._between(last), last.series if last is not None else None
+        if isinstance(move, Series):
+            state = self.game.apply(before, self.game.read_move(NOTHING))
+            return steps.then(Step(number, line, recorded, None, state, last, count, between, move))
         if isinstance(move, Misdeal):
             state = self.game.thrown_in(between.state if between else self.opening, before)
             count = between.exceptions if between else NO_EXCEPTIONS
-            return steps.then(Step(number, line, recorded, None, state, last, count, between))
+            step = Step(number, line, recorded, None, state, last, count, between, series)
+            return steps.then(step)
         adjusts = isinstance(move, self.game.adjust)
         if recorded.agreed or adjusts:
             count = Exceptions(count.agreed + recorded.agreed, count.adjusted + adjusts)
         state = self.game.apply(before, move)
-        return steps.then(Step(number, line, recorded, None, state, last, count, between))
+        step = Step(number, line, recorded, None, state, last, count, between, series)
+        return steps.then(step)
 
     def _between(self, last: Step | None) -> Step | None:
         """The last move in effect, up to ``last``, that left no deal in progress."""
@@ -165,7 +175,8 @@ class Chain:
     def kept(self, number: int, line: int, recorded: Recorded, refusal: Ruling) -> "Chain":
         """The chain with a refused move that awaits correction."""
         state, last, count = self.state, self.steps.last, self.exceptions
-        step = Step(number, line, recorded, refusal, state, last, count, self._between(last))
+        between, series = self._between(last), last.series if last is not None else None
+        step = Step(number, line, recorded, refusal, state, last, count, between, series)
         return self.back_at(self.steps.then(step))
 
 

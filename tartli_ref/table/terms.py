@@ -7,9 +7,9 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
-from unicodedata import normalize
 
 from tartli_ref.games import find_game
+from tartli_ref.games.common.lines import NAME_MOST, read_name
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import Opening
 from tartli_ref.marking import N_
@@ -103,11 +103,9 @@ def _parts(text: str) -> tuple[str, str, str]:
     return "".join(whole.split()), cents or "", currency
 
 
-NAME_MOST = 40
 TARGET_MOST = 99
 POINTS_CARRIED_MOST = 500
 _EXAMPLE_NAMES = ("Anna", "Bence", "Csaba")
-_NOT_IN_A_NAME = set('<>,#"&')
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,17 +140,6 @@ def opening_of(terms: Terms) -> Opening[Any]:
     game = game_of(terms)
     options = game.house.read(terms.rules, terms.options)
     return Opening(options, terms.target, terms.points, terms.bulis, terms.dealer, terms.seats)
-
-
-def read_name(text: str) -> str:
-    """Validate a player's name: 1 to 40 printable letters without ``<>,#"&``, normalized to NFC."""
-    name = normalize("NFC", " ".join(text.split()))
-    fine = name.isprintable() and not _NOT_IN_A_NAME & set(name)
-    if not 0 < len(name) <= NAME_MOST or not fine:
-        shown = name if len(name) <= NAME_MOST else name[:NAME_MOST] + "…"
-        expected = N_('a name of 1 to {most} letters, without < > & , # or "')
-        raise Unreadable(shown, expected, most=NAME_MOST)
-    return name
 
 
 def read_names(names: list[str], game: AnyGame) -> tuple[str, ...]:

@@ -9,6 +9,8 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Service, Table
 from tartli_ref.store import Kind
 from tartli_ref.web.gone import check_kept, no_such
+from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.lists import Voice
 
 Found = TypeVar("Found", Table, BookHandle)
 
@@ -94,6 +96,11 @@ def seat_of_phone(link: str) -> int | None:
     """The seat of this phone, if set."""
     seat = _seats().get(link)
     return seat if isinstance(seat, int) else None
+
+
+def voice_at(table: Table) -> Voice:
+    """The voice of this table, with the guests who joined."""
+    return voice_of(table.terms, service().history(table).names)
 
 
 def phone_of(link: str) -> str | None:

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.access import service, table_or_404
+from tartli_ref.web.access import service, table_or_404, voice_at
 from tartli_ref.web.book.result import first_names
 from tartli_ref.web.forms import new_key
 from tartli_ref.web.game_pages import pages_of
@@ -44,7 +44,7 @@ def of_deal(link: str, number: int) -> str:
     """The audit of a deal; the review is computed only on request."""
     found = _finished(link, number)
     table, audit = found.table, found.audit
-    players, voice, deal = by_seat(table), voice_of(table.terms), found.deals[number - 1]
+    players, voice, deal = by_seat(table), voice_at(table), found.deals[number - 1]
     page = audit.look(deal, voice)
     review = None
     if audit.review and page.may_review and REVIEW in request.args:

@@ -17,7 +17,7 @@ from tartli_ref.rulings import Unreadable
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step, extend, judge, stands
 from tartli_ref.table.log import Mended, read_entry, write_move
-from tartli_ref.web.access import phone_of, service, table_to_write_or_403
+from tartli_ref.web.access import phone_of, service, table_to_write_or_403, voice_at
 from tartli_ref.web.addresses import supplied_or_404
 from tartli_ref.web.forms import CorrectForm, TableForm, Tap, new_key, text_of
 from tartli_ref.web.game_pages import pages_of
@@ -45,7 +45,7 @@ def preview(table: Table, history: History, text: str) -> tuple[str, ...]:
         return (_("Expected {what}.").format(what=say_expected(error)),)
     ruling = judge(history, entry)
     if not isinstance(entry, Mended) or not stands(entry, ruling):
-        said = say(ruling, voice_of(table.terms))
+        said = say(ruling, voice_of(table.terms, history.names))
         return (f"{said.why} {said.instead} ({said.rule})",)
     return _differences(table, history, entry)
 
@@ -76,7 +76,7 @@ def _fell(old: History, new: History) -> list[Step]:
 
 
 def _standing(table: Table, old: History, new: History) -> str:
-    words, voice = words_of(table.terms.game), voice_of(table.terms)
+    words, voice = words_of(table.terms.game), voice_at(table)
     before, after = (words.say_standing(each.game.sheet(each.state), voice) for each in (old, new))
     if before == after:
         return _("The score stays: {score}.").format(score=after)
@@ -86,7 +86,7 @@ def _standing(table: Table, old: History, new: History) -> str:
 def _fallen(table: Table, steps: list[Step]) -> tuple[str, ...]:
     if not steps:
         return ()
-    voice = voice_of(table.terms)
+    voice = voice_at(table)
     count = ngettext(
         "{number} later line no longer stands:", "{number} later lines no longer stand:", len(steps)
     )
@@ -204,7 +204,7 @@ def _place(table: Table, history: History, step: Step) -> str:
     if place.trick:
         told.append(_("Trick {number}").format(number=place.trick))
     if step.before is not None:
-        said = say_move(step.before.recorded.move, voice_of(table.terms))
+        said = say_move(step.before.recorded.move, voice_of(table.terms, history.names))
         told.append(_("after: {what}").format(what=said))
     return " · ".join(told)
 
@@ -256,7 +256,7 @@ def _page(
         before=spot.before,
         back=after_correcting(link, table, number),
         fixes=fixes,
-        sentence=say_move(step.recorded.move, voice_of(table.terms)),
+        sentence=say_move(step.recorded.move, voice_of(table.terms, history.names)),
         place=_place(table, history, step),
         page=_moment(spot, typed or {}, pages.way_of(step) if fixes else ""),
         text=text if text is not None else line if fixes else "",

@@ -17,7 +17,7 @@ from tartli_ref.service import Entered, Table, enter
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import write_move
 from tartli_ref.table.steps import counted
-from tartli_ref.web.access import phone_of, service, table_to_write_or_403
+from tartli_ref.web.access import phone_of, service, table_to_write_or_403, voice_at
 from tartli_ref.web.forms import TableForm, new_key
 from tartli_ref.web.game import Said, Whole
 from tartli_ref.web.game_pages import pages_of
@@ -30,7 +30,6 @@ from tartli_ref.web.screen import paid
 from tartli_ref.web.sheets import row_of
 from tartli_ref.web.submit import UNPROCESSABLE, send
 from tartli_ref.web.timeline import Timeline
-from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
 
 WHOLE = "whole"
@@ -214,7 +213,7 @@ def _brings(table: Table, whole: Whole | None, entered: object, number: int = 0)
         plain = _("Correct the deal") if number else _("Settle the deal")
         return render_template("play/sum.html", brings=plain, items="")
     deal = deals[number - 1]  # the last one at the table
-    brings, items = whole.brings(deal, voice_of(table.terms))
+    brings, items = whole.brings(deal, voice_at(table))
     money = paid(whole.worth(deal), table.terms.stake)
     return render_template("play/sum.html", brings=brings, items=" · ".join((items, *money)))
 

@@ -25,7 +25,9 @@ from wtforms.validators import InputRequired, Length, NumberRange, Optional, Reg
 from wtforms.widgets import Input, Select
 
 from tartli_ref.games.common.lines import TEXT_MOST, write_quoted
-from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.common.resting import present
+from tartli_ref.games.common.seats import ALL_SEATS, Seat
+from tartli_ref.table.history import History
 from tartli_ref.words.language import N_, _, language
 
 KEY = re.compile(r"(?s).{16,64}")
@@ -148,6 +150,9 @@ class TableForm(KeyedForm):
         """The line to enter, in the notation."""
         raise NotImplementedError
 
+    def place_at(self, history: History) -> None:
+        """Prepare for this table; most forms have nothing to do."""
+
     def then(self) -> tuple[str, ...]:
         """Further lines entered with it; all are recorded, or none."""
         return ()
@@ -193,6 +198,32 @@ def call(forms: Iterable[TableForm], names: Mapping[str, str]) -> None:
             field.choices = {value: names.get(value, label) for value, label in choices}
 
 
+def seat_players(forms: Iterable[TableForm], history: History) -> None:
+    """Offer the players of the deal where a form asks for one, and a field for each of them;
+    points by agreement are for everybody.
+    """
+    everybody = dict(zip(map(str, history.people), history.names, strict=True))
+    playing = {str(each): everybody[str(each)] for each in present(history.state)}
+    for form in forms:
+        form.place_at(history)
+        names = everybody if isinstance(form, AdjustEachForm) else playing
+        for field in form:
+            if isinstance(field, RadioField) and field.short_name == "seat":
+                field.choices = names
+        for letter in [it.short_name for it in form if it.short_name in FIELDS]:
+            if letter.upper() not in names:
+                del form[letter]
+
+
+FIELDS = frozenset(str(each).lower() for each in ALL_SEATS)
+
+
+def add_fields(kind: type[TableForm], *validators: Any) -> None:
+    """Give the form a number for each letter; ``seat_players`` leaves those of the players."""
+    for letter in sorted(FIELDS):
+        setattr(kind, letter, WholeField(N_("Points"), validators=[Optional(), *validators]))
+
+
 class AdjustSeatForm(TableForm):
     """Points given to or taken from one seat by agreement. A game adds the choice of its seats."""
 
@@ -209,19 +240,19 @@ class AdjustSeatForm(TableForm):
 
 
 class AdjustEachForm(TableForm):
-    """Points given or taken by agreement, a field for each of three seats."""
+    """Points given or taken by agreement, a field for each player."""
 
-    a = WholeField(N_("Points"), validators=[Optional()])
-    b = WholeField(N_("Points"), validators=[Optional()])
-    c = WholeField(N_("Points"), validators=[Optional()])
     reason = StringField(
         N_("Reason"), validators=[InputRequired(N_("A reason, please.")), Length(max=TEXT_MOST)]
     )
 
     def line(self) -> str:
-        points = {"A": self.a.data or 0, "B": self.b.data or 0, "C": self.c.data or 0}
-        given = " ".join(f"{seat} {number:+d}" for seat, number in points.items() if number)
+        points = ((it.short_name.upper(), it.data) for it in self if it.short_name in FIELDS)
+        given = " ".join(f"{letter} {number:+d}" for letter, number in points if number)
         return f"adjust {given or 'A +0'} {write_quoted(text_of(self.reason))}"
+
+
+add_fields(AdjustEachForm)
 
 
 class NoteForm(TableForm):

@@ -17,6 +17,7 @@ from tartli_ref.web.looking_back import Audit
 from tartli_ref.web.pages import Find
 from tartli_ref.web.panels import Item
 from tartli_ref.web.screen import Needed, Triumph, View
+from tartli_ref.web.series import SeriesForm
 from tartli_ref.web.timeline import PlaceOf, Tricks, by_deals
 from tartli_ref.web.trials import Scene
 
@@ -115,5 +116,9 @@ class GamePages:
         return OF_EVERY_GAME | dict(self.forms)
 
 
-OF_EVERY_GAME: dict[str, type[TableForm]] = {"note": NoteForm, "line": LineForm}
+OF_EVERY_GAME: dict[str, type[TableForm]] = {
+    "note": NoteForm,
+    "line": LineForm,
+    "series": SeriesForm,
+}
 """The forms of every table."""

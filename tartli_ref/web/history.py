@@ -23,6 +23,7 @@ from tartli_ref.web.tricks import Row as Trick
 from tartli_ref.web.tricks import Rows
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
+from tartli_ref.words.lists import Voice
 from tartli_ref.words.rulings import Said, entry_sentence, say, say_move, sentences
 
 STRUCK = 'note "struck out"'
@@ -139,28 +140,29 @@ def _lines_page(
     whole: bool,
 ) -> str:
     history, time = service().history(table), _timeline(table)
+    voice = voice_of(table.terms, history.names)
     shown = laid_out(time, deal, part, lines=whole)
     return render_template(
         "history/lines.html",
         link=link,
         table=table,
-        names=voice_of(table.terms),
+        names=voice,
         whole=whole,
         shown=shown,
         heads=tuple(_heads(link, table, history, time, shown)) if history.lines else (),
         open=_opened(table, history, time, shown, whole=whole),
-        counts=" · ".join(filter(None, (_dealt_first(table), exceptions(history)))),
+        counts=" · ".join(filter(None, (_dealt_first(table, voice), exceptions(history)))),
         problem=problem,
         seen=history.lines,
         key=new_key(),
     )
 
 
-def _dealt_first(table: Table) -> str:
+def _dealt_first(table: Table, voice: Voice) -> str:
     """The first dealer, if set before the first deal."""
     if table.terms.dealer is None:
         return ""
-    return _("{name} dealt first").format(name=voice_of(table.terms)[table.terms.dealer])
+    return _("{name} dealt first").format(name=voice[table.terms.dealer])
 
 
 def _heads(
@@ -219,7 +221,7 @@ def _in_short(
     untold: Collection[int],
 ) -> tuple[list[Fallen], list[Trick]]:
     """The moves that fell, and the standing ones with one trick per row."""
-    voice, tricks = voice_of(table.terms), pages_of(table.terms.game).tricks
+    voice, tricks = voice_of(table.terms, history.names), pages_of(table.terms.game).tricks
     over = deal <= len(history.game.sheet(history.state).deals)
     fallen = [
         Fallen(step.number, say_move(step.recorded.move, voice), say(why, voice))
@@ -240,7 +242,7 @@ def _audit(
     audit, tricks = pages_of(table.terms.game).audit, pages_of(table.terms.game).tricks
     if audit is None or not 0 < deal <= len(history.game.sheet(history.state).deals):
         return None, ()
-    found = audit.look(audit.deals(history)[deal - 1], voice_of(table.terms))
+    found = audit.look(audit.deals(history)[deal - 1], voice_of(table.terms, history.names))
     looked = lines_that_looked(history, audit).get(deal, ())
     plays = tricks is not None and any(isinstance(it.recorded.move, tricks.plays) for it in steps)
     return found if plays or found.found or looked else None, looked
@@ -269,7 +271,7 @@ _LOST = N_("signed before the table was changed; no longer valid")
 
 
 def _line(table: Table, history: History, row: LogRow, step: Step | None, counts: bool) -> Line:
-    names, words = voice_of(table.terms), words_of(table.terms.game)
+    names, words = voice_of(table.terms, history.names), words_of(table.terms.game)
     corrected = step is not None and step.line != row.seq
     entry = read_entry(history.game, row.line) if step is None or corrected else step.recorded
     refusal = history.why(step) if step is not None else None

@@ -7,13 +7,14 @@ from flask import request
 from tartli_ref.book.sessions import is_running
 from tartli_ref.games.game import Sheet
 from tartli_ref.service import Table
+from tartli_ref.table.history import History
 from tartli_ref.web.access import TABLES, service
 from tartli_ref.web.book.access import keeper
 from tartli_ref.web.game_pages import edition
 from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import title_of, voice_of, words_of
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import say_money
+from tartli_ref.words.lists import Voice, say_money
 
 Known = tuple[str, Table]
 """A table with the link by which this browser knows it."""
@@ -73,10 +74,11 @@ def known_links() -> list[str]:
     return [link for link, _table in service().newest()] if edition().owned else TABLES.links()
 
 
-def _goes_on(table: Table, sheet: Sheet) -> bool:
-    if sheet.rounds is not None and sheet.rounds.target is not None:
-        return not sheet.over
-    return is_running(table.created, service().now(), over=sheet.over)
+def _goes_on(table: Table, history: History) -> bool:
+    rounds = history.game.sheet(history.state).rounds
+    if rounds is not None and rounds.target is not None:
+        return not history.over
+    return is_running(table.created, service().now(), over=history.over)
 
 
 def as_last_time(known: list[Known]) -> tuple[Again, ...]:
@@ -105,20 +107,20 @@ def shown(link: str, table: Table) -> KnownTable:
     return KnownTable(
         link=link,
         game=title_of(table.terms.game),
-        names=tuple(table.terms.seats),
+        names=history.names,
         score=tuple(sheet.score),
-        standing=_standing(table, sheet),
+        standing=_standing(sheet, voice_of(table.terms, history.names)),
         in_bulis=sheet.rounds is not None,
-        over=sheet.over,
-        goes_on=_goes_on(table, sheet) and len(history.signatures()) < len(table.terms.seats),
+        over=history.over,
+        goes_on=_goes_on(table, history) and len(history.signatures()) < len(history.names),
         opened=Moment(table.created),
     )
 
 
-def _standing(table: Table, sheet: Sheet) -> str:
+def _standing(sheet: Sheet, voice: Voice) -> str:
     if sheet.rounds is None:
-        return words_of(table.terms.game).say_standing(sheet, voice_of(table.terms))
-    stakes = voice_of(table.terms).for_stakes
+        return words_of(voice.game).say_standing(sheet, voice)
+    stakes = voice.for_stakes
     text = _("stakes {won}") if stakes else _("bulis {won}")
     won = text.format(won=" : ".join(map(str, sheet.rounds.won)))
     target = sheet.rounds.target

@@ -14,22 +14,22 @@ from wtforms import Field, Form, HiddenField, RadioField, SelectField, StringFie
 from wtforms.validators import InputRequired, Length, Optional
 
 from tartli_ref.games import GAMES
+from tartli_ref.games.common.lines import NAME_MOST, read_name
 from tartli_ref.games.common.seats import ALL_SEATS, Seat
 from tartli_ref.rulebook import chapter_title, option_text, rules
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.terms import (
-    NAME_MOST,
     POINTS_CARRIED_MOST,
     TARGET_MOST,
     Terms,
     read_money,
-    read_name,
     read_names,
     read_pair,
     read_target,
 )
 from tartli_ref.web.forms import KeyedForm, text_of
+from tartli_ref.web.series import OPEN, series_fields
 from tartli_ref.words.game_words import preset_name
 from tartli_ref.words.language import N_, Marked, _, language
 from tartli_ref.words.lists import capital, say_currency
@@ -107,6 +107,7 @@ def _new_table_form(key: str, _language: str) -> type[NewTableForm]:
         )
         for seat in ALL_SEATS[:most]
     }
+    fields |= series_fields(_)
     dealers = {DRAW: _("Draw lots")} | players
     fields["dealer"] = RadioField(choices=dealers, default=DRAW)
     if game.in_bulis:
@@ -216,11 +217,13 @@ def _agreed(terms: Terms) -> dict[str, Any]:
 def holds(game: AnyGame, form: NewTableForm, rules: str, book: str) -> str:
     """A one-line summary of the chosen terms; ``book`` is a title."""
     said, dealer = sayings(game), text_of(form["dealer"])
-    target = text_of(form["target"]) if game.in_bulis else ""
+    ends = text_of(form["ends"])
+    target = text_of(form["target"]) if game.in_bulis and ends in ("", OPEN) else ""
     players = {str(seat): at for seat, at in zip(ALL_SEATS, form.names(game), strict=False)}
     told = (
         said["own"].format(number=text_of(form["own"])) if target == OWN else said.get(target, ""),
-        said["deals"].format(name=text_of(players[dealer]) or "…")
+        "" if ends in ("", OPEN) else said[ends].format(number=text_of(form["ends_at"])),
+        said["first"].format(name=text_of(players[dealer]) or "…")
         if dealer in players
         else said[DRAW],
         said.get(rules or game.house.usual, ""),
@@ -235,8 +238,11 @@ def sayings(game: AnyGame) -> dict[str, str]:
     return {
         **{value: _(label) for value, label in TARGETS.items()},
         OWN: _("to {number}"),
+        "deals": _("{number} deals"),
+        "each": _("{number} deals each"),
+        "until": _("until {number}"),
         DRAW: _("lots for the deal"),
-        "deals": _("{name} deals first"),
+        "first": _("{name} deals first"),
         **{name: preset_name(game.key, name) for name in game.house.presets},
     }
 
@@ -254,7 +260,7 @@ def terms_of(
     stake = _read(form.stake, partial(read_money, usual=usual)) if text_of(form.stake) else None
     own = game.in_bulis and text_of(form["target"]) == OWN
     target = None
-    if game.in_bulis:
+    if game.in_bulis and text_of(form["ends"]) in ("", OPEN):
         target = _read(form[OWN], _own_target) if own else _read(form["target"], read_target)
     most = TARGET_MOST if target is None else target - 1
     points = _carried(game, form, "start", POINTS_CARRIED_MOST, "120-80")

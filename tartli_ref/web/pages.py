@@ -8,6 +8,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Ruling
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step, rule_on
+from tartli_ref.web.access import voice_at
 from tartli_ref.words.game_words import preset_name, words_of
 from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.lists import Voice
@@ -88,8 +89,8 @@ class Problem(NamedTuple):
 
 
 def by_seat(table: Table) -> dict[str, str]:
-    """The players by seat letter."""
-    return dict(zip(map(str, Seat), table.terms.seats, strict=False))
+    """The people by letter."""
+    return dict(zip(map(str, Seat), voice_at(table), strict=False))
 
 
 def house(table: Table) -> str:

@@ -33,6 +33,7 @@ from tartli_ref.web.access import (
     service,
     table_or_404,
     table_to_write_or_403,
+    voice_at,
 )
 from tartli_ref.web.addresses import supplied_or_404
 from tartli_ref.web.forms import THEN_MOST, Tap, new_key
@@ -41,7 +42,8 @@ from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem, exceptions, house
 from tartli_ref.web.parts import GUARD, HAS_PARTS, Parts, held
-from tartli_ref.web.screen import Ending, Found, Half, Screen
+from tartli_ref.web.screen import Ending, Fact, Found, Half, Screen
+from tartli_ref.web.series import is_over, say_left
 from tartli_ref.web.sheets import rows_of
 from tartli_ref.web.submit import is_coming_back, meant, once_more, send, send_tap
 from tartli_ref.web.timeline import Timeline
@@ -224,6 +226,8 @@ def submit(link: str, kind: str) -> ResponseReturnValue:
         return _on(link, found, kind, 1 + len(form.then()))
     problem, status = refused
     template = MORE if kind in SELDOM and not _swaps() else "play/table.html"
+    if kind in pages.asides:
+        template = ASIDE
     return _page(link, found, problem, {kind: form}, template=template), status
 
 
@@ -312,7 +316,7 @@ def _page(
 
 def _standing(table: Table, history: History) -> str:
     sheet = history.game.sheet(history.state)
-    return words_of(table.terms.game).say_standing(sheet, voice_of(table.terms))
+    return words_of(table.terms.game).say_standing(sheet, voice_of(table.terms, history.names))
 
 
 def guard(key: str, seen: int) -> str:
@@ -350,10 +354,13 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
     view = pages.view(table, history, look())
     if history.head is not None and isinstance(history.head.recorded.move, Misdeal):
         view = replace(view, ending=Ending())  # the previous deal was announced when it ended
-    running = history.game.running(history.state)
+    running, over = history.game.running(history.state), is_over(table, history)
+    if left := say_left(table, history):
+        view = replace(view, facts=(*view.facts, Fact(left)))
+        view = replace(view, panels=()) if over else view  # more deals are agreed on first
     far, near = _seated(view.halves, near_seat(link), to_the_right=pages.to_the_right)
     return Screen(
-        names=voice_of(table.terms),
+        names=voice_of(table.terms, history.names),
         seen=history.lines,
         view=view,
         found=_found(table, history),
@@ -361,7 +368,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         near=near,
         target=_target(history),
         running=running,
-        over=history.game.sheet(history.state).over,
+        over=over,
         last=() if view.ending.sentences else _last(link, table, history),
         recent=() if table.may_write else _recent(table, history),
         undo=say_undo(table, history),
@@ -379,7 +386,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
 
 
 def _found(table: Table, history: History) -> tuple[Found, ...]:
-    voice, game = voice_of(table.terms), history.game
+    voice, game = voice_of(table.terms, history.names), history.game
     return tuple(
         Found(
             what=entry_sentence(step.recorded, voice),
@@ -405,19 +412,19 @@ def _seated(
 ) -> tuple[tuple[Half, ...], Half]:
     """The other players from left to right, and the one at the near edge."""
     all_halves = tuple(halves)
-    near %= len(all_halves)
-    next_first = all_halves[near + 1 :] + all_halves[:near]
-    return next_first[::-1] if to_the_right else next_first, all_halves[near]
+    at = next((at for at, half in enumerate(all_halves) if half.seat == near), 0)
+    next_first = all_halves[at + 1 :] + all_halves[:at]
+    return next_first[::-1] if to_the_right else next_first, all_halves[at]
 
 
 def _last(link: str, table: Table, history: History) -> tuple[str, ...]:
     """The scores of the last move, in sentences; before the first, the dealer if drawn by lot."""
     if not history.lines and session.get(BY_LOT) == link and table.terms.dealer is not None:
-        name = voice_of(table.terms)[table.terms.dealer]
+        name = voice_of(table.terms, history.names)[table.terms.dealer]
         return (_("The lot was drawn: {name} deals first.").format(name=name),)
     if history.head is None or history.head.line != history.lines:
         return ()
-    words, voice = words_of(table.terms.game), voice_of(table.terms)
+    words, voice = words_of(table.terms.game), voice_of(table.terms, history.names)
     return sentences(words, history.made_by(history.head), voice)
 
 
@@ -425,7 +432,7 @@ def _recent(table: Table, history: History) -> tuple[str, ...]:
     """The latest moves in sentences, newest first, for whoever only watches; the points of a trick
     are not told, as players count in their heads.
     """
-    tricks, voice = pages_of(table.terms.game).tricks, voice_of(table.terms)
+    tricks, voice = pages_of(table.terms.game).tricks, voice_of(table.terms, history.names)
 
     def plain(move: Any) -> Any:
         return tricks.takes(move.seat) if tricks and isinstance(move, tricks.takes) else move
@@ -450,7 +457,7 @@ def say_undo(table: Table, history: History) -> str | None:
         case Fix(number, _recorded):
             return _("the correction of line {number}").format(number=number)
         case (Insert() | Recorded() | Signed()) as entry:
-            return entry_sentence(entry, voice_of(table.terms))
+            return entry_sentence(entry, voice_of(table.terms, history.names))
         case Undo():
             return None
 
@@ -458,7 +465,11 @@ def say_undo(table: Table, history: History) -> str | None:
 def _redo(table: Table, history: History) -> str | None:
     if whole := entered_again(history):
         return _deal_of(table, whole)
-    return None if history.redo is None else entry_sentence(history.redo, voice_of(table.terms))
+    return (
+        None
+        if history.redo is None
+        else entry_sentence(history.redo, voice_of(table.terms, history.names))
+    )
 
 
 def _then(lines: Iterable[str]) -> Markup:
@@ -471,4 +482,4 @@ def _deal_of(table: Table, told: Sequence[Entry]) -> str:
     """The name of a deal entered whole, from its contract, or of its correction."""
     if isinstance(told[0], Mended):
         return _("the correction of a deal")
-    return _("the deal: {what}").format(what=entry_sentence(told[0], voice_of(table.terms)))
+    return _("the deal: {what}").format(what=entry_sentence(told[0], voice_at(table)))

@@ -58,7 +58,7 @@ def lines(link: str) -> str:
         "score/lines.html",
         link=link,
         table=table,
-        names=voice_of(table.terms),
+        names=voice_of(table.terms, history.names),
         parts=explained(table, history)[::-1],
         needed=None if needed is None else needed(table, history),
     )
@@ -77,7 +77,7 @@ def verdict(link: str, number: int) -> str:
         "score/verdict.html",
         link=link,
         table=table,
-        names=voice_of(table.terms),
+        names=voice_of(table.terms, history.names),
         part=parts[number - 1],
         triumph=None if triumph is None else triumph(table, history, number),
         deals_next=_deals_next(table, history),
@@ -105,12 +105,16 @@ def _deals_next(table: Table, history: History) -> str:
     if find is None or history.game.running(history.state):
         return ""
     seat = find(history.state)
-    return "" if seat is None else voice_of(table.terms)[seat]
+    return "" if seat is None else voice_of(table.terms, history.names)[seat]
 
 
 def explained(table: Table, history: History) -> list[Part]:
     """The parts of an evening, each with its score lines."""
-    game, words, voice = history.game, words_of(table.terms.game), voice_of(table.terms)
+    game, words, voice = (
+        history.game,
+        words_of(table.terms.game),
+        voice_of(table.terms, history.names),
+    )
     endings = _endings(table, history)
     parts: list[Part] = []
     lines: list[Explained] = []
@@ -150,7 +154,7 @@ def _goes_on(table: Table, history: History) -> bool:
 
 def _endings(table: Table, history: History) -> list[tuple[str, tuple[str, ...]]]:
     """The ending of each buli with its rules, or of each deal in a game without bulis."""
-    sheet, voice = history.game.sheet(history.state), voice_of(table.terms)
+    sheet, voice = history.game.sheet(history.state), voice_of(table.terms, history.names)
     if history.game.in_bulis:
         return [(say_ended(buli, voice), buli.rules) for buli in sheet.bulis]
     say_deal = pages_of(table.terms.game).say_deal

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from tartli_ref.games.common.resting import players_of
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.terms import Money
@@ -62,6 +63,7 @@ class Half:
     """One player's half of the screen. ``note`` is an extra fact about the player, ``near`` what is
     missing once it is little.
 
+    ``at`` is its place in the row, ``rests``: the player has no part in the running deal.
     ``acts``: it is this player's turn, which is shown without re-rendering the half. ``bulis`` is
     None in a game without bulis, ``goal`` is the target, ``pips`` its number if a row can show it.
     """
@@ -78,6 +80,8 @@ class Half:
     near: str = ""
     goal: str = ""
     pips: int = 0
+    rests: bool = False
+    at: int = 0
 
     @property
     def is_long(self) -> bool:
@@ -114,7 +118,7 @@ class Ending:
 @dataclass(frozen=True, slots=True)
 class Aside:
     """A link to a separate page for what must not be entered by accident: this title, what it does
-    and the rule, and these keys; ``hot`` if the recorded points are enough for it.
+    and the rule, these keys, and the form of this kind; ``hot`` if the recorded points are enough.
     """
 
     name: str
@@ -125,6 +129,7 @@ class Aside:
     buttons: tuple[Button, ...] = ()
     shown: bool = True
     hot: bool = False
+    form: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +150,8 @@ class View:
     ``picks`` is the kind and id of the form in which a tap on a slate selects the player.
     ``of_way`` is a way of recording whose own sentence replaces the status; if there are several
     sentences, the style sheet shows the one for the current selection. ``chalks``: a tap on a slate
-    opens the keys that chalk on it.
+    opens the keys that chalk on it. ``abreast``: all halves lie side by side, a column of the felt
+    below each, even four or five.
     """
 
     halves: tuple[Half, ...]
@@ -163,6 +169,7 @@ class View:
     of_way: tuple[str, ...] = ()
     moment: Moment | None = None
     chalks: bool = False
+    abreast: bool = False
 
     @property
     def lies(self) -> dict[str, list[Fact]]:
@@ -241,23 +248,34 @@ def three_ways() -> tuple[tuple[str, str], ...]:
 
 
 def halves_of(match: Any, voice: Voice, note: Callable[[Seat], str]) -> tuple[Half, ...]:
-    """The halves in seat order, for a game without bulis."""
+    """The halves of everybody at the table in seat order, for a game without bulis."""
     deal = match.deal
     dealer = deal.dealer if deal else match.next_dealer
     leader = deal.trick.leader if deal and deal.trick else None
+    circle = getattr(match, "circle", None)  # two never change places
+    playing = _playing(match) if circle else ()
     return tuple(
         Half(
             seat,
-            name,
+            voice[seat],
             match.score[seat],
             None,
             deals=dealer is seat,
             leads=leader is seat,
             acts=leader is seat,
             note=note(seat),
+            rests=bool(playing) and seat not in playing,
+            at=at,
         )
-        for seat, name in zip(map(Seat, range(len(voice))), voice, strict=True)
+        for at, seat in enumerate(circle or map(Seat, range(len(voice))))
     )
+
+
+def _playing(match: Any) -> tuple[Seat, ...]:
+    """Those who play this deal or the next one, if it is known who deals."""
+    if match.deal is not None:
+        return tuple(match.deal.players)
+    return () if match.next_dealer is None else players_of(match, match.next_dealer)
 
 
 def first_facts(match: Any) -> list[Fact]:

@@ -48,7 +48,7 @@ def row_of(link: str, table: Table, history: History, number: int) -> Row:
     """
     deal = history.game.sheet(history.state).deals[number - 1]
     pages = pages_of(table.terms.game)
-    what, parts = pages.say_row(history.state, number, voice_of(table.terms))
+    what, parts = pages.say_row(history.state, number, voice_of(table.terms, history.names))
     address = url_for("history.lines", link=link, deal=number)
     if table.may_write and pages.whole is not None:
         address = url_for("deals.page", link=link, number=number)
@@ -56,8 +56,9 @@ def row_of(link: str, table: Table, history: History, number: int) -> Row:
         last = counted(Timeline(history, pages.place_of).steps_of(number))[-1]
         if pages.filled(last.recorded.move) is not None:
             address = url_for("correcting.page", link=link, number=last.number)
+    there = len(deal.total)  # whoever joined later has nothing here
     each = tuple(
-        (signed(change), facing((total,)))
-        for change, total in zip(deal.change, deal.total, strict=True)
+        (signed(deal.change[seat]), facing((deal.total[seat],))) if seat < there else ("", "")
+        for seat in history.people
     )
     return Row(number, what, parts, each, address)

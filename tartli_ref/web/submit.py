@@ -15,7 +15,7 @@ from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.history import History, judge, rule_on
 from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Signed, Undo, read_entry, write_entry
 from tartli_ref.table.terms import game_of
-from tartli_ref.web.access import service
+from tartli_ref.web.access import service, voice_at
 from tartli_ref.web.errors import ENTERED, why_unavailable
 from tartli_ref.web.forms import TableForm, Tap, number_of, text_of
 from tartli_ref.web.game_pages import pages_of
@@ -112,12 +112,12 @@ def _problem(
 
 def refusal(table: Table, where: str, entry: Entry, ruling: Ruling) -> Problem:
     """The problem of a refused entry."""
-    said, game = say(ruling, voice_of(table.terms)), game_of(table.terms)
+    said, game = say(ruling, voice_at(table)), game_of(table.terms)
     agree = write_entry(game, _agreed(entry)) if ruling.may_agree else None
     if not isinstance(entry, Recorded):
         return Problem(where, said.rule, said.why, said.instead, agree)
     history = service().history(table)
-    attempt = Attempt(history, entry.move, ruling, voice_of(table.terms))
+    attempt = Attempt(history, entry.move, ruling, voice_of(table.terms, history.names))
     remedy = attempt.remedy(pages_of(table.terms.game).remedies)
     line = write_entry(game, entry)
     return Problem(where, said.rule, said.why, said.instead, agree, line, remedy)
@@ -156,7 +156,7 @@ def _outdated(table: Table, where: str, text: str, missed: list[str]) -> Problem
 def _said(table: Table, line: str) -> str:
     """The line as a sentence, or as typed if it cannot be parsed."""
     try:
-        return say_entry(table.terms, line)
+        return say_entry(table.terms.game, line, voice_at(table))
     except Unreadable:
         return _("“{text}”").format(text=line)
 

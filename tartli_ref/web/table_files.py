@@ -132,7 +132,7 @@ def add_lines(number: int) -> str:
 
 
 def _refused(terms: Terms, came: Came) -> tuple[str, str]:
-    sentence = capital(say_entry(terms, came.line.line))
+    sentence = capital(say_entry(terms.game, came.line.line, voice_of(terms)))
     return sentence, say(came.ruling, voice_of(terms)).why
 
 

@@ -38,6 +38,7 @@ from tartli_ref.web.new_table import (
 )
 from tartli_ref.web.rate_limit import TooManyOpened, may_open
 from tartli_ref.web.screen import Said
+from tartli_ref.web.series import series_in
 from tartli_ref.web.submit import LOCKED, TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.words.cards import card_name, rank_letter
 from tartli_ref.words.game_words import title_of, voice_of
@@ -61,12 +62,13 @@ def open_table() -> ResponseReturnValue:
     book = chosen_book(form)
     usual = keeper().currency(book) if book else ""
     terms = terms_of(game, form, house, service().draw_dealer, usual) if fine else None
-    if terms is None or form.book.errors:
+    log = series_in(form)
+    if terms is None or form.book.errors or form["ends_at"].errors:
         return _start_page(game, form, typed_rules(game, house), status=UNPROCESSABLE)
     try:
         sent = this_send()
         may_open(sent)
-        links = service().open_table(terms, sent)
+        links = service().open_table(terms, sent, log)
         if book is not None:
             join_book(links.play, book, text_of(form.key))
     except StoreUnavailable as error:
@@ -166,5 +168,6 @@ def _start_page(
 def _who_acts(link: str) -> str:
     """Who is to act at the running table."""
     table = table_or_404(link)
-    names = voice_of(table.terms)
-    return pages_of(table.terms.game).status(service().history(table).state, names)
+    history = service().history(table)
+    voice = voice_of(table.terms, history.names)
+    return pages_of(table.terms.game).status(history.state, voice)

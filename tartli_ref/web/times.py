@@ -4,7 +4,7 @@ An instance has one time zone, that of its players (``ZONE``, else the machine's
 search and a picture agree on the day. An evening belongs to the day on which it began.
 """
 
-from datetime import UTC, date, datetime, tzinfo
+from datetime import UTC, date, datetime, timedelta, tzinfo
 from typing import NamedTuple
 
 from flask import Flask, current_app
@@ -73,6 +73,13 @@ def begins(on: date) -> int:
     """The first moment of a day, clamped to the supported range."""
     on = max(FIRST_DAY, min(on, LAST_DAY))
     return int(datetime(on.year, on.month, on.day, tzinfo=_zone()).timestamp())
+
+
+def next_time(at: int, minute: int) -> int:
+    """The next moment after ``at`` at this minute of a local day."""
+    local = _local(at)
+    then = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
+    return int((then if then > local else then + timedelta(days=1)).timestamp())
 
 
 def _local(at: int) -> datetime:

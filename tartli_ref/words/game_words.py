@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from collections.abc import Sequence as Listing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tartli_ref.games.asszorti import words as asszorti
@@ -136,6 +136,8 @@ def preset_name(game: str, preset: str) -> str:
     return _(presets[preset]) if preset in presets else preset
 
 
-def voice_of(terms: Terms) -> Voice:
-    """The voice of a table."""
+def voice_of(terms: Terms, names: tuple[str, ...] = ()) -> Voice:
+    """The voice of a table; ``names`` are its people, guests too, if they are known."""
+    if names and names != terms.seats:
+        terms = replace(terms, seats=names)
     return words_of(terms.game).voice(terms)

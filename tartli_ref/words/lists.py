@@ -5,8 +5,9 @@ from dataclasses import fields
 from datetime import date
 from typing import Any, ClassVar
 
+from tartli_ref.games.common.resting import Joins, Leaves, Sits
 from tartli_ref.games.game import Sheet
-from tartli_ref.marking import N_
+from tartli_ref.marking import N_, Marked
 from tartli_ref.table.terms import Money, currency_key
 from tartli_ref.words.language import _, language
 
@@ -167,6 +168,14 @@ def say_day(on: date) -> str:
 def short_day(on: date) -> str:
     """The day in numbers, for an axis."""
     return _("{day}/{number}").format(day=on.day, number=on.month)
+
+
+GUESTS: Marked[dict[Any, str]] = {
+    Joins: "{called} sits down after {place}",
+    Sits: "{name} sits down after {place}",
+    Leaves: "{name} leaves the table",
+}
+"""How people come and go."""
 
 
 class Voice(tuple[str, ...]):

@@ -6,14 +6,24 @@ from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Sequence as Listing
 from typing import Any, NamedTuple
 
+from tartli_ref.games import GAMES
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulebook import refusal, text_of
 from tartli_ref.rulings import Missing, Ruling, Stated, Unchecked, Unreadable
 from tartli_ref.table.files import FileError
-from tartli_ref.table.log import Entry, Fix, Insert, Misdeal, Recorded, Signed, Undo, read_entry
+from tartli_ref.table.log import (
+    Entry,
+    Fix,
+    Insert,
+    Misdeal,
+    Recorded,
+    Series,
+    Signed,
+    Undo,
+    read_entry,
+)
 from tartli_ref.table.steps import Shared, items
-from tartli_ref.table.terms import Terms, game_of
-from tartli_ref.words.game_words import GameWords, voice_of, words_of
+from tartli_ref.words.game_words import GameWords, words_of
 from tartli_ref.words.language import Marked, _, fillable, language
 from tartli_ref.words.lists import MINUS, Voice, capital, one_of, signed
 
@@ -131,16 +141,32 @@ def sentences(words: GameWords, lines: Iterable[ScoreLine], names: Listing[str])
     return tuple(sentence for _lines, sentence in said_together(words, lines, names))
 
 
-def say_entry(terms: Terms, line: str) -> str:
+def say_entry(game: str, line: str, voice: Voice) -> str:
     """A log line as a sentence."""
-    return entry_sentence(read_entry(game_of(terms), line), voice_of(terms))
+    return entry_sentence(read_entry(GAMES[game], line), voice)
 
 
 def say_move(move: Any, voice: Voice) -> str:
     """A move of the house or of the game as a sentence."""
     if isinstance(move, Misdeal):
         return _("the deal is thrown in")
+    if isinstance(move, Series):
+        return say_series(move)
     return words_of(voice.game).say_move(move, voice)
+
+
+def say_series(series: Series) -> str:
+    """When the evening ends."""
+    clock = f"{series.number // 60}:{series.number % 60:02}"
+    return _(_SERIES[series.kind]).format(number=series.number, time=clock)
+
+
+_SERIES: Marked[dict[str, str]] = {
+    "deals": "the evening has {number} deals",
+    "each": "the evening ends when each has dealt {number} times",
+    "until": "the evening ends at {time}",
+    "open": "the evening has no agreed end",
+}
 
 
 def entry_sentence(entry: Entry, voice: Voice) -> str:
@@ -150,7 +176,7 @@ def entry_sentence(entry: Entry, voice: Voice) -> str:
             return _("undo")
         case Signed(seat, confirms, note):
             said = _("{name} confirms") if confirms else _("{name} disputes: {note}")
-            return said.format(name=voice[seat], note=note)
+            return said.format(name=words_of(voice.game).name_of(seat, voice), note=note)
         case Fix(number, recorded):
             what = entry_sentence(recorded, voice)
             return _("correction of line {number}: {what}").format(number=number, what=what)

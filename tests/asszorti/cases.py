@@ -9,6 +9,7 @@ from pathlib import Path
 from tartli_ref.games.asszorti.rules.ending import NextStep, next_steps, talon_from_the_top
 from tartli_ref.games.asszorti.rules.moves import Bids, Call, Passes
 from tartli_ref.games.asszorti.rules.state import PlayedDeal
+from tartli_ref.games.common.resting import owing
 from tests.asszorti.tables import calls_now
 from tests.rules.case_runner import Runner, Table
 from tests.rules.case_tables import Line
@@ -49,6 +50,10 @@ def _doubled(table: Table) -> str:
 
 
 SHOWN: dict[str, Callable[[Table], str]] = {
+    "owing": lambda table: "".join(map(str, owing(table.state))) or "none",
+    "circle": lambda table: "".join(map(str, table.state.circle)),
+    "plays": lambda table: "".join(map(str, table.state.deal.players)),
+    "dealer": lambda table: _or_none(table.state.next_dealer),
     "score": lambda table: _numbers(table.state.score),
     "speaker": lambda table: _or_none(table.state.deal.auction.speaker),
     "may": lambda table: " ".join(map(_word, calls_now(table.state.deal))),

@@ -21,8 +21,8 @@ def test_the_referee_rules_as_the_case_says(case):
     ASSZORTI_CASES.run(case)
 
 
-def test_there_are_74_rules_and_3_switches_each_listed_once():
-    assert len([rule for rule in ALL_RULES if rule.startswith("AS-")]) == 74
+def test_there_are_77_rules_and_3_switches_each_listed_once():
+    assert len([rule for rule in ALL_RULES if rule.startswith("AS-")]) == 77
     assert len([rule for rule in ALL_RULES if rule.startswith("HR-AS-")]) == 3
     assert len(set(ALL_RULES)) == len(ALL_RULES)
 

@@ -112,7 +112,11 @@ def test_what_the_house_refuses_is_told_at_its_tables_too(phone, at, line, rule,
 
 @pytest.mark.parametrize("key", HOUSE)
 def test_every_game_has_the_sentences_of_the_house(registered, key):
-    facts = dict.fromkeys(("number", "deals", "lines", "most"), 3) | {"seat": Seat.A}
+    facts = dict.fromkeys(("number", "deals", "lines", "most", "fewest"), 3) | {
+        "seat": Seat.A,
+        "letter": "D",
+        "name": "Dora",
+    }
     for game in GAMES.values():
         terms = Terms(game.key, game.house.usual, (), ("Anna", "Bence", "Csilla")[: game.seats[0]])
         said = say(impossible(*key.split(), **facts), voice_of(terms))

@@ -21,7 +21,9 @@ class Table:
     """A table with the head that the case asks for."""
 
     def __init__(self, game: str, head: list[str]) -> None:
-        terms = read_file("\n".join([f"game: {game}", f"seats: {SEATS[game]}", *head])).terms
+        seated = any(line.startswith("seats:") for line in head)
+        seats = [] if seated else [f"seats: {SEATS[game]}"]
+        terms = read_file("\n".join([f"game: {game}", *seats, *head])).terms
         self.game = game_of(terms)
         self.history = begin(self.game, opening_of(terms))
         self.stood = False

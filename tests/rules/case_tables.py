@@ -37,7 +37,7 @@ from pathlib import Path
 
 TESTS = Path(__file__).parent.parent
 DATA = TESTS / "data"
-HEAD = ("rules", "option", "target", "start", "buli", "dealer")
+HEAD = ("seats", "rules", "option", "target", "start", "buli", "dealer")
 CITED = r"(?:[A-Z]{2}-[A-Z]+-\d\d|REF-[A-Z]+)(?::[\w-]+)?"
 MARK = re.compile(
     rf"(!!?)({CITED})|\?(\S*)|ok:({CITED})|~(\S+:\w+)|also:({CITED})|=(\S+)|x(\d+)|(\w+)=(\S+)"

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.common.resting import owing
 from tartli_ref.games.ulti.rules.auction import settled
 from tartli_ref.games.ulti.rules.dealing import balance
 from tartli_ref.games.ulti.rules.notation import write_bid
@@ -50,6 +50,10 @@ def _of_deal(find: Callable[[Any], object]) -> Callable[[Table], str]:
 
 
 CHECKS: dict[str, Callable[[Table], str]] = {
+    "owing": lambda table: "".join(map(str, owing(table.state))) or "none",
+    "circle": lambda table: "".join(map(str, table.state.circle)),
+    "plays": _of_deal(lambda deal: "".join(map(str, deal.players))),
+    "dealer": lambda table: str(table.state.next_dealer),
     "score": lambda table: _trio(table.state.score),
     "balance": lambda table: _trio(balance(table.state)),
     "items": _items,
@@ -68,7 +72,8 @@ CHECKS: dict[str, Callable[[Table], str]] = {
 
 def score(line: Line, table: Table) -> None:
     """The points of each seat."""
-    sums = [sum(one.points for one in table.made if one.seat is seat) for seat in THREE_SEATS]
+    people = table.history.people
+    sums = [sum(one.points for one in table.made if one.seat is seat) for seat in people]
     if line.expected.points:
         compare(line.expected.points, _trio(sums), "points")
 

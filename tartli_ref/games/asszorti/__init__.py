@@ -15,6 +15,7 @@ from tartli_ref.games.asszorti.rules.values import (
     kind_of,
 )
 from tartli_ref.games.common.moves import deals_next, made, running, sheet, thrown_in
+from tartli_ref.games.common.resting import FEWEST, MOST, names
 from tartli_ref.games.common.seats import ALL_SEATS, Seat, others
 from tartli_ref.games.game import Game, Played, Tally
 
@@ -66,7 +67,7 @@ def _bests(evening: Evening, seat: Seat) -> dict[str, int]:
 
 ASSZORTI: Game[AsszortiOptions, Evening, Move] = Game(
     key="asszorti",
-    seats=(3, 3),
+    seats=(FEWEST, MOST),
     house=HOUSE,
     start=start,
     rule_on=rule_on,
@@ -84,4 +85,5 @@ ASSZORTI: Game[AsszortiOptions, Evening, Move] = Game(
     settle=lambda evening: evening.score,
     deals_next=deals_next,
     tally=tally,
+    names=names,
 )

@@ -14,6 +14,7 @@ from tartli_ref.games.game import ScoreLine
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext
 from tartli_ref.words.lists import (
+    GUESTS,
     Voice,
     all_of,
     capital,
@@ -143,7 +144,7 @@ def name_of(thing: object, names: Listing[str]) -> str:
     """The players' name for this seat, card, suit, bid, item or number."""
     match thing:
         case Seat():
-            return names[thing]
+            return names[thing] if thing < len(names) else str(thing)  # a guest who never came
         case FrenchCard(suit, rank):
             called = _NAMES[language()]
             return f"{called.of_suit[suit]}{called.joint}{called.rank[rank]}"
@@ -226,7 +227,7 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             said = _("{points} by agreement: {reason}")
             return said.format(points=each_of(names, points, signed), reason=reason)
         case _:
-            return filled_in(_SAYS[type(move)], move, of)
+            return filled_in(GUESTS.get(type(move)) or _SAYS[type(move)], move, of)
 
 
 _SAYS: Marked[dict[type[m.Move], str]] = {

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
+from unicodedata import normalize
 
 from tartli_ref.cards import GERMAN, Card, NotInPack, Suit
 from tartli_ref.games.common.moves import AdjustEach, Audits, Note
@@ -17,6 +18,8 @@ from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable
 
 TEXT_MOST = 200
+NAME_MOST = 40
+_NOT_IN_A_NAME = set('<>,#"&')
 
 
 def read_quoted(text: str) -> str:
@@ -42,6 +45,17 @@ def read_quoted(text: str) -> str:
 def write_quoted(text: str) -> str:
     """The text in quotes, so that ``read_quoted`` gives it back."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def read_name(text: str) -> str:
+    """Validate a player's name: 1 to 40 printable letters without ``<>,#"&``, normalized to NFC."""
+    name = normalize("NFC", " ".join(text.split()))
+    fine = name.isprintable() and not _NOT_IN_A_NAME & set(name)
+    if not 0 < len(name) <= NAME_MOST or not fine:
+        shown = name if len(name) <= NAME_MOST else name[:NAME_MOST] + "…"
+        expected = N_('a name of 1 to {most} letters, without < > & , # or "')
+        raise Unreadable(shown, expected, most=NAME_MOST)
+    return name
 
 
 M = TypeVar("M")
@@ -268,11 +282,12 @@ def _read_each(text: str) -> Each[int]:
     words = text.split()
     points: dict[Seat, int] = {}
     for letter, number in zip(words[::2], words[1::2], strict=True):
-        seat = read_seat(letter, THREE_SEATS)
+        seat = read_seat(letter, ALL_SEATS)
         if seat in points:
             raise Unreadable(str(seat), "each seat once")
         points[seat] = int(number)
-    return tuple(points.get(seat, 0) for seat in THREE_SEATS)
+    people = max(len(THREE_SEATS), *(seat + 1 for seat in points))
+    return tuple(points.get(seat, 0) for seat in ALL_SEATS[:people])
 
 
 def _write_each(points: Each[int]) -> str:
@@ -282,6 +297,7 @@ def _write_each(points: Each[int]) -> str:
 
 SEAT_OF_TWO = Part(partial(read_seat, seats=TWO_SEATS))
 SEAT_OF_THREE = Part(partial(read_seat, seats=THREE_SEATS))
+ANY_SEAT = Part(partial(read_seat, seats=ALL_SEATS))
 PAIR = Part(_read_pair, write_score, r"\d{1,4}\s*[-–]\s*\d{1,4}")
 POINTS = Part(int, regex=r"\d{1,3}")
 TEXT = Part(read_quoted, write_quoted)

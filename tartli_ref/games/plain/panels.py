@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterator
 from collections.abc import Sequence as Listing
 from typing import Any
 
-from wtforms import RadioField
 from wtforms.validators import InputRequired, Optional
 
 from tartli_ref.games.plain import PLAIN
@@ -81,7 +80,7 @@ def prepare(forms: Collection[Any], table: Table, history: History) -> None:
     names = dict(zip(map(str, SEATS), voice(table.terms), strict=False))
     move = history.head.recorded.move if history.head else None
     for form in forms:
-        for field in [it for it in form if isinstance(it, RadioField)]:
+        for field in [it for it in form if it.short_name == "seat"]:
             field.choices = list(names.items())
             if isinstance(form, AddsForm) and isinstance(move, Adds):
                 field.data = field.data or str(move.seat)
@@ -115,6 +114,7 @@ def view(table: Table, history: History, _look: Look) -> View:
                 deals=evening.next_dealer is seat,
                 leads=False,
                 note=signed(evening.added[seat]) if evening.added else "",
+                at=seat,
             )
             for seat in evening.circle
         ),

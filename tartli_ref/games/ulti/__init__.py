@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 
 from tartli_ref.games.common.moves import deals_next, made, running, sheet, thrown_in
+from tartli_ref.games.common.resting import FEWEST, MOST, names
 from tartli_ref.games.common.seats import ALL_SEATS, Seat
 from tartli_ref.games.game import Game, Played, ScoreLine, Tally
 from tartli_ref.games.ulti.rules.auction import feats_meant
@@ -81,7 +82,7 @@ def _count_item(counts: Counter[str], item: Item) -> None:
 
 ULTI: Game[UltiOptions, Evening, Move] = Game(
     key="ulti",
-    seats=(3, 3),
+    seats=(FEWEST, MOST),
     house=HOUSE,
     start=start,
     rule_on=rule_on,
@@ -99,4 +100,5 @@ ULTI: Game[UltiOptions, Evening, Move] = Game(
     settle=settle,
     deals_next=deals_next,
     tally=tally,
+    names=names,
 )

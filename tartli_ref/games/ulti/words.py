@@ -23,6 +23,7 @@ from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, suit_name
 from tartli_ref.words.language import N_, Marked, _, fillable, language
 from tartli_ref.words.lists import (
+    GUESTS,
     Voice,
     all_of,
     brings,
@@ -164,7 +165,7 @@ def name_of(thing: object, names: Listing[str]) -> str:
     """The players' name for this seat, card, bid, undertaking or number."""
     match thing:
         case Seat():
-            return names[thing]
+            return names[thing] if thing < len(names) else str(thing)  # a guest who never came
         case Card():
             return card_name(thing)
         case Bid():
@@ -219,7 +220,7 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             given = each_of(names, points, signed)
             return _("by agreement {points}: {reason}").format(points=given, reason=reason)
         case _:
-            return filled_in(_SAYS[type(move)], move, of)
+            return filled_in(GUESTS.get(type(move)) or _SAYS[type(move)], move, of)
 
 
 _SAYS: Marked[dict[type[m.Move], str]] = {

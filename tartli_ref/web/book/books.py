@@ -8,9 +8,10 @@ from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
 from tartli_ref.bookkeeping import BookHandle
+from tartli_ref.games.common.lines import read_name
 from tartli_ref.rulings import Unreadable
 from tartli_ref.service import Table
-from tartli_ref.table.terms import Terms, game_of, read_name
+from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import service
 from tartli_ref.web.book.access import (
     BOOKS,

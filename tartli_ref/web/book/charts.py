@@ -9,7 +9,7 @@ from tartli_ref.book.course import Race, races
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.terms import game_of
-from tartli_ref.web.access import service, table_or_404
+from tartli_ref.web.access import service, table_or_404, voice_at
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.rulings import sentences
@@ -39,7 +39,7 @@ def page(link: str) -> str:
     return render_template(
         "book/charts.html",
         link=link,
-        names=voice_of(table.terms),
+        names=voice_of(table.terms, history.names),
         races=len(found),
         chosen=chosen,
         ending=_ending(table, found[chosen - 1]) if found else "",
@@ -59,7 +59,7 @@ def _race(table: Table, race: Race) -> tuple[Point, ...]:
     """The scores of a race, one point for each item: a count is a single one; melds are marked. The
     items of a deal are placed between its number and the previous deal's.
     """
-    words, voice = words_of(table.terms.game), voice_of(table.terms)
+    words, voice = words_of(table.terms.game), voice_at(table)
     items = Counter(stage.deal for stage in race.stages)
     so_far: Counter[int] = Counter()
     points = [Point(_("start"), race.start, at=min(items, default=1) - 1)]
@@ -76,11 +76,11 @@ def _race(table: Table, race: Race) -> tuple[Point, ...]:
 def _ending(table: Table, race: Race) -> str:
     if race.ended is None:
         return _("This one is still running.") if game_of(table.terms).in_bulis else ""
-    return say_ended(race.ended, voice_of(table.terms))
+    return say_ended(race.ended, voice_at(table))
 
 
 def _bulis(table: Table, history: History) -> tuple[Point, ...]:
-    voice, score = voice_of(table.terms), table.terms.bulis
+    voice, score = voice_of(table.terms, history.names), table.terms.bulis
     points = [Point(_("start"), score)]
     for buli in history.game.sheet(history.state).bulis:
         won = (points_ if seat != buli.winner else points_ + buli.points

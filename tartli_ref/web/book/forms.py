@@ -3,8 +3,7 @@
 from wtforms import DateField, Form, HiddenField, SelectField, StringField
 from wtforms.validators import InputRequired, Length, Optional
 
-from tartli_ref.games.common.lines import TEXT_MOST
-from tartli_ref.table.terms import NAME_MOST
+from tartli_ref.games.common.lines import NAME_MOST, TEXT_MOST
 from tartli_ref.web.forms import KeyedForm
 from tartli_ref.words.language import N_
 

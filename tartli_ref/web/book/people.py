@@ -8,8 +8,8 @@ from wtforms import SelectField
 
 from tartli_ref.book.lines import BookLine, Merges, Renames, Titled
 from tartli_ref.bookkeeping import BookHandle
+from tartli_ref.games.common.lines import read_name
 from tartli_ref.rulings import Unreadable
-from tartli_ref.table.terms import read_name
 from tartli_ref.web.book.access import (
     book_or_404,
     book_to_write_or_403,

@@ -56,7 +56,7 @@ def page(link: str) -> str:
     return render_template(
         "book/protocol.html",
         link=link,
-        names=voice_of(table.terms),
+        names=voice_of(table.terms, history.names),
         page=settlement(table, history, session_of(table.terms, history, tallies=False)),
         opened=Moment(table.created),
         house=house(table),
@@ -79,7 +79,7 @@ def _lines(part: Part, letters: int) -> float:
 
 
 def _part(table: Table, history: History, chapter: Chapter) -> Part:
-    words, voice = words_of(table.terms.game), voice_of(table.terms)
+    words, voice = words_of(table.terms.game), voice_of(table.terms, history.names)
     say_deal = pages_of(table.terms.game).say_deal
     steps = counted(chapter.steps)
     lines = [line for step in steps for line in history.made_by(step)]

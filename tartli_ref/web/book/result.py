@@ -12,6 +12,7 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Signed
 from tartli_ref.table.terms import TARGET_MOST, Money
+from tartli_ref.web.access import voice_at
 from tartli_ref.web.times import day, spoken_day
 from tartli_ref.words.game_words import title_of, voice_of, words_of
 from tartli_ref.words.language import _, language, ngettext
@@ -77,7 +78,7 @@ def result_of(table: Table, session: Session, names: tuple[str, ...], *, in_buli
     played = ngettext("{number} deal", "{number} deals", session.deals)
     about = [title_of(table.terms.game), played.format(number=session.deals)]
     if in_bulis and table.terms.target is not None:
-        stakes = voice_of(table.terms).for_stakes
+        stakes = voice_at(table).for_stakes
         goal = _("to {number} stakes") if stakes else _("to {number} bulis")
         about.append(goal.format(number=table.terms.target))
     return Result(
@@ -157,7 +158,7 @@ class SessionPage(NamedTuple):
 
 
 def settlement(table: Table, history: History, session: Session) -> SessionPage:
-    words, voice = words_of(table.terms.game), voice_of(table.terms)
+    words, voice = words_of(table.terms.game), voice_of(table.terms, history.names)
     sheet = history.game.sheet(history.state)
     return SessionPage(
         day=day(table.created),

@@ -16,6 +16,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Unreadable
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
+from tartli_ref.table.log import Recorded
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import (
     TABLES,
@@ -208,7 +209,8 @@ def again(link: str) -> ResponseReturnValue:
     sent = this_send()
     may_open(sent)
     history = service().history(table)
-    links = service().open_table(rematch(table, history), sent)
+    log = () if history.series is None else (Recorded(history.series),)
+    links = service().open_table(rematch(table, history), sent, log)
     book = keeper().book_of(table)
     opened = service().find(links.play)
     if book is not None and book.deleted is None and opened is not None:
@@ -291,7 +293,7 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
         "book/session.html",
         link=link,
         table=table,
-        names=voice_of(table.terms),
+        names=voice_of(table.terms, history.names),
         page=found,
         to_sign=any(
             not side.confirmed and phone_of(link) in (None, side.letter) for side in found.sides

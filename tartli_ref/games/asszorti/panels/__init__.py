@@ -18,6 +18,7 @@ from tartli_ref.games.asszorti.rules.moves import Audits
 from tartli_ref.games.asszorti.rules.state import PlayedDeal
 from tartli_ref.games.asszorti.words import name_of, say_finding, say_result
 from tartli_ref.web.game import GamePages, Whole
+from tartli_ref.web.guests import GUESTS
 from tartli_ref.web.looking_back import Audit, Found, LookedBack, Reviewed
 from tartli_ref.web.pages import earlier_card, for_seat
 from tartli_ref.web.timeline import Tricks, by_tricks
@@ -43,6 +44,7 @@ PAGES = GamePages(
     calculators=CALCULATORS,
     view=view,
     forms=FORMS,
+    asides=frozenset({GUESTS}),
     prepare=prepare,
     status=status,
     filled=filled,

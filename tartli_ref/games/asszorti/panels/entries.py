@@ -5,6 +5,7 @@ from functools import partial
 
 from tartli_ref.cards import FRENCH, FrenchCard, FrenchSuit
 from tartli_ref.games.asszorti import ASSZORTI
+from tartli_ref.games.asszorti.panels.whole_deal import six_five_nil
 from tartli_ref.games.asszorti.rules import moves as m
 from tartli_ref.games.asszorti.rules.announcing import to_discard, to_draw
 from tartli_ref.games.asszorti.rules.playing import trumps_of
@@ -283,10 +284,9 @@ def _shares(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[Butto
     answers = [no._replace(brings=_brought(deal, NEEDED))]
     alone = _brought(deal, NEEDED, six_five_nil=True)
     for seat in others(deal.players, declarer):
-        told = {declarer: NEEDED, seat: TRICKS - NEEDED}
-        first, second, third = (told.get(each, 0) for each in buttons.seats)
         said = _("yes, {name}").format(name=buttons.voice[seat])
-        answers.append(buttons.button(m.Count((first, second, third)), said)._replace(brings=alone))
+        yes = buttons.button(m.Count(six_five_nil(declarer, seat)), said)
+        answers.append(yes._replace(brings=alone))
     known = buttons.button(m.Made(declarer, NEEDED), "").live
     return () if known or not any(each.live for each in answers) else tuple(answers)
 

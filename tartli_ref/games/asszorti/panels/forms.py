@@ -21,13 +21,24 @@ from tartli_ref.games.asszorti.rules.values import (
     game_parts,
 )
 from tartli_ref.games.asszorti.words import ARRIVALS, name_of, step_name
-from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.common.resting import present
+from tartli_ref.games.common.seats import ALL_SEATS, Seat
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.terms import Terms
 from tartli_ref.web.calculators import Calculator, CalculatorForm, Row, Worked, one_of
-from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, Within, call, seat_field
+from tartli_ref.web.forms import (
+    FIELDS,
+    AdjustEachForm,
+    TableForm,
+    Within,
+    add_fields,
+    call,
+    seat_field,
+    seat_players,
+)
 from tartli_ref.web.game import Filled
+from tartli_ref.web.guests import GUESTS, GuestsForm
 from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.lists import capital
 
@@ -37,30 +48,30 @@ BECAME = {"": N_("as recorded")} | {str(each): text for each, text in ARRIVALS.i
 """The possible outcomes of an arrivázs."""
 _CARDS = {str(card): str(card) for card in FRENCH}
 _DECLARER = N_("Who plays alone?")
-_SEATS = tuple(str(seat) for seat in THREE_SEATS)
-
-
-def _tricks(least: int = 0) -> WholeField:
-    return WholeField(N_("Tricks"), validators=[Optional(), Within(least, NUMBER_MOST)])
 
 
 class TricksForm(TableForm):
     """The tricks of all three players; an empty field gets the remainder."""
 
-    seat = seat_field(THREE_SEATS, _DECLARER)
-    a = _tricks()
-    b = _tricks()
-    c = _tricks()
+    seat = seat_field(ALL_SEATS, _DECLARER)
+
+    @property
+    def asked(self) -> dict[str, Any]:
+        """The fields of the three who play, by letter."""
+        return {it.short_name.upper(): it for it in self if it.short_name in FIELDS}
 
     @property
     def told(self) -> dict[str, int]:
-        """The entered tricks, by seat."""
-        fields = zip(_SEATS, (self.a, self.b, self.c), strict=True)
-        return {seat: field.data for seat, field in fields if field.data is not None}
+        """The entered tricks, by letter."""
+        return {seat: it.data for seat, it in self.asked.items() if it.data is not None}
 
     def written(self, told: dict[str, int]) -> str:
-        """The tricks of all three in seat order."""
-        return "-".join(str(told[seat]) for seat in _SEATS)
+        """The tricks of everybody up to the last player."""
+        people = range(max(3, *(Seat[seat] + 1 for seat in self.asked)))
+        return "-".join(str(told.get(str(Seat(each)), 0)) for each in people)
+
+
+add_fields(TricksForm, Within(0, NUMBER_MOST))
 
 
 class ResultForm(TricksForm):
@@ -75,7 +86,7 @@ class ResultForm(TricksForm):
     def validate_seat(self, _field: Any) -> None:
         """The declarer's tricks are required to settle the deal."""
         told = self.told
-        if len(told) < len(_SEATS) - 1 and self.seat.data not in told:
+        if len(told) < len(self.asked) - 1 and self.seat.data not in told:
             raise ValidationError(N_("Enter the declarer’s tricks, or those of all three."))
 
     def line(self) -> str:
@@ -84,7 +95,7 @@ class ResultForm(TricksForm):
         if len(told) == 1:
             return f"{self.seat.data} made {told[self.seat.data]}{arrival}"
         left = max(TRICKS - sum(told.values()), 0)
-        return f"count {self.written(dict.fromkeys(_SEATS, left) | told)}{arrival}"
+        return f"count {self.written(dict.fromkeys(self.asked, left) | told)}{arrival}"
 
 
 class RestForm(TricksForm):
@@ -96,8 +107,7 @@ class RestForm(TricksForm):
     )
 
     def line(self) -> str:
-        told = dict.fromkeys(_SEATS, 0) | self.told
-        return f"{self.seat.data} {self.what.data} {self.written(told)}"
+        return f"{self.seat.data} {self.what.data} {self.written(self.told)}"
 
 
 class TalonForm(TableForm):
@@ -117,6 +127,7 @@ FORMS: dict[str, type[TableForm]] = {
     "talon": TalonForm,
     "whole": WholeDealForm,
     "adjust": AdjustEachForm,
+    GUESTS: GuestsForm,
 }
 
 
@@ -124,7 +135,7 @@ def filled(move: object) -> Filled | None:
     """The form that enters a move, filled in with it."""
     if not isinstance(move, m.Count):
         return None
-    told = dict(zip("abc", move.tricks, strict=True))
+    told = dict(zip("abcdefgh", move.tricks, strict=False))
     return "result", told | {"arrival": str(move.arrival or "")}
 
 
@@ -133,14 +144,15 @@ def again(moves: Listing[object]) -> Filled | None:
     return filled(moves[0]) if len(moves) == 1 else None
 
 
-def prepare(forms: Collection[TableForm], table: Table, history: History) -> None:
+def prepare(forms: Collection[TableForm], _table: Table, history: History) -> None:
     """Label cards and seats with the reader's names. Without trumps an idegen arrivázs is not
     offered; if sent anyway, it is refused with its rule (AS-ARR-06).
     """
+    seat_players(forms, history)
     call(forms, {str(card): name_of(card, ()) for card in FRENCH})
     for form in forms:
         if isinstance(form, WholeDealForm):
-            form.name_choices(table.terms.seats)
+            form.name_choices(present(history.state), history.names)
     deal: Deal | None = history.state.deal
     if deal is None or deal.announced is None or deal.announced.trumps is not None:
         return

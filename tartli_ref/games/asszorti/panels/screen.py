@@ -16,17 +16,18 @@ from tartli_ref.games.asszorti.rules.state import Announced, Deal, Evening, Play
 from tartli_ref.games.asszorti.rules.values import TRICKS, Item, Part
 from tartli_ref.games.asszorti.words import (
     AsszortiVoice,
-    asszorti_voice,
     name_of,
     part_name,
     say_move,
     trumps_name,
 )
 from tartli_ref.games.common.moves import factor
+from tartli_ref.games.common.resting import owing
 from tartli_ref.games.common.seats import Seat, others
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.terms import Money
+from tartli_ref.web.guests import guests_aside
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import triumph_of_deal
 from tartli_ref.web.panels import laid_out
@@ -52,19 +53,22 @@ from tartli_ref.words.lists import brings, one_of, signed
 
 def view(table: Table, history: History, _look: Look) -> View:
     evening: Evening = history.state
-    voice = asszorti_voice(table.terms)
+    voice = AsszortiVoice(history.names)
     due = _due(evening)
     tab = way_used(history, way_of) if due in ("", "auction") else ""
+    buttons = AsszortiButtons(evening, voice)
     return View(
-        halves=halves_of(evening, voice, lambda seat: _note(evening.deal, seat)),
+        halves=halves_of(evening, voice, lambda seat: _note(evening, seat)),
         facts=_facts(evening, voice),
         status=status(evening, voice),
         spoken=tuple(_spoken(evening, voice)),
         ending=_ending(table, evening, voice),
         finished=len(evening.deals),
+        abreast=True,
+        asides=(guests_aside(evening, buttons),) if evening.deal is None else (),
         due=due,
         tab=tab,
-        panels=laid_out(panels(evening, AsszortiButtons(evening, voice), tab), tab),
+        panels=laid_out(panels(evening, buttons, tab), tab),
         ways=three_ways() if due == "" else (),
     )
 
@@ -95,8 +99,11 @@ def way_of(step: Step) -> str:
     return ""
 
 
-def _note(deal: Deal | None, seat: Seat) -> str:
-    return _("declarer") if deal and deal.declarer is seat else ""
+def _note(evening: Evening, seat: Seat) -> str:
+    deal = evening.deal
+    if deal and deal.declarer is seat:
+        return _("declarer")
+    return _("owes a game") if seat in owing(evening) else ""
 
 
 def _facts(evening: Evening, voice: AsszortiVoice) -> tuple[Fact, ...]:
@@ -170,7 +177,7 @@ def triumph_in(
 
 def triumph(table: Table, history: History, number: int) -> Triumph | None:
     """The winner's slate, for the verdict page."""
-    return triumph_in(history.state, number, asszorti_voice(table.terms), table.terms.stake)
+    return triumph_in(history.state, number, AsszortiVoice(history.names), table.terms.stake)
 
 
 TURNS: Marked[dict[Do, str]] = {

@@ -26,14 +26,14 @@ from tartli_ref.games.asszorti.rules.values import (
 )
 from tartli_ref.games.asszorti.words import ARRIVALS, name_of, trumps_name
 from tartli_ref.games.common.moves import Side, factor, speaker
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, others
+from tartli_ref.games.common.seats import ALL_SEATS, THREE_SEATS, Each, Seat, others
 from tartli_ref.web.forms import TableForm, seat_field
 from tartli_ref.web.game import Said
 from tartli_ref.web.panels import Field, Form, Send
 from tartli_ref.words.language import N_, _
 
 NOBODY, SHARED, SZANZADU = "", "shared", "szanzadu"
-SEATS = {str(seat): str(seat) for seat in THREE_SEATS}
+SEATS = {str(seat): str(seat) for seat in ALL_SEATS}
 STEPS_SAID = {"0": N_("no")} | {str(step): f"×{factor(step)}" for step in STEPS}
 ARRIVED = {NOBODY: N_("no")} | {str(each): text for each, text in ARRIVALS.items()}
 
@@ -45,7 +45,7 @@ def _one_of(choices: dict[str, str], default: str = NOBODY) -> RadioField:
 class WholeDealForm(TableForm):
     """Who played what, what was doubled, and the declarer's tricks."""
 
-    seat = seat_field(THREE_SEATS, N_("Who plays alone?"))
+    seat = seat_field(ALL_SEATS, N_("Who plays alone?"))
     contract = RadioField(
         choices={str(level): str(level) for level in LEVELS},
         validators=[InputRequired(N_("Which contract?"))],
@@ -65,9 +65,12 @@ class WholeDealForm(TableForm):
     )
     alone = _one_of({SHARED: N_("no")} | SEATS, SHARED)
 
-    def name_choices(self, names: Listing[str]) -> None:
-        """Label seats, suits and contracts with the reader's names."""
-        seats = dict(zip(SEATS, names, strict=True))
+    players: Each[Seat] = THREE_SEATS
+
+    def name_choices(self, players: Each[Seat], names: Listing[str]) -> None:
+        """Label the players, suits and contracts with the reader's names."""
+        self.players = players
+        seats = {str(seat): names[seat] for seat in players}
         self.game_by.choices = self.arrivazs_by.choices = seats
         self.alone.choices = {SHARED: _("no")} | seats
         self.trumps.choices = {str(it or SZANZADU): trumps_name(it) for it in (*FrenchSuit, None)}
@@ -107,7 +110,7 @@ class WholeDealForm(TableForm):
             if speaker(step) is Side.SOLOIST:
                 said = declarer
             elif step == SZUBKONTRA:
-                said = next((it for it in others(THREE_SEATS, declarer) if it is not said), said)
+                said = next((it for it in self.players if it not in (declarer, said)), said)
             yield write_move(Doubles(said, step, (item,)))
 
     def _outcome(self) -> str:
@@ -115,25 +118,28 @@ class WholeDealForm(TableForm):
         arrival = Arrival(self.arrival.data) if self.arrival.data else None
         alone = self.alone.data
         if made == NEEDED and alone and alone != SHARED:
-            tricks = {declarer: made, Seat[alone]: TRICKS - made}
-            first, second, third = (tricks.get(seat, 0) for seat in THREE_SEATS)
-            return write_move(Count((first, second, third), arrival))
+            return write_move(Count(six_five_nil(declarer, Seat[alone]), arrival))
         return write_move(Made(declarer, made, shared=made == NEEDED, arrival=arrival))
+
+
+def six_five_nil(declarer: Seat, other: Seat) -> Each[int]:
+    """The tricks by letter if this opponent has all the other five."""
+    tricks = {declarer: NEEDED, other: TRICKS - NEEDED}
+    people = max(len(THREE_SEATS), declarer + 1, other + 1)
+    return tuple(tricks.get(seat, 0) for seat in ALL_SEATS[:people])
 
 
 def filled_with(deal: PlayedDeal) -> dict[str, Any]:
     """The form filled in with a finished deal, however it was recorded."""
-    six_five_nil = is_six_five_nil(deal.own, deal.split)
-    split = deal.split or (0, 0, 0)
+    one_has_five = is_six_five_nil(deal.own, deal.split)
+    split, against = deal.split or (), others(deal.deal.players, deal.declarer)
     values = {
         "seat": str(deal.declarer),
         "contract": str(deal.contract),
         "trumps": str(deal.announced.trumps or SZANZADU),
         "arrival": str(deal.arrival or NOBODY),
         "made": str(deal.own),
-        "alone": str(max(others(THREE_SEATS, deal.declarer), key=lambda it: split[it]))
-        if six_five_nil
-        else SHARED,
+        "alone": str(max(against, key=lambda it: split[it])) if one_has_five else SHARED,
     }
     for item in Item:
         step, by = deal.doublings.of(item)

@@ -36,6 +36,7 @@ def counts(deal: Deal, move: m.Count) -> Iterator[Ruling]:
     if deal.announced is None or deal.declarer is None:
         yield impossible("AS-ANN-01", "no_trumps", seat=deal.declarer)
         return
+    split = deal.by_letter(move.tricks)
     if not all(0 <= tricks <= TRICKS for tricks in move.tricks):
         yield impossible("AS-SCO-01", "range", tricks=move.tricks)
         return
@@ -44,12 +45,12 @@ def counts(deal: Deal, move: m.Count) -> Iterator[Ruling]:
         return
     recorded = certain_tricks(deal)
     for seat in sorted(deal.players):
-        if move.tricks[seat] < recorded[seat]:
+        if split[seat] < recorded[seat]:
             yield refuse("AS-SCO-01", "recorded", seat=seat, tricks=recorded[seat])
-    if not _has_taker(deal, move.tricks):
+    if not _has_taker(deal, split):
         yield refuse("AS-SCO-01", "table", tricks=move.tricks)
-    own = move.tricks[deal.declarer]
-    if wrong := _against_the_claim(deal, own, move.tricks):
+    own = split[deal.declarer]
+    if wrong := _against_the_claim(deal, own, split):
         yield wrong
     yield _with_arrival(deal, own, move.arrival)
 
@@ -153,7 +154,8 @@ def _with_arrival(deal: Deal, own: int, arrival: Arrival | None) -> Ruling:
 def count(evening: Evening, deal: Deal, move: m.Count) -> Evening:
     """The evening with the deal ended by the tricks of all three."""
     assert deal.declarer is not None  # impossible before trumps are named
-    return dealing.end(evening, deal, move.tricks[deal.declarer], move.tricks, move.arrival)
+    split = deal.by_letter(move.tricks)
+    return dealing.end(evening, deal, split[deal.declarer], split, move.arrival)
 
 
 def made(evening: Evening, deal: Deal, move: m.Made) -> Evening:
@@ -232,7 +234,7 @@ def _wrong_tricks(deal: Deal, move: m.Claims | m.Concedes) -> Ruling | None:
         return None if deal.tracked else impossible("AS-CLM-03", "unknown", seat=move.seat)
     if sum(move.tricks) >= TRICKS:
         return impossible("AS-CLM-03", "none_left", tricks=move.tricks, total=sum(move.tricks))
-    if deal.tracked and move.tricks != deal.tricks:
+    if deal.tracked and deal.by_letter(move.tricks) != deal.tricks:
         return impossible("AS-CLM-03", "known", tricks=deal.tricks)
     return None
 
@@ -247,7 +249,8 @@ def with_tricks(deal: Deal, tricks: Each[int] | None) -> Deal:
     """The deal with tricks that were only counted; the next leader is then unknown."""
     if tricks is None or deal.tracked or not any(tricks):
         return deal
-    return replace(deal, before=tricks, trick=Trick(sum(tricks) + 1, None, players=deal.players))
+    before = deal.by_letter(tricks)
+    return replace(deal, before=before, trick=Trick(sum(tricks) + 1, None, players=deal.players))
 
 
 def rule_on_disputes(deal: Deal, move: m.Disputes) -> Ruling:

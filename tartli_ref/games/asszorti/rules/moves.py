@@ -10,7 +10,11 @@ from tartli_ref.games.asszorti.rules.values import Arrival, Item, Level
 from tartli_ref.games.common.moves import AdjustEach as AdjustEach
 from tartli_ref.games.common.moves import Audits as Audits
 from tartli_ref.games.common.moves import Note as Note
-from tartli_ref.games.common.seats import Seat, Trio
+from tartli_ref.games.common.resting import Guest
+from tartli_ref.games.common.resting import Joins as Joins
+from tartli_ref.games.common.resting import Leaves as Leaves
+from tartli_ref.games.common.resting import Sits as Sits
+from tartli_ref.games.common.seats import Each, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +121,7 @@ class Claims:
     """
 
     seat: Seat
-    tricks: Trio[int] | None = None
+    tricks: Each[int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,14 +141,14 @@ class Concedes:
     """The declarer gives up all remaining tricks (AS-CLM-05); ``tricks`` as in ``Claims``."""
 
     seat: Seat
-    tricks: Trio[int] | None = None
+    tricks: Each[int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
     """The final tricks of all three, in seat order, and the result of the arrivázs."""
 
-    tricks: Trio[int]
+    tricks: Each[int]
     arrival: Arrival | None = None
 
 
@@ -195,4 +199,5 @@ Move = (
     | AdjustEach
     | Audits
     | Note
+    | Guest
 )

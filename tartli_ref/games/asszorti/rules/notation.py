@@ -10,7 +10,8 @@ from tartli_ref.games.asszorti.rules import moves as m
 from tartli_ref.games.asszorti.rules.values import LADDER, TALON, Arrival, Item, Level
 from tartli_ref.games.common import lines
 from tartli_ref.games.common.lines import Line, Notation, Part, one_of, write_all
-from tartli_ref.games.common.seats import THREE_SEATS, Trio
+from tartli_ref.games.common.resting import GUESTS
+from tartli_ref.games.common.seats import ALL_SEATS, Each, Trio
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 
@@ -62,12 +63,11 @@ def _read_items(text: str) -> tuple[Item, ...]:
     return tuple(item for item in Item if item in said)
 
 
-def _read_tricks(text: str) -> Trio[int]:
-    first, second, third = re.findall("[0-9]+", text)
-    return int(first), int(second), int(third)
+def _read_tricks(text: str) -> Each[int]:
+    return tuple(map(int, re.findall("[0-9]+", text)))
 
 
-_SEAT = lines.SEAT_OF_THREE
+_SEAT = lines.ANY_SEAT
 _STEP = one_of({name: step for step, name in enumerate(LADDER.names, start=1)}, "")
 _LEVEL = one_of(_LEVELS, N_("3, 2, 1 or hand"), "AS-AUC-02")
 _SUIT = one_of(
@@ -76,9 +76,7 @@ _SUIT = one_of(
 _ANNOUNCED = Part(lambda _: True, lambda _: " arrivazs", rf"\s*{_ARRIVAZS}")
 _ITEM = Part(_read_items, write_all)
 _NUMBER = Part(int, regex="[0-9]{1,2}")
-_TRICKS = Part(
-    _read_tricks, lines.write_score, r"[0-9]{1,2}\s*[-–:]\s*[0-9]{1,2}\s*[-–:]\s*[0-9]{1,2}"
-)
+_TRICKS = Part(_read_tricks, lines.write_score, r"[0-9]{1,2}(?:\s*[-–:]\s*[0-9]{1,2}){2,7}")
 _SHARED = one_of({"shared": True}, "", regex="(?ai:shared)")
 _ARRIVAL = one_of(
     {str(arrival): arrival for arrival in Arrival},
@@ -97,7 +95,7 @@ _YIELD = ("A concedes", "A concedes 6-2-0")
 _RULE = "AS-SCO-01"
 
 NOTATION: Notation[m.Move] = Notation(
-    THREE_SEATS,
+    ALL_SEATS,
     Line(m.Deals, "deal {dealer}", "deal C", dealer=_SEAT),
     Line(m.Bids, "{seat} bids {level}", level=_LEVEL),
     Line(m.Holds, "{seat} holds", also=("hold", "tartom")),
@@ -137,6 +135,7 @@ NOTATION: Notation[m.Move] = Notation(
     lines.ADJUST_EACH,
     lines.AUDIT,
     lines.NOTE,
+    *GUESTS,
 )
 read_move = NOTATION.read
 write_move = NOTATION.write

@@ -21,6 +21,12 @@ from tartli_ref.games.asszorti.rules.bidding import call_made, calls
 from tartli_ref.games.asszorti.rules.state import Deal, Evening
 from tartli_ref.games.common.findings import Topic, in_one, verdict
 from tartli_ref.games.common.moves import adjust, rule_on_audits
+from tartli_ref.games.common.resting import (
+    Guest,
+    rule_on_absent,
+    rule_on_guest,
+    seat_guest,
+)
 from tartli_ref.rulings import Ruling, allow, impossible
 
 
@@ -59,6 +65,10 @@ def rule_on(evening: Evening, move: m.Move) -> Ruling:
 
 def explain(evening: Evening, move: m.Move) -> Iterable[Ruling]:
     """Every refusal of the move in rule order; if there is none, the ruling that allows it."""
+    if isinstance(move, Guest):
+        return (rule_on_guest(evening, move),)
+    if absent := rule_on_absent(evening, move):
+        return (absent,)
     if type(move) in BESIDE_THE_DEAL:
         return (BESIDE_THE_DEAL[type(move)](evening, move),)
     deal = evening.deal
@@ -95,6 +105,8 @@ def apply(evening: Evening, move: m.Move) -> Evening:
         return dealing.deal(evening, move)
     if isinstance(move, m.AdjustEach):
         return adjust(evening, move)
+    if isinstance(move, Guest):
+        return seat_guest(evening, move)
     deal = evening.deal
     if deal is None:
         assert isinstance(move, m.Arrived)  # all other moves are impossible without a deal

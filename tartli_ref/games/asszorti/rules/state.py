@@ -18,7 +18,7 @@ from tartli_ref.games.asszorti.rules.values import (
     Part,
 )
 from tartli_ref.games.common.past import Past
-from tartli_ref.games.common.seats import THREE_SEATS, Each, Seat, Trio, after
+from tartli_ref.games.common.seats import THREE_SEATS, Each, Seat, Trio, after, sum_each
 from tartli_ref.games.game import Opening, ScoreLine
 
 Terms = Opening[AsszortiOptions]
@@ -169,6 +169,10 @@ class Deal:
         """No tricks for each person."""
         return (0,) * len(self.denied)
 
+    def by_letter(self, tricks: Each[int]) -> Each[int]:
+        """These tricks, written by letter, for everybody at the table."""
+        return sum_each(self.no_tricks, tricks)
+
     @property
     def tracked(self) -> bool:
         """Whether tricks are recorded, so that their number is known."""
@@ -206,6 +210,11 @@ class PlayedDeal:
     @property
     def change(self) -> tuple[int, ...]:
         return self.points
+
+    @property
+    def alone(self) -> Seat:
+        """The declarer."""
+        return self.declarer
 
     @property
     def worth(self) -> int:

@@ -102,6 +102,13 @@ class AsszortiOptions:
     """
     review: Literal["on", "off"] = "on"
     """Whether players can ask for a review of a finished deal (AS-SCO-01)."""
+    second_rest: Literal["after", "before"] = "after"
+    """Who rests beside the dealer with five people: the next player or the one before (AS-DEAL-04).
+    """
+    compulsory: Literal["off", "on"] = "off"
+    """Whether everybody has to play alone once in an evening (AS-AUC-17)."""
+    resting: Literal["nothing", "defender"] = "nothing"
+    """What whoever rests gets or pays (AS-PAY-05)."""
 
 
 STANDARD = AsszortiOptions()

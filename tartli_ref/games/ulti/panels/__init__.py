@@ -9,6 +9,7 @@ from tartli_ref.games.ulti.panels.whole_deal import WholeDealForm, filled_with
 from tartli_ref.games.ulti.rules import moves as m
 from tartli_ref.games.ulti.words import say_deal, say_items, say_row, what_it_brings
 from tartli_ref.web.game import GamePages, Whole
+from tartli_ref.web.guests import GUESTS
 from tartli_ref.web.pages import earlier_card
 from tartli_ref.web.timeline import Tricks, by_tricks
 
@@ -16,6 +17,7 @@ PAGES = GamePages(
     calculators=CALCULATORS,
     view=view,
     forms=FORMS,
+    asides=frozenset({GUESTS}),
     prepare=prepare,
     status=status,
     filled=filled,

@@ -12,13 +12,13 @@ from tartli_ref.games.ulti.rules.settlement import PENALTY, Item, both_ways
 from tartli_ref.games.ulti.rules.state import Deal, Evening, UltiDeal
 from tartli_ref.games.ulti.rules.values import NEEDED
 from tartli_ref.games.ulti.words import (
+    UltiVoice,
     item_name,
     name_of,
     say_finding,
     say_penalty,
     say_unchecked,
     say_verdict,
-    ulti_voice,
 )
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
@@ -57,7 +57,7 @@ def _found(finished: UltiDeal, finding: Finding, voice: Voice) -> Found:
 AUDIT = Audit(lambda history: history.state.deals, _look, Audits, _review)
 
 
-def needed(table: Table, history: History) -> Needed | None:
+def needed(_table: Table, history: History) -> Needed | None:
     """The running deal's bid with all its figures; None before the auction is over."""
     evening: Evening = history.state
     deal = evening.deal
@@ -66,7 +66,7 @@ def needed(table: Table, history: History) -> Needed | None:
     both = both_ways(deal.contract, dict(deal.steps), deal.house)
     parts = " + ".join(f"{name_of(feat, ())} {value}" for feat, value in deal.contract.components)
     hint = _("{name} plays {bid}, worth {value}: {parts}.").format(
-        name=ulti_voice(table.terms)[deal.soloist],
+        name=UltiVoice(history.names)[deal.soloist],
         bid=name_of(deal.contract, ()),
         value=deal.contract.value,
         parts=parts,

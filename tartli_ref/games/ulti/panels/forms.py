@@ -7,7 +7,7 @@ from wtforms import RadioField, SelectField, SelectMultipleField
 from wtforms.validators import InputRequired, Optional
 
 from tartli_ref.cards import GERMAN, Suit
-from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.common.seats import ALL_SEATS
 from tartli_ref.games.ulti.panels.whole_deal import WholeDealForm, told_again
 from tartli_ref.games.ulti.rules import moves as m
 from tartli_ref.games.ulti.rules.moves import Undertaking
@@ -16,8 +16,17 @@ from tartli_ref.games.ulti.rules.values import DEAL_POINTS, Feat, Silent
 from tartli_ref.games.ulti.words import name_of
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, Within, call, seat_field
+from tartli_ref.web.forms import (
+    AdjustEachForm,
+    TableForm,
+    WholeField,
+    Within,
+    call,
+    seat_field,
+    seat_players,
+)
 from tartli_ref.web.game import Filled
+from tartli_ref.web.guests import GUESTS, GuestsForm
 from tartli_ref.words.language import N_, Marked
 
 OFFERED = (Feat.SIMPLE, Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI)
@@ -39,7 +48,7 @@ def field_of(undertaking: Undertaking) -> str:
 class BidForm(TableForm):
     """A bid composed of its parts; the referee refuses invalid combinations."""
 
-    seat = seat_field(THREE_SEATS, N_("Who bids?"))
+    seat = seat_field(ALL_SEATS, N_("Who bids?"))
     feats = SelectMultipleField(
         choices={str(feat): str(feat) for feat in Feat},
         validators=[InputRequired(N_("Tap what is bid."))],
@@ -69,7 +78,7 @@ class ContractForm(BidForm):
 class WorthForm(TableForm):
     """A trick with its aces and tens."""
 
-    seat = seat_field(THREE_SEATS, N_("Who took it?"))
+    seat = seat_field(ALL_SEATS, N_("Who took it?"))
     points = WholeField(
         validators=[InputRequired(N_("How many points?")), Within(0, TRICK_POINTS_MOST)]
     )
@@ -81,7 +90,7 @@ class WorthForm(TableForm):
 class LaysForm(TableForm):
     """The two cards of the talon."""
 
-    seat = seat_field(THREE_SEATS, N_("Who laid them down?"))
+    seat = seat_field(ALL_SEATS, N_("Who laid them down?"))
     first = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card?"))])
     second = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card?"))])
 
@@ -124,6 +133,7 @@ FORMS: dict[str, type[TableForm]] = {
     "lays": LaysForm,
     "result": ResultForm,
     "adjust": AdjustEachForm,
+    GUESTS: GuestsForm,
 }
 
 
@@ -153,8 +163,9 @@ def again(moves: Listing[object]) -> Filled | None:
     return told_again(moves)
 
 
-def prepare(forms: Collection[TableForm], _table: Table, _history: History) -> None:
-    """Label cards and suits with the reader's names."""
+def prepare(forms: Collection[TableForm], _table: Table, history: History) -> None:
+    """Label cards and suits with the reader's names, and offer the players of the deal."""
+    seat_players(forms, history)
     cards = {str(card): name_of(card, ()) for card in GERMAN}
     suits = {str(suit): name_of(suit, ()) for suit in Suit}
     call(forms, cards | suits)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.moves import factor
+from tartli_ref.games.common.resting import owing
 from tartli_ref.games.common.seats import Seat, others
 from tartli_ref.games.ulti.panels.entries import UltiButtons, panels
 from tartli_ref.games.ulti.rules import moves as m
@@ -13,11 +14,12 @@ from tartli_ref.games.ulti.rules.outcome import Lost, lost_early
 from tartli_ref.games.ulti.rules.playing import lies_open
 from tartli_ref.games.ulti.rules.state import Deal, Evening, Trick
 from tartli_ref.games.ulti.rules.values import TRICKS, Feat
-from tartli_ref.games.ulti.words import UltiVoice, item_name, name_of, say_deal, ulti_voice
+from tartli_ref.games.ulti.words import UltiVoice, item_name, name_of, say_deal
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Recorded
 from tartli_ref.table.terms import Money
+from tartli_ref.web.guests import guests_aside
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import triumph_of_deal
 from tartli_ref.web.panels import laid_out
@@ -43,21 +45,24 @@ from tartli_ref.words.lists import one_of
 
 def view(table: Table, history: History, _look: Look) -> View:
     evening: Evening = history.state
-    voice = ulti_voice(table.terms)
+    voice = UltiVoice(history.names)
     due = _due(evening)
     tab = way_used(history, way_of) if due in ("", "auction") else ""
     if due == "auction" and _was_told(history):
         tab = "count"
+    buttons = UltiButtons(evening, voice)
     return View(
-        halves=halves_of(evening, voice, lambda seat: _note(evening.deal, seat)),
+        halves=halves_of(evening, voice, lambda seat: _note(evening, seat)),
         facts=_facts(evening, voice),
         status=status(evening, voice),
         spoken=tuple(_spoken(evening.deal, voice)),
         ending=_ending(table, evening, voice),
         finished=len(evening.deals),
+        abreast=True,
+        asides=(guests_aside(evening, buttons),) if evening.deal is None else (),
         due=due,
         tab=tab,
-        panels=laid_out(panels(evening, UltiButtons(evening, voice)), tab),
+        panels=laid_out(panels(evening, buttons), tab),
         ways=three_ways() if due in ("", "auction") else (),
         picks="whole" if due == "auction" else "",
         of_way=("count", _("Who plays what?"), _("Made or lost?"), _("Ready to settle."))
@@ -99,8 +104,11 @@ def way_of(step: Step) -> str:
     return ""
 
 
-def _note(deal: Deal | None, seat: Seat) -> str:
-    return _("soloist") if deal and deal.soloist is seat else ""
+def _note(evening: Evening, seat: Seat) -> str:
+    deal = evening.deal
+    if deal and deal.soloist is seat:
+        return _("soloist")
+    return _("owes a game") if seat in owing(evening) else ""
 
 
 def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
@@ -182,7 +190,7 @@ def triumph_in(
 
 def triumph(table: Table, history: History, number: int) -> Triumph | None:
     """The winner's slate, for the verdict page."""
-    return triumph_in(history.state, number, ulti_voice(table.terms), table.terms.stake)
+    return triumph_in(history.state, number, UltiVoice(history.names), table.terms.stake)
 
 
 def status(evening: Evening, names: Listing[str]) -> str:

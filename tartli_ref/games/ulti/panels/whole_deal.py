@@ -13,7 +13,7 @@ from wtforms import RadioField, SelectMultipleField
 from wtforms.validators import AnyOf, InputRequired, Optional
 
 from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.games.common.seats import ALL_SEATS, Seat
 from tartli_ref.games.ulti.rules.auction import SIMPLE
 from tartli_ref.games.ulti.rules.bids import BIDS, Bid
 from tartli_ref.games.ulti.rules.moves import Contract, Doubles, Forfeits, Result, Undertaking
@@ -71,7 +71,7 @@ def name(kind: str, undertaking: Undertaking) -> str:
 class WholeDealForm(TableForm):
     """The end of the auction and of the deal."""
 
-    seat = seat_field(THREE_SEATS, N_("Tap the slate of the player who plays alone."))
+    seat = seat_field(ALL_SEATS, N_("Tap the slate of the player who plays alone."))
     bid = RadioField(
         choices={each: each for each in (*BID_WORDS, MORE, FEWER)},
         validators=[

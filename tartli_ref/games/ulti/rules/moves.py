@@ -9,6 +9,10 @@ from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.moves import AdjustEach as AdjustEach
 from tartli_ref.games.common.moves import Audits as Audits
 from tartli_ref.games.common.moves import Note as Note
+from tartli_ref.games.common.resting import Guest
+from tartli_ref.games.common.resting import Joins as Joins
+from tartli_ref.games.common.resting import Leaves as Leaves
+from tartli_ref.games.common.resting import Sits as Sits
 from tartli_ref.games.common.seats import Pair, Seat
 from tartli_ref.games.ulti.rules.bids import Bid
 from tartli_ref.games.ulti.rules.values import Feat, Silent
@@ -144,4 +148,5 @@ Move = (
     | AdjustEach
     | Audits
     | Note
+    | Guest
 )

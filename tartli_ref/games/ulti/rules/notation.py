@@ -8,7 +8,8 @@ from tartli_ref.cards import GERMAN, Card, Suit
 from tartli_ref.games.common import lines
 from tartli_ref.games.common.lines import Line, Notation, Part, one_of, suit_by, write_all
 from tartli_ref.games.common.moves import Ladder
-from tartli_ref.games.common.seats import THREE_SEATS, Pair
+from tartli_ref.games.common.resting import GUESTS
+from tartli_ref.games.common.seats import ALL_SEATS, Pair
 from tartli_ref.games.ulti.rules import moves as m
 from tartli_ref.games.ulti.rules.bids import Bid, make_bid
 from tartli_ref.games.ulti.rules.moves import Undertaking
@@ -172,7 +173,7 @@ def _made_first(text: str) -> str:
     return points.rstrip() + "".join(sorted_out)
 
 
-_SEAT = lines.SEAT_OF_THREE
+_SEAT = lines.ANY_SEAT
 _STEP = one_of(STEPS, "")
 _BID = Part(read_bid, write_bid)
 _FEATS = Part(read_feats, write_all)
@@ -181,7 +182,7 @@ _CONTRACT = ("contract C ulti M", "contract C betli")
 _RESULT = ("result 50-40", "result made 40-100 lost ulti durchmars")
 
 NOTATION: Notation[m.Move] = Notation(
-    THREE_SEATS,
+    ALL_SEATS,
     Line(m.Deals, "deal {dealer}", "deal A", dealer=_SEAT),
     Line(m.Bids, "{seat} bids {bid}", bid=_BID),
     Line(m.Passes, "{seat} passes", also=("stands",)),
@@ -213,6 +214,7 @@ NOTATION: Notation[m.Move] = Notation(
     lines.ADJUST_EACH,
     lines.AUDIT,
     lines.NOTE,
+    *GUESTS,
 )
 read_move = NOTATION.read
 write_move = NOTATION.write

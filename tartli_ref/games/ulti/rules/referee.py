@@ -10,6 +10,12 @@ from typing import Any
 
 from tartli_ref.games.common.findings import Topic, in_one, verdict
 from tartli_ref.games.common.moves import adjust, rule_on_audits
+from tartli_ref.games.common.resting import (
+    Guest,
+    rule_on_absent,
+    rule_on_guest,
+    seat_guest,
+)
 from tartli_ref.games.common.seats import sum_each
 from tartli_ref.games.ulti.rules import auction, dealing, marriages, playing
 from tartli_ref.games.ulti.rules import moves as m
@@ -17,7 +23,6 @@ from tartli_ref.games.ulti.rules.state import Deal, Evening
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
 DealChange = Callable[[Deal, Any], Deal]
-
 IN_THE_AUCTION: dict[type[Any], Topic] = {
     m.Passes: auction.passes,
     m.PicksUp: auction.picks_up,
@@ -55,6 +60,10 @@ def rule_on(evening: Evening, move: m.Move) -> Ruling:
 
 def explain(evening: Evening, move: m.Move) -> Iterable[Ruling]:
     """Every refusal of the move in rule order; if there is none, the ruling that allows it."""
+    if isinstance(move, Guest):
+        return (rule_on_guest(evening, move),)
+    if absent := rule_on_absent(evening, move):
+        return (absent,)
     if type(move) in BESIDE_THE_DEAL:
         return BESIDE_THE_DEAL[type(move)](evening, move)
     deal = evening.deal
@@ -89,6 +98,8 @@ def _without_a_deal(evening: Evening, move: m.Move) -> Ruling:
 
 def apply(evening: Evening, move: m.Move) -> Evening:
     """The evening after the move, allowed or agreed, with its automatic consequences."""
+    if isinstance(move, Guest):
+        return seat_guest(evening, move)
     match move:
         case m.Note() | m.Audits():
             return replace(evening, made=())

@@ -170,6 +170,16 @@ class UltiDeal:
     concerned: Each[Seat] = THREE_SEATS
 
     @property
+    def dealer(self) -> Seat:
+        return self.deal.dealer
+
+    @property
+    def alone(self) -> Seat:
+        """The soloist."""
+        assert self.deal.soloist is not None  # only a played deal can end
+        return self.deal.soloist
+
+    @property
     def amount(self) -> int:
         """The soloist's gain from each opponent, negative for a loss (UL-SET-01, UL-SET-03)."""
         return sum(item.amount for item in self.items)

@@ -126,6 +126,13 @@ class UltiOptions:
     """The penalty for a revoke: none, or an adjustment by agreement (AMB-45)."""
     review: Literal["on", "off"] = "on"
     """Whether players can ask for a review of a finished deal (UL-SET-05)."""
+    second_rest: Literal["after", "before"] = "after"
+    """Who rests beside the dealer with five people: the next player or the one before (UL-DEAL-03).
+    """
+    compulsory: Literal["off", "on"] = "off"
+    """Whether everybody has to play alone once in an evening (UL-AUC-10)."""
+    resting: Literal["nothing", "defender"] = "nothing"
+    """What whoever rests gets or pays (UL-SET-06)."""
 
 
 STANDARD = UltiOptions()

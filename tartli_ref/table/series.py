@@ -1,0 +1,49 @@
+"""A series: an evening ends after so many deals, once each has dealt so often, or at a time."""
+
+from typing import Any
+
+from tartli_ref.games.common.seats import ALL_SEATS
+from tartli_ref.rulings import Ruling, allow, impossible, refuse
+from tartli_ref.table.log import AnyGame, Series
+
+
+def left(game: AnyGame, state: Any, series: Series | None) -> int | None:
+    """The deals that are left, below 0 for more than were agreed; None if nothing was."""
+    if series is None or series.kind not in ("deals", "each"):
+        return None
+    deals = game.sheet(state).deals
+    if series.kind == "deals":
+        return series.number - len(deals)
+    people = getattr(state, "circle", ALL_SEATS[: len(game.sheet(state).score)])
+    dealers = [getattr(deal, "dealer", None) for deal in deals]
+    if None in dealers:  # where the deal alternates, or nobody said who deals
+        return series.number * len(people) - len(deals)
+    dealt = [dealers.count(seat) for seat in people]
+    if max(dealt) > series.number:
+        return series.number - max(dealt)
+    return sum(series.number - each for each in dealt)
+
+
+def rule_on_series(game: AnyGame, state: Any, series: Series) -> Ruling:
+    """Whether the evening can end so: not before what is played."""
+    due = left(game, state, series)
+    if due is not None and due < 0:
+        return impossible("REF-SERIES", "short", number=len(game.sheet(state).deals))
+    return allow("REF-SERIES")
+
+
+def over(game: AnyGame, state: Any, series: Series | None) -> bool:
+    """Whether the last deal of the series is played."""
+    due = left(game, state, series)
+    return due is not None and due <= 0 and not game.running(state)
+
+
+def beyond(game: AnyGame, state: Any, series: Series | None, move: Any) -> Ruling | None:
+    """The refusal of a move that begins one more deal after the last; the players may agree."""
+    if not over(game, state, series):
+        return None
+    played = len(game.sheet(state).deals)
+    after = game.apply(state, move)
+    if game.running(after) or len(game.sheet(after).deals) > played:
+        return refuse("REF-SERIES", "over", number=played)
+    return None

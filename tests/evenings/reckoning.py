@@ -1,0 +1,126 @@
+"""An evening of three to five, reckoned from the text of the rules; it shares no code with the
+referee but the amounts of the oracles of both games.
+
+People are letters in the order in which they came; ``circle`` is how they sit.
+"""
+
+from random import Random
+
+from tests.asszorti import oracle_score
+from tests.ulti import oracle_settlement
+
+LETTERS = "ABCDEFGH"
+NAMES = ("Anna", "Bence", "Csaba", "Dóra", "Emil", "Feri", "Gabi", "Hédi")
+ULTI_BIDS = ("simple", "betli", "ulti", "40-100", "20-100", "four-aces", "redurchmars")
+
+
+class Reckoned:
+    """A table, its house rules, and what everybody has."""
+
+    def __init__(self, chance: Random) -> None:
+        self.chance = chance
+        self.game = chance.choice(("ulti", "asszorti"))
+        self.house = {
+            "resting": chance.choice(("nothing", "defender")),
+            "second_rest": chance.choice(("after", "before")),
+        }
+        if self.game == "ulti":
+            self.house["scoring"] = chance.choice(("zero_sum", "soloist_only"))
+        self.circle = list(LETTERS[: chance.randint(3, 5)])
+        self.came = len(self.circle)
+        self.has = dict.fromkeys(self.circle, 0)
+        self.written = dict.fromkeys(self.circle, 0)
+        self.dealer = chance.choice(self.circle)
+        self.dealt: list[str] = []
+        self.alone: set[str] = set()
+
+    @property
+    def head(self) -> str:
+        """The head of the table's file."""
+        names = ", ".join(NAMES[: self.came])
+        options = [f"option: {key}={value}" for key, value in self.house.items()]
+        return "\n".join([f"game: {self.game}", *options, f"seats: {names}"])
+
+    def players(self) -> list[str]:
+        """Who plays the next deal: the dealer is last, or rests; of five another one too."""
+        at = self.circle.index(self.dealer)
+        order = self.circle[at + 1 :] + self.circle[: at + 1]
+        if len(order) == 5:
+            order.remove(order[0] if self.house["second_rest"] == "after" else order[3])
+        return order[:3]
+
+    def come_and_go(self) -> str:
+        """Somebody joins, leaves, comes back or changes places; the line."""
+        sit, gone = self.circle, [it for it in LETTERS[: self.came] if it not in self.circle]
+        ways = ["moves"] + ["leaves"] * (len(sit) > 3) + ["back"] * bool(gone and len(sit) < 5)
+        ways += ["joins"] * (self.came < 8 and len(sit) < 5)
+        match self.chance.choice(ways):
+            case "leaves":
+                who = self.chance.choice(sit)
+                if who == self.dealer:
+                    self.dealer = (sit * 2)[sit.index(who) + 1]
+                sit.remove(who)
+                return f"{who} leaves"
+            case "joins":
+                who, after = LETTERS[self.came], self.chance.choice(sit)
+                self.came += 1
+                self.has[who] = self.written[who] = 0
+                sit.insert(sit.index(after) + 1, who)
+                return f'{who} joins "{NAMES[self.came - 1]}" after {after}'
+            case way:
+                who = self.chance.choice(gone if way == "back" else sit)
+                after = self.chance.choice([it for it in sit if it != who])
+                if who in sit:
+                    sit.remove(who)
+                sit.insert(sit.index(after) + 1, who)
+                return f"{who} sits after {after}"
+
+    def deal(self) -> list[str]:
+        """A deal, paid; its lines."""
+        playing = self.players()
+        who = self.chance.choice(playing)
+        lines = [f"deal {self.dealer}"]
+        said, amount = (
+            self._ulti(who, playing) if self.game == "ulti" else self._asszorti(who, playing)
+        )
+        others = [it for it in playing if it != who]
+        if self.house["resting"] == "defender":
+            others = [it for it in self.circle if it != who]
+        for it in others:
+            self.has[it] -= amount
+        self.has[who] += amount * len(others)
+        self.written[who] += amount
+        self.dealt.append(self.dealer)
+        self.alone.add(who)
+        self.dealer = (self.circle * 2)[self.circle.index(self.dealer) + 1]
+        return lines + said
+
+    def _ulti(self, who: str, playing: list[str]) -> tuple[list[str], int]:
+        first = who == playing[0]  # only the first to bid can be left with the Simple
+        bid = self.chance.choice(ULTI_BIDS if first else ULTI_BIDS[1:])
+        parts = [*oracle_settlement.parts_of(bid)]
+        if bid == "simple" and self.chance.random() < 0.3:
+            return [f"contract {who} simple", f"{who} forfeits"], -2
+        made = self.chance.random() < 0.6
+        outcomes = dict.fromkeys(parts, "made" if made else "lost")
+        steps = {part: self.chance.randint(0, 2) for part in parts}
+        names = ("kontra", "rekontra")
+        said = [f"{names[n]} {part}" for part in parts for n in range(steps[part])]
+        result = f"result {'made' if made else 'lost'} {' '.join(parts)}"
+        amount = oracle_settlement.amount(bid, outcomes, steps)
+        return [f"contract {who} {bid}", *said, result], amount
+
+    def _asszorti(self, who: str, playing: list[str]) -> tuple[list[str], int]:
+        level, trumps = self.chance.choice(("3", "2", "1", "hand")), self.chance.random() < 0.8
+        own = self.chance.randint(0, 11)
+        first = self.chance.randint(0, 11 - own)
+        rest = (first, 11 - own - first)
+        left, right = (it for it in playing if it != who)
+        step = self.chance.randint(0, 1)
+        tricks = dict.fromkeys(LETTERS[: max(3, *(LETTERS.index(it) + 1 for it in playing))], 0)
+        tricks |= {who: own, left: rest[0], right: rest[1]}
+        count = "-".join(str(tricks[it]) for it in sorted(tricks))
+        suit = "H" if trumps else "szanzadu"
+        said = [f"{who} contract {level}", f"{who} names {suit}"]
+        said += [f"{left} kontra game"] * step
+        return [*said, f"count {count}"], oracle_score.game(level, trumps, own, rest, step)
