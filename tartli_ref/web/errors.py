@@ -30,6 +30,7 @@ OTHER: Marked[tuple[str, str]] = (
 
 
 def register(app: Flask) -> None:
+    app.before_request(_known_host)
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(SecurityError, _host)
     app.register_error_handler(BadHost, _host)
@@ -37,6 +38,14 @@ def register(app: Flask) -> None:
     app.register_error_handler(TooManyOpened, _too_many)
     app.register_error_handler(Busy, _busy)
     app.register_error_handler(StoreUnavailable, _store)
+
+
+def _known_host() -> None:
+    """Refuse a host that is no name in any alphabet: a page with its own address would fail."""
+    try:
+        _ = request.host_url
+    except UnicodeError:
+        raise BadHost from None
 
 
 def _host(_error: SecurityError | BadHost) -> tuple[str, int, dict[str, str]]:

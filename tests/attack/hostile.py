@@ -3,6 +3,7 @@ uploads what he has made worse, and taps what makes no sense. The same seed does
 """
 
 import re
+import time
 from collections import deque
 from collections.abc import Callable
 from random import Random
@@ -38,6 +39,7 @@ QUERY += (
 GAMES = ("tartli", "ulti", "asszorti")
 WHAT = tuple(rows(__file__, "what"))
 LINKS_KEPT = 25
+TOO_MANY, PAUSE = 429, 0.05
 NEW_TABLE_EVERY = 25
 REFUSED = (404, 410)
 
@@ -254,7 +256,11 @@ class Hostile:
         game, head, log = self._chance.choice(hostile_lines.golden())
         begun = self._chance.randint(0, len(log))
         file = "\n".join((*head, *log[:begun])) + "\n"
-        answer = self.visitor.upload("/files", file, key_by(self._chance))
+        key = key_by(self._chance)
+        answer = self.visitor.upload("/files", file, key)
+        while answer.status == TOO_MANY:  # files of others are read first
+            time.sleep(PAUSE)
+            answer = self.visitor.upload("/files", file, key)
         table = Played(self.visitor.opened(answer), game, begun, list(log[begun:]))
         self._tables.append(table)
         if book:

@@ -5,6 +5,7 @@ from contextlib import closing
 from urllib.parse import urlsplit
 
 import pytest
+from werkzeug.test import create_environ, run_wsgi_app
 
 from tartli_ref.web.application import put_around
 from tests.empty_store import open_empty
@@ -182,3 +183,9 @@ def test_no_failure_tells_a_link_to_the_log(phone, scene, service, caplog, monke
 def test_a_host_that_can_be_none_is_refused_in_plain_text(phone, address):
     answer = phone.get(address, headers={"Host": "a" * 64})
     assert (answer.status, answer.headers["Content-Type"]) == (400, "text/plain")
+
+
+def test_a_host_that_is_no_name_in_any_alphabet_is_refused_too(app):
+    environ = create_environ("/rules/tartli/") | {"HTTP_HOST": "xn--p-eba"}
+    _, status, headers = run_wsgi_app(app, environ)
+    assert (status, headers["Content-Type"]) == ("400 BAD REQUEST", "text/plain")
