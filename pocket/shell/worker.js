@@ -8,6 +8,7 @@ import * as Snapshot from "./snapshot.js";
 const FOLDER = "/instance";
 const DATABASE = "tartli.sqlite3";
 const HERE = new URL(".", import.meta.url).href;
+const REFUSED = 400; // the first status of an answer that recorded nothing
 
 const moved = new BroadcastChannel("moved"); // the pages of other tabs ask for what is new
 
@@ -125,7 +126,7 @@ async function respond({ method, url, headers, body }, port) {
   const [status, out] = JSON.parse(told);
   if (method === "POST") {
     if (!(await isThere(store))) return tell("failed", { why: "gone" }); // it could not be kept, whatever was written
-    tell("kept", { canary: pocket.canary() });
+    if (status < REFUSED) tell("kept", { canary: pocket.canary() }); // a full store cannot even be counted
   }
   port.postMessage({ status, headers: out, body: bytes.buffer }, [bytes.buffer]);
   port.close();

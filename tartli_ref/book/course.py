@@ -82,7 +82,7 @@ class Race(NamedTuple):
 def races(history: History) -> list[Race]:
     """The race of each buli; a game without bulis is one race."""
     found: list[Race] = []
-    start = score = _sheet(history, history.opening).score
+    start = score = history.carried_in
     stages: list[Stage] = []
     before = _sheet(history, history.opening)
     for step in counted(history.steps()):

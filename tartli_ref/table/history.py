@@ -113,6 +113,12 @@ class History:
         return self.chain.opening
 
     @property
+    def carried_in(self) -> tuple[int, ...]:
+        """The score before the first line by letter; guests who join later have 0."""
+        score = self.game.sheet(self.opening).score
+        return (*score, *(0 for _ in self.names[len(score) :]))
+
+    @property
     def head(self) -> Step | None:
         return self.chain.steps.last
 

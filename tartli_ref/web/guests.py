@@ -42,7 +42,7 @@ class GuestsForm(TableForm):
 
 
 def guests_aside(evening: Any, buttons: Buttons[Any, Any]) -> Aside:
-    """The page of guests, linked between two deals."""
+    """The page of guests, linked between two deals; during a deal it has no keys."""
     text = _("Between two deals people come, go and change places. Points stay with their player.")
     return Aside(
         GUESTS,
@@ -50,7 +50,7 @@ def guests_aside(evening: Any, buttons: Buttons[Any, Any]) -> Aside:
         _("Who sits here?"),
         text,
         "REF-GUEST",
-        tuple(_buttons(evening, buttons)),
+        () if evening.deal else tuple(_buttons(evening, buttons)),
         shown=evening.deal is None,
         form=GUESTS,
     )

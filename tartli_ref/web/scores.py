@@ -118,7 +118,7 @@ def explained(table: Table, history: History) -> list[Part]:
     endings = _endings(table, history)
     parts: list[Part] = []
     lines: list[Explained] = []
-    score = list(game.sheet(history.opening).score)
+    score = list(history.carried_in)
     begins = _each(score, in_bulis=game.in_bulis)
     for step in counted(history.steps()):
         for shared in items(history.made_by(step)):

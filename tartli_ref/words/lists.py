@@ -49,8 +49,8 @@ def signed(points: int) -> str:
 
 
 def each_of(names: Iterable[str], numbers: Iterable[int], say: Callable[[int], str] = str) -> str:
-    """A number for each player: ``Anna 97, Bence 64``."""
-    return ", ".join(f"{name} {say(number)}" for name, number in zip(names, numbers, strict=True))
+    """A number for each player: ``Anna 97, Bence 64``; guests who came later have none."""
+    return ", ".join(f"{name} {say(number)}" for name, number in zip(names, numbers, strict=False))
 
 
 def filled_in(text: str, move: Any, say: Callable[[Any], str]) -> str:

@@ -17,6 +17,7 @@ PATIENCE = 180.0
 PAUSE = 0.02
 RECORDED, OUTDATED = 303, 409
 LATER = (423, 429, 503)
+ENOUGH = 15_000
 NOT_EPHEMERAL = range(20_000, 30_000)
 TERMS = {"name_a": "Anna", "name_b": "Bence", "target": "open", "dealer": "A"}
 
@@ -101,6 +102,9 @@ class Tapper(Sender):
         if not self.table:
             opened = self.visitor.post("/tables", key=key_by(self.chance), **TERMS)
             self.table = self.visitor.opened(opened)
+            return
+        if len(self.lines) == ENOUGH:  # a table has an end
+            time.sleep(PAUSE)
             return
         line, seen = next(self._script), len(self.lines)
         answer = self.visitor.post(f"{self.table}tap", line=line, seen=seen, key=f"{seen:020}")

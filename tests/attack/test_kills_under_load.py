@@ -167,14 +167,15 @@ _SESSIONS = """SELECT books.uid, count(DISTINCT table_id), count(*) FROM owners 
 
 def expect_nothing_half(db, tables, importers):
     """What can be reached is what was answered. The rest, left by kills in the middle of an import,
-    is put away and has no name, so that it goes with what was deleted.
+    is put away and has not the name of its file, so that it goes with what was deleted.
     """
-    brought = {uid for (uid,) in db.execute(f"SELECT uid {_TABLES} uid IS NOT NULL")}
+    in_books = f"SELECT uid {_TABLES} id IN (SELECT table_id FROM sessions)"
+    brought = {uid for (uid,) in db.execute(in_books)}
     assert brought == set().union(*(each.tables for each in importers))
     there = f"SELECT count(*) {_TABLES} deleted IS NULL"
     assert db.execute(there).fetchone()[0] == len(brought) + tables
-    put_away = f"SELECT count(uid) {_TABLES} deleted IS NOT NULL"
-    assert db.execute(put_away).fetchone()[0] == 0
+    put_away = {uid for (uid,) in db.execute(f"SELECT uid {_TABLES} deleted IS NOT NULL")}
+    assert not put_away & brought
 
 
 def expect_backups_whole(backups):

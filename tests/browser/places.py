@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import APIRequestContext, APIResponse
 
 from tests.asszorti_pages import scenes as asszorti
+from tests.evenings import scenes as evenings
 from tests.plain import scenes as plain
 from tests.ulti_pages import scenes as ulti
 from tests.web.scenes import EIGHT_TRICKS, STAGES, with_a_revoke
@@ -46,6 +47,11 @@ TABLES: dict[str, str] = {
         for name, lines in asszorti.STAGES.items()
     },
     "asszorti: a revoke": "\n".join([asszorti.HEAD, *asszorti.REVOKED, ""]),
+    **{
+        f"{game} for {n}: {name}": "\n".join([evenings.head(game, n), *lines, ""])
+        for game, n in (("ulti", 5), ("asszorti", 4))
+        for name, lines in evenings.states(game, n).items()
+    },
     **{f"ulti: {name}": "\n".join([ulti.HEAD, *lines, ""]) for name, lines in ulti.STAGES.items()},
     "ulti: a revoke": "\n".join([ulti.CUSTOM, *ulti.REVOKED, "result 70-20", ""]),
     **{
@@ -142,6 +148,10 @@ def _ulti() -> list[Place]:
     settled = "ulti: settled"
     return [
         Place("play.more", "{t}more", settled),
+        Place("play.aside", "{t}guests", settled),
+        Place("play.table", "{t}", "ulti for 5: between deals"),
+        Place("play.table", "{t}", "asszorti for 4: two cards lie", watch=True),
+        Place("deals.page", "{t}deal/1/", "asszorti for 4: between deals"),
         Place("play.table", "{t}", "ulti: doubled", watch=True),
         Place("scores.lines", "{t}score/", settled),
         Place("history.lines", "{t}history/", settled),

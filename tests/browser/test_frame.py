@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 from tests.asszorti_pages import scenes as asszorti
 from tests.browser.places import Doors
 from tests.browser.thumb import choose
+from tests.evenings import scenes as evenings
 from tests.plain import scenes as plain
 from tests.ulti_pages import scenes as ulti
 from tests.web.scenes import STAGES
@@ -30,6 +31,11 @@ STATES: dict[str, tuple[str, dict[str, tuple[str, ...]]]] = {
     ),
     "ulti": (ulti.HEAD, ulti.STAGES),
     "asszorti": (asszorti.HEAD, asszorti.STAGES),
+    **{
+        f"{game} for {n}": (evenings.head(game, n), evenings.seated(game, n))
+        for game in ("ulti", "asszorti")
+        for n in (4, 5)
+    },
     **{f"plain for {n}": (plain.head(n), plain.stages(n)) for n in range(2, 7)},
 }
 WAYS = ("trick", "cards", "chalk", "count", "choose")

@@ -13,7 +13,7 @@ their own, true at that place:
 
     #: score 117-204                               (of three: 12/-6/-6)
     #: refused 12 TH-RE-09, 14 TH-DECL-06         (or: refused none)
-    #: standing score 0-0 buli 5-3 over           (or: open; of three: score 12/-6/-6)
+    #: standing score 0-0 buli 5-3 over           (or: open; of three and more: score 12/-6/-6)
     #: buli 0-2 how claim score 250-503           (the pair is what this buli gave)
     #: deal ...                                   (as the game has it)
 
@@ -129,7 +129,7 @@ def _score(text: str) -> Score:
 
 def _place(golden: Golden, text: str) -> Place:
     kind, _, rest = text.partition(" ")
-    number = re.match(r"\d+ (?=tricks|change|\d+-\d+ how|[ABC] )", rest)
+    number = re.match(r"\d+ (?=tricks|change|\d+-\d+ how|[A-H] )", rest)
     if number:
         rest = rest[number.end() :]
     place = int(number[0]) if number else len(golden.last(kind)) + 1
@@ -160,7 +160,7 @@ def _deal_of_tartli(text: str) -> dict[str, Any]:
 
 def _deal_of_asszorti(text: str) -> dict[str, Any]:
     found = _matched(
-        r"([ABC]) (3|2|1|hand) (\w+) made (\d+) tricks (\S+) worth (\S+)"
+        r"([A-H]) (3|2|1|hand) (\w+) made (\d+) tricks (\S+) worth (\S+)"
         r"(?: kontra (\d)-(\d))? total (\S+)",
         text,
     )
@@ -178,7 +178,7 @@ def _deal_of_asszorti(text: str) -> dict[str, Any]:
 
 
 def _deal_of_ulti(text: str) -> dict[str, Any]:
-    found = _matched(r"([ABC]) items (.+) amount (\S+) total (\S+)", text)
+    found = _matched(r"([A-H]) items (.+) amount (\S+) total (\S+)", text)
     soloist, items, amount, total = found.groups()
     pairs = [item.rsplit(" ", 1) for item in items.split(", ")]
     return {
@@ -208,7 +208,9 @@ def _standing(text: str) -> dict[str, Any]:
 
 
 def _standing_of_three(text: str) -> dict[str, Any]:
-    return {"score": _trio(_matched(r"score (\S+)", text)[1]), "buli": [0, 0, 0], "over": False}
+    found = _matched(r"score (\S+)( over)?", text)
+    score = _trio(found[1])
+    return {"score": score, "buli": [0] * len(score), "over": bool(found[2])}
 
 
 def _round(text: str) -> dict[str, Any]:

@@ -50,8 +50,10 @@ Path("/folder/told").write_text(json.dumps(told))
 
 def test_every_golden_game_is_played_there_as_here(tmp_path):
     games = sorted(TESTS.glob("**/games/*.table"))
-    (tmp_path / "more").mkdir()  # what replays them is a command, which the bundle has not
-    shutil.copy(TESTS.parent / "tartli_ref" / "replay.py", tmp_path / "more")
+    commands = tmp_path / "more" / "commands"  # what replays them is one, which the bundle has not
+    commands.mkdir(parents=True)
+    (commands / "__init__.py").touch()
+    shutil.copy(TESTS.parent / "tartli_ref" / "commands" / "replaying.py", commands)
     there = [f"/checks/tests/{path.relative_to(TESTS)}" for path in games]
     (tmp_path / "games").write_text("\n".join(there))
     run_in_the_bundle(REPLAYED, tmp_path)

@@ -114,7 +114,7 @@ def view(table: Table, history: History, _look: Look) -> View:
                 deals=evening.next_dealer is seat,
                 leads=False,
                 note=signed(evening.added[seat]) if evening.added else "",
-                at=seat,
+                at=int(seat),
             )
             for seat in evening.circle
         ),

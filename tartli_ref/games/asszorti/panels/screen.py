@@ -65,7 +65,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         ending=_ending(table, evening, voice),
         finished=len(evening.deals),
         abreast=True,
-        asides=(guests_aside(evening, buttons),) if evening.deal is None else (),
+        asides=(guests_aside(evening, buttons),),
         due=due,
         tab=tab,
         panels=laid_out(panels(evening, buttons, tab), tab),
