@@ -41,6 +41,7 @@ from tartli_ref.web import (
     trying,
     turns,
     uploads,
+    wall,
 )
 from tartli_ref.web.access import SERVICE
 from tartli_ref.web.book import (
@@ -88,6 +89,7 @@ AREAS = (
     protocol,
     charts,
     files,
+    wall,
 )
 """All modules with a blueprint."""
 

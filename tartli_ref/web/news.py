@@ -19,7 +19,7 @@ from tartli_ref.web.access import SERVICE
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-ASKED = re.compile(r"/t/([^/]+)/since/(\d{1,9})", re.ASCII)
+ASKED = re.compile(r"/t/([^/]+)/(?:since|screen)/(\d{1,9})", re.ASCII)
 HEADERS = [("Cache-Control", "no-store"), ("Content-Length", "0")]
 NOTHING_NEW = "tartli_ref.nothing_new"
 """Set in the environ of a poll without news, for the log."""

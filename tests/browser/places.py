@@ -99,6 +99,7 @@ def _at_the_table() -> list[Place]:
         Place("history.lines", "{t}history/", "corrections"),
         Place("correcting.page", "{t}history/2", "corrections"),
         Place("correcting.page", "{t}history/2?before=1", "corrections"),
+        Place("wall.table", "{t}screen", "trick eight", watch=True),
         Place("share.links", "{t}share/", "corrections"),
         Place("share.links", "{t}share/", "corrections", watch=True),
         Place("audits.of_deal", "{t}audit/1", "a revoke"),
@@ -212,6 +213,7 @@ def _book() -> list[Place]:
         Place("player.against", "{b}player/against?one=anna&other=bence"),
         Place("booklinks.page", "{b}links/"),
         Place("files.page", "{b}files"),
+        Place("wall.book", "{b}screen"),
     ]
 
 

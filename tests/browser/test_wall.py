@@ -1,0 +1,87 @@
+"""The wall in a clean browser: digits that can be read across a room, beside two phones."""
+
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.places import Doors
+from tests.browser.server import Server
+from tests.browser.watch import Watch
+
+SIZES = ((1280, 720), (1920, 1080))
+SHOWN = (
+    *("the second player is to answer", "over", "ulti: by tricks", "ulti: settled"),
+    *("asszorti: a trick of cards", "plain for 6: a round begun"),
+)
+LEAST = 1 / 8
+
+# the height of each digit's strokes as a share of the screen, and what runs out of its slate
+DIGITS = """() => [...document.querySelectorAll('[data-score] .fig path')].map((stroke) =>
+    stroke.getBoundingClientRect().height / innerHeight).filter((share) => share > 0.03)"""
+OUTSIDE = """() => [...document.querySelectorAll('.half')].filter((half) => {
+    const [slate, own] = [half, half.querySelector('.fig')].map((e) => e.getBoundingClientRect());
+    return own.left < slate.left || own.right > slate.right || own.bottom > slate.bottom + 1;
+}).map((half) => half.textContent)"""
+
+
+@pytest.fixture
+def television(browser: Browser, live_server: Server, watch: Watch) -> Iterator[Page]:
+    """A browser that has never been here."""
+    with closing(browser.new_context(base_url=live_server.url)) as context:
+        watch.look_at(context, live_server.url)
+        yield context.new_page()
+
+
+@pytest.mark.parametrize("wish", ["", "?only=score"])
+def test_digits_are_an_eighth_of_the_height(television: Page, phone: Page, wish: str) -> None:
+    doors = Doors(phone.request)
+    for width, height in SIZES:
+        television.set_viewport_size({"width": width, "height": height})
+        for name in SHOWN:
+            television.goto(f"{doors.watching(doors.table(name))}screen{wish}")
+            digits = television.evaluate(DIGITS)
+            assert digits and min(digits) >= LEAST, f"{name} at {width}: {digits}"
+            assert television.evaluate(OUTSIDE) == [], name
+    assert television.context.cookies() == []
+
+
+def test_a_wall_follows_two_phones_by_itself(
+    television: Page, phone: Page, other_phone: Page
+) -> None:
+    doors = Doors(phone.request)
+    table = doors.open("game: tartli\nseats: Anna, Bence\ndealer: A\n")
+    television.goto(f"{doors.watching(table)}screen")
+    for number, each in enumerate((phone, other_phone), start=1):
+        Doors(each.request).enter(table, f'adjust A 1{number} "so"')
+        expect(television.locator("[data-score]").first).to_contain_text(
+            "11" if number == 1 else "23"
+        )
+
+
+def test_the_wall_of_a_book_follows_each_of_its_tables(television: Page, phone: Page) -> None:
+    doors = Doors(phone.request)
+    book = doors.new_book("Cafe")
+    tables = [doors.open(f"game: tartli\nseats: Anna, {name}\n") for name in ("Bence", "Cili")]
+    for table in tables:
+        doors.bring(book, table)
+    television.set_viewport_size({"width": 1280, "height": 720})
+    television.goto(f"{book}screen")
+    expect(television.locator(".on-wall")).to_have_count(2)
+    assert min(television.evaluate(DIGITS)) >= LEAST
+    doors.enter(tables[0], 'adjust B 77 "so"')
+    expect(television.get_by_text("77").first).to_be_attached()
+
+
+def test_a_wall_without_a_connection_says_so_and_goes_on(
+    television: Page, phone: Page, watch: Watch
+) -> None:
+    doors = Doors(phone.request)
+    table = doors.open("game: tartli\nseats: Anna, Bence\n")
+    television.goto(f"{doors.watching(table)}screen")
+    watch.allow("ERR_INTERNET_DISCONNECTED")
+    television.context.set_offline(True)
+    expect(television.get_by_text("No connection: this is as it was.")).to_be_visible()
+    television.context.set_offline(False)
+    expect(television.get_by_text("No connection: this is as it was.")).to_be_hidden()

@@ -1,0 +1,82 @@
+"""The wall: it opens without a cookie, shows what watchers see, and asks for news at no cost."""
+
+import pytest
+
+from tartli_ref.web import wall as wall_pages
+from tests.web.books import open_book
+from tests.web.scenes import DEAL, NAMED
+
+
+@pytest.fixture
+def wall(app):
+    """Opens a wall in a browser that has nothing, and is given nothing."""
+
+    def wall(address):
+        answer = app.test_client(use_cookies=False).get(address)
+        assert answer.status_code == 200 and "Set-Cookie" not in answer.headers
+        return answer.get_data(as_text=True)
+
+    return wall
+
+
+def test_a_wall_shows_the_scores_the_running_deal_and_the_last_words(at, wall):
+    shown = wall(f"{at(*NAMED).watch_url}screen")
+    for text in ("Anna", "Bence", "trick 1 of 16", "“King”", "Bence names King"):
+        assert text in shown
+
+
+def test_a_wall_has_the_sheet_of_finished_deals(at, wall):
+    shown = wall(f"{at('deal A P', 'count 80-81').watch_url}screen")
+    assert 'class="sheet-rows' in shown
+
+
+def test_a_wall_offers_nothing_to_enter_even_by_a_link_to_play(at, wall):
+    shown = wall(f"{at(DEAL).url}screen")
+    assert "<form" not in shown and "<button" not in shown and "<input" not in shown
+
+
+def test_the_wishes_in_the_address_hold_for_what_follows_too(at, wall):
+    shown = wall(f"{at(DEAL).watch_url}screen?transparent=1&flip=1&only=score")
+    assert "see-through" in shown and "only-score" in shown and 'class="felt' not in shown
+    assert shown.index("Bence</h2>") < shown.index("Anna</h2>")
+    assert "screen/1?transparent=1&amp;flip=1&amp;only=score" in shown
+
+
+@pytest.mark.parametrize("asked", ["transparent=0&flip=", "only=all", "flip", "only=score&only=x"])
+def test_a_wish_that_cannot_be_read_is_no_wish_or_holds_once(at, wall, asked):
+    assert "see-through" not in wall(f"{at(DEAL).watch_url}screen?{asked}")
+
+
+def test_a_wall_that_has_seen_all_costs_as_much_as_a_question_for_news(phone, at):
+    scene = at(DEAL)
+    asked = phone.get(f"{scene.watch_url}screen/1?only=score")
+    assert (asked.status, asked.html) == (200, "")
+    assert 'data-since="' in phone.get(f"{scene.watch_url}screen/0").html
+
+
+def test_a_wall_is_drawn_once_for_all_who_watch(at, wall, monkeypatch):
+    scene, drawn, draws = at(DEAL), [], wall_pages.screen
+    monkeypatch.setattr(wall_pages, "screen", lambda *it: drawn.append(it) or draws(*it))
+    for _watcher in range(20):
+        wall(f"{scene.watch_url}screen/0")
+    assert len(drawn) == 1
+
+
+def test_the_wall_of_a_book_has_a_cell_for_each_running_table(phone, at, wall, world):
+    book = open_book(phone)
+    assert "No table is running." in wall(f"{book.url}screen")
+    scenes = [at(*lines) for lines in ((DEAL,), (), ("deal B P",))]
+    for scene in scenes:
+        book.take_in(scene.play)
+    shown = wall(f"{book.url}screen")
+    assert shown.count('class="on-wall') == 3
+    assert all(scene.watch in shown and scene.play not in shown for scene in scenes)
+    world.time += 25 * 3600
+    assert "No table is running." in wall(f"{book.url}screen")
+
+
+def test_a_deleted_table_leaves_the_wall(phone, at, wall):
+    book, scene = open_book(phone), at(DEAL)
+    book.take_in(scene.play)
+    scene.service.delete(scene.table)
+    assert "No table is running." in wall(f"{book.url}screen")
