@@ -1,6 +1,7 @@
 """Export and import of books as JSON; CSV of their deals and of their ledger for spreadsheets."""
 
 import csv
+import hashlib
 import io
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
@@ -9,7 +10,7 @@ from typing import Any
 from tartli_ref.book.book import Payment
 from tartli_ref.book.course import Chapter, chapters
 from tartli_ref.book.lines import Reported
-from tartli_ref.bookkeeping.book_json import read_book, write_book
+from tartli_ref.bookkeeping.book_json import VERSION, read_book, write_book
 from tartli_ref.bookkeeping.incoming import Incoming, plan
 from tartli_ref.bookkeeping.keeper import Bookkeeper
 from tartli_ref.bookkeeping.summaries import SessionSummary
@@ -45,6 +46,12 @@ class Transfer:
             for row, table in self._tables_of(book)
         )
         return write_book(book.uid, book.created, self._store.rows_after(book.id, 0), tables)
+
+    def tag(self, book: BookHandle) -> str:
+        """A digest that changes with each line of the book and of its tables."""
+        members = [(it.uid, it.lines) for it in self._store.books.members(book.id)]
+        state = repr((VERSION, self._store.last_seq(book.id), members))
+        return hashlib.sha256(state.encode()).hexdigest()[:16]
 
     def import_json(
         self,

@@ -36,6 +36,7 @@ from tartli_ref.web import (
     rules,
     scores,
     share,
+    table_data,
     tables,
     times,
     trying,
@@ -90,6 +91,7 @@ AREAS = (
     charts,
     files,
     wall,
+    table_data,
 )
 """All modules with a blueprint."""
 

@@ -1,17 +1,18 @@
-"""Middleware for phones' polls: most find nothing new.
+"""Middleware for phones' polls, most of which find nothing new; and JSON that is sent once.
 
 Such a poll gets an empty 200, without session, language or form; servers close a connection after a
 204. All others, including polls by invalid links or foreign hosts, go to the application.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from flask import Flask
+from flask import Flask, Response, request
 from werkzeug.exceptions import BadHost, SecurityError
 from werkzeug.sansio.utils import get_host
 
+from tartli_ref import __version__
 from tartli_ref.service import Service
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.web.access import SERVICE
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 ASKED = re.compile(r"/t/([^/]+)/(?:since|screen)/(\d{1,9})", re.ASCII)
+TAG = re.compile(rf'(?:W/)?"(\d{{1,9}})-([a-z]{{2}})-{re.escape(__version__)}"', re.ASCII)
+DATA = "/table.json"
 HEADERS = [("Cache-Control", "no-store"), ("Content-Length", "0")]
 NOTHING_NEW = "tartli_ref.nothing_new"
 """Set in the environ of a poll without news, for the log."""
@@ -40,12 +43,45 @@ class News:
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
         """An empty response if there is no news, otherwise the application's."""
-        host = environ.get("HTTP_HOST")
-        if environ["REQUEST_METHOD"] == "GET" and is_seen(self._app, environ["PATH_INFO"], host):
+        host, path = environ.get("HTTP_HOST"), environ["PATH_INFO"]
+        status, headers = "200 OK", HEADERS
+        if path.endswith(DATA):
+            path = _same_poll(environ)
+            status, headers = "304 NOT MODIFIED", [("ETag", environ.get("HTTP_IF_NONE_MATCH", ""))]
+        if environ["REQUEST_METHOD"] == "GET" and is_seen(self._app, path, host):
             environ[NOTHING_NEW] = True
-            start_response("200 OK", HEADERS)
+            start_response(status, headers)
             return ()
         return self._application(environ, start_response)
+
+
+def _same_poll(environ: "WSGIEnvironment") -> str:
+    """The path of a poll for news since the tag that the client has; empty without one. A request
+    from another site goes to the application, which knows if it may read the answer.
+    """
+    tag = TAG.fullmatch(environ.get("HTTP_IF_NONE_MATCH", ""))
+    if tag is None or "HTTP_ORIGIN" in environ or environ["QUERY_STRING"] != f"lang={tag[2]}":
+        return ""
+    return f"{environ['PATH_INFO'].removesuffix(DATA)}/since/{tag[1]}"
+
+
+def tag_of(lines: int, lang: str) -> str:
+    """The tag of a table with this many lines, in this language and version."""
+    return f"{lines}-{lang}-{__version__}"
+
+
+def tagged(tag: str, write: Callable[[], str], *, may_write: bool) -> Response:
+    """JSON under this tag, written only if the client lacks it. Pages of other sites may read what
+    a read-only link opens.
+    """
+    has = request.if_none_match.contains_weak(tag)
+    response = Response(None if has else write(), mimetype="application/json")
+    response.status_code = 304 if has else 200
+    response.set_etag(tag)
+    response.headers["Cache-Control"] = "no-cache"
+    if not may_write:
+        response.headers["Access-Control-Allow-Origin"] = "*"
+    return response
 
 
 def is_seen(app: Flask, path: str, host: str | None) -> bool:

@@ -280,6 +280,7 @@ NO_PAGES = {
     "book.session",
     "language.change",
     "play.file",
+    "table_data.table",
     "play.since",
     "audits.picture",
     "session.picture",

@@ -7,6 +7,7 @@ from flask import Blueprint, Flask, Response, render_template, request
 from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.web.book.access import book_or_404, keeper, transfer
 from tartli_ref.web.game_pages import edition
+from tartli_ref.web.news import tagged
 from tartli_ref.web.turns import in_turn
 
 blueprint = Blueprint("files", __name__)
@@ -47,7 +48,15 @@ def page(book: str) -> str:
 @blueprint.get("/b/<book>/book.json")
 def book_json(book: str) -> Response:
     """The whole book as JSON."""
-    return _file(book, transfer().export_json, "book.json", "application/json")
+    found = book_or_404(book)
+
+    def write() -> str:
+        with in_turn():
+            return transfer().export_json(found)
+
+    response = tagged(transfer().tag(found), write, may_write=found.may_write)
+    response.headers["Content-Disposition"] = 'attachment; filename="book.json"'
+    return response
 
 
 @blueprint.get("/b/<book>/deals.csv")

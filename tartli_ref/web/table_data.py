@@ -1,0 +1,82 @@
+"""A table as JSON for other programs (docs/json.md): its state in words and numbers."""
+
+import json
+from typing import Any
+
+from flask import Blueprint, Response, request
+
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
+from tartli_ref.web.access import service, table_or_404
+from tartli_ref.web.game_pages import pages_of
+from tartli_ref.web.news import tag_of, tagged
+from tartli_ref.web.play import screen
+from tartli_ref.words.game_words import title_of, voice_of
+from tartli_ref.words.language import LANGUAGES, language
+
+blueprint = Blueprint("table_data", __name__)
+
+VERSION = 1
+DEALS_MOST = 500
+
+
+@blueprint.get("/t/<link>/table.json")
+def table(link: str) -> Response:
+    """The table as JSON, in the language of ``lang``."""
+    found = table_or_404(link)
+    asked = request.args.get("lang", "")
+    lang = asked if asked in LANGUAGES else "en"
+
+    def write() -> str:
+        with language.being(lang):
+            return json.dumps(data_of(link, found, service().history(found)), ensure_ascii=False)
+
+    return tagged(tag_of(service().lines(found), lang), write, may_write=found.may_write)
+
+
+def data_of(link: str, table: Table, history: History) -> dict[str, Any]:
+    """The table in plain values; the schema in docs describes each field."""
+    page, sheet = screen(link, table, history, {}), history.game.sheet(history.state)
+    halves, rounds = page.view.halves, sheet.rounds
+    terms = table.terms
+    return {
+        "version": VERSION,
+        "lines": history.lines,
+        "game": {"key": terms.game, "title": title_of(terms.game), "rules": terms.rules},
+        "target": rounds.target if rounds else terms.target,
+        "stake": str(terms.stake) if terms.stake else None,
+        "running": page.running,
+        "over": sheet.over,
+        "seats": [
+            {
+                "seat": str(it.seat),
+                "name": it.name,
+                "points": it.score,
+                "bulis": it.bulis,
+                "deals": it.deals,
+                "leads": it.leads,
+                "due": it.acts,
+            }
+            for it in halves
+        ],
+        "status": page.view.status,
+        "verdict": list(page.view.ending.sentences or page.last),
+        "facts": [it.text for it in page.view.facts],
+        "bulis": [
+            {"winner": str(it.winner), "bulis": it.points, "how": it.how, "score": list(it.score)}
+            for it in sheet.bulis
+        ],
+        "deals": _deals(table, history, sheet.deals),
+    }
+
+
+def _deals(table: Table, history: History, deals: Any) -> list[dict[str, Any]]:
+    say_row, voice = pages_of(table.terms.game).say_row, voice_of(table.terms)
+    found = []
+    for number in range(max(len(deals) - DEALS_MOST, 0) + 1, len(deals) + 1):
+        what, parts = say_row(history.state, number, voice)
+        deal = deals[number - 1]
+        change, total = list(deal.change), list(deal.total)
+        row = {"number": number, "what": what, "parts": parts, "change": change, "total": total}
+        found.append(row)
+    return found

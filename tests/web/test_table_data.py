@@ -1,0 +1,121 @@
+"""The data of a table for other programs: valid by its schema, in words, and sent once."""
+
+import json
+import re
+from pathlib import Path
+
+import fastjsonschema
+import pytest
+
+from tartli_ref import __version__
+from tests.browser.places import TABLES
+from tests.test_golden import ALL_FILES
+from tests.web.books import open_book
+from tests.web.conftest import HEAD
+from tests.web.scenes import DEAL
+
+DOCS = Path(__file__).parents[2] / "docs"
+SCHEMA = json.loads((DOCS / "table.schema.json").read_text(encoding="utf-8"))
+is_valid = fastjsonschema.compile(SCHEMA)
+SHOWN = ("deal A P", 'adjust B 20 "so"')
+SITE = {"Origin": "https://club.example"}
+
+
+@pytest.fixture
+def data(app):
+    """The data of a table, which must be valid."""
+
+    def data(url, more=""):
+        answer = app.test_client().get(f"{url}table.json{more}")
+        assert (answer.status_code, answer.mimetype) == (200, "application/json")
+        return is_valid(answer.get_json())
+
+    return data
+
+
+@pytest.mark.parametrize("golden", ALL_FILES, ids=lambda it: f"{it.parts[-3]} {it.stem}")
+def test_a_golden_table_is_valid(service, data, golden):
+    links = service.open_file(golden.read_text(encoding="utf-8"), "a golden table")
+    assert data(f"/t/{links.watch}/")["lines"] > 0
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_table_at_any_stage_is_valid_in_any_language(service, data, name):
+    links = service.open_file(TABLES[name], "a table at some stage")
+    for lang in ("en", "hu", "de"):
+        data(f"/t/{links.watch}/", f"?lang={lang}")
+
+
+def test_version_1_has_the_fields_that_it_always_had():
+    """Never change these lines: programs of others read them."""
+    seat = ["seat", "name", "points", "bulis", "deals", "leads", "due"]
+    whole = ["version", "lines", "game", "target", "stake", "running", "over", "seats", "status"]
+    each = SCHEMA["properties"]
+    assert {*whole, "verdict", "facts", "bulis", "deals"} <= {*SCHEMA["required"]}
+    assert {"key", "title", "rules"} <= {*each["game"]["required"]}
+    assert {*seat} <= {*each["seats"]["items"]["required"]}
+    assert {"winner", "bulis", "how", "score"} <= {*each["bulis"]["items"]["required"]}
+    assert {"number", "what", "parts", "change", "total"} <= {*each["deals"]["items"]["required"]}
+    assert each["version"] == {"const": 1}
+
+
+def test_the_example_of_the_docs_is_what_is_sent(at, data):
+    [shown] = re.findall(r"```json\n(.*?)```", (DOCS / "json.md").read_text("utf-8"), re.DOTALL)
+    assert data(at(*SHOWN, head=f"{HEAD}dealer: A\n").watch_url) == json.loads(shown)
+
+
+def test_words_come_in_the_language_asked_for_whatever_the_browser_prefers(app, at):
+    scene, client = at(DEAL), app.test_client()
+
+    def title(more):
+        address = f"{scene.watch_url}table.json{more}"
+        return client.get(address, headers={"Accept-Language": "hu"}).get_json()["facts"]
+
+    assert title("") == title("?lang=en") == title("?lang=xx") != title("?lang=hu")
+
+
+def test_a_program_that_has_it_is_told_so_until_there_is_a_new_line(app, at):
+    scene, client = at(DEAL), app.test_client()
+    for more in ("", "?lang=de"):
+        address = f"{scene.watch_url}table.json{more}"
+        tag = client.get(address).headers["ETag"]
+        for headers in ({}, SITE):
+            again = client.get(address, headers={"If-None-Match": tag, **headers})
+            assert (again.status_code, again.data, again.headers["ETag"]) == (304, b"", tag)
+    scene.service.submit(scene.table, seen=1, key="k" * 20, text='note "x"')
+    assert client.get(address, headers={"If-None-Match": tag}).status_code == 200
+
+
+@pytest.mark.parametrize("tag", ["", "*x", '"1-xx-0"', '"1-de-9.9.9"', '"-1-de"', '"2-de-{}"'])
+def test_a_tag_that_is_not_of_this_table_gets_the_table(app, at, tag):
+    address = f"{at(DEAL).watch_url}table.json?lang=de"
+    headers = {"If-None-Match": tag.format(__version__)}
+    assert app.test_client().get(address, headers=headers).status_code == 200
+
+
+def test_pages_of_other_sites_read_what_only_looks(app, phone, at):
+    scene, book = at(DEAL), open_book(phone)
+    look = phone.get(f"{book.url}links/").root.all("input", "link")[-1].attrs["value"]
+    look = "/b/" + look.split("/b/")[1]
+    client = app.test_client()
+    for address, shared in (
+        (f"{scene.watch_url}table.json", "*"),
+        (f"{scene.url}table.json", None),
+        (f"{look}book.json", "*"),
+        (f"{book.url}book.json", None),
+    ):
+        answer = client.get(address, headers=SITE)
+        assert answer.headers.get("Access-Control-Allow-Origin") == shared, address
+
+
+def test_a_book_is_sent_once(app, phone, at):
+    book, scene, client = open_book(phone), at(DEAL), app.test_client()
+    book.take_in(scene.play)
+
+    def asked(tag=""):
+        return client.get(f"{book.url}book.json", headers={"If-None-Match": tag})
+
+    first = asked().headers["ETag"]
+    assert asked(first).status_code == 304
+    scene.service.submit(scene.table, seen=1, key="k" * 20, text='note "x"')
+    assert asked(first).status_code == 200
