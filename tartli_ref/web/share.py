@@ -33,7 +33,8 @@ ACROSS: Final = "across"
 
 
 class Shared(NamedTuple):
-    """A link with its QR code, an SVG of one path. ``whose`` is the player meant to open it.
+    """A link with its QR code, an SVG of one path. ``whose`` is the player meant to open it,
+    ``screen`` the address of the wall.
 
     ``address`` is empty for a link made under another secret, for instance after a backup was
     restored elsewhere: it still opens the table, but the server cannot show it.
@@ -43,6 +44,7 @@ class Shared(NamedTuple):
     address: str
     code: Markup
     whose: str = ""
+    screen: str = ""
 
 
 @blueprint.get("/")
@@ -79,7 +81,8 @@ def _opens(link: str, table: Table) -> bool:
 
 
 def _to_watch(link: str) -> Shared:
-    return shared("watch", link and url_for("play.table", link=link, _external=True))
+    it = shared("watch", link and url_for("play.table", link=link, _external=True))
+    return it._replace(screen=url_for("wall.table", link=link)) if link else it
 
 
 def _to_play(table: Table, link: str, seat: str | None) -> Shared:

@@ -28,7 +28,9 @@ def page(book: str) -> str:
     look = links.look if _opens(links.look, found) else "" if found.may_write else book
     links_shown = {"play": keep, "watch": look} if found.may_write else {"watch": look}
     shown = [
-        shared(kind, link and url_for("book.page", book=link, _external=True))
+        shared(kind, link and url_for("book.page", book=link, _external=True))._replace(
+            screen=url_for("wall.book", book=link) if link and kind == "watch" else ""
+        )
         for kind, link in links_shown.items()
     ]
     return render_template(
