@@ -425,11 +425,11 @@ def take_all(fold: History, rows: Sequence[LogRow]) -> History:
     return extend_by_moves(fold, moves) if moves else fold
 
 
-def purge_deleted(store: Store) -> None:
-    """Purge data deleted over thirty days ago, if the database also has thirty days of uptime
+def purge_deleted(store: Store, days: int = DAYS_KEPT) -> None:
+    """Purge data deleted more than ``days`` ago, if the database also has as many days of uptime
     since: a clock set years ahead must not purge anything. A read-only database is skipped.
     """
-    now, kept = int(time.time()), DAYS_KEPT * DAY
+    now, kept = int(time.time()), days * DAY
     with suppress(StoreUnavailable):
         store.count_uptime(now)
         store.purge_deleted(now - kept, kept)

@@ -37,8 +37,9 @@ MAY_IMPORT = {
     "pocket": {"instance", "links", "store", "service", "bookkeeping", "web"},
     "club": {"store"},
     "bookfiles": {"table", "instance", "bookkeeping", "links", "service", "serving", "store"},
+    "operating": {"bookkeeping", "instance", "service", "serving", "store"},
     "moving": {"bookkeeping", "club", "layout", "service", "store"},
-    "commands": BELOW_WEB | {"moving", "instance", "bookfiles", "serving", VERSION},
+    "commands": BELOW_WEB | {"moving", "operating", "instance", "bookfiles", "serving", VERSION},
     "wsgi": {"serving"},
     "__main__": BELOW_WEB | {"commands"},
     "__init__": set(),
@@ -50,7 +51,8 @@ IMPURE |= {"asyncio", "http", "socket", "urllib"}
 
 # who opens a store, where others are handed one and know only its types
 BUILDERS = {"open_store", "open_database"}
-MAY_BUILD = {"store", "serving", "pocket", "bookfiles", "commands", "moving", "web.__init__"}
+MAY_BUILD = {"store", "serving", "pocket", "bookfiles", "commands", "moving", "operating"}
+MAY_BUILD |= {"web.__init__"}
 
 # who knows the games by name: each game has its folder, and stands in these
 REGISTRIES = {"games.__init__", "words.game_words", "rulebook.__init__", "web.game_pages"}

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tartli_ref import __version__
+from tartli_ref import __version__, operating
 from tartli_ref.bookfiles import export_book, import_book
 from tartli_ref.commands.checking import check
 from tartli_ref.commands.replaying import replay_files
@@ -82,10 +82,29 @@ def _parser() -> argparse.ArgumentParser:
     importing = command("import", _import, "bring a book in from a file", IMPORTS)
     importing.add_argument("file", metavar="FILE", type=Path, help="a book that was exported")
     importing.add_argument("--into", metavar="LINK", help="the book here that takes it in")
+    _add_operators(command)
     replaying = command("replay", _replay, "replay table files and print the standing", REPLAYS)
     replaying.add_argument("files", nargs="+", metavar="FILE", help="a table, as its page gives it")
     replaying.add_argument("--json", action="store_true", help="one JSON object a file")
     return parser
+
+
+def _add_operators(command: Callable[..., argparse.ArgumentParser]) -> None:
+    for kind in ("tables", "books"):
+        listing = command(kind, _list, f"list the {kind}, newest first: id, day, lines, names")
+        listing.add_argument("--like", default="", metavar="TEXT", help="only names with this text")
+        listing.add_argument("--since", default="", metavar="DAY", help="such as 2026-11-25")
+        listing.set_defaults(kind=kind.removesuffix("s"))
+    linking = command("links", _links, "print the links of a table or book", LINKS)
+    linking.add_argument("--of", required=True, metavar="ID", dest="uid")
+    linking.add_argument("--renew", action="store_true", help="revoke both and make new ones")
+    for name, does in (("block", "close a table or book"), ("unblock", "open a blocked one again")):
+        blocking = command(name, _block, does, BLOCKS)
+        blocking.add_argument("uid", metavar="ID")
+        blocking.set_defaults(blocks=name == "block")
+    erasing = command("erase", _erase, "remove a table or book for good, backups included", ERASES)
+    erasing.add_argument("uid", metavar="ID")
+    erasing.add_argument("--yes", action="store_true", help="do not ask")
 
 
 CHECKS = "It changes nothing, and may run beside the server. Exit status 1: something is wrong."
@@ -101,6 +120,9 @@ IMPORTS = """\
 Adds only what is missing, so a file may be brought in twice. A book or table that is here already
 grows only if its link is given; without it the file opens a copy.
 """
+LINKS = "A link that was made under another secret cannot be printed: then both are renewed."
+BLOCKS = "Its links open nothing, and it loses nothing; what phones hold waits there."
+ERASES = "The backups in INSTANCE lose it too. A book's tables stay: erase each by its id."
 REPLAYS = "Exit status 1: a line was refused. 2: a file is no table. It needs no server."
 
 
@@ -131,6 +153,22 @@ def _export(given: Given) -> int:
 
 def _import(given: Given) -> int:
     return import_book(_settings(), given.file, given.into or "")
+
+
+def _list(given: Given) -> int:
+    return operating.listed(_settings(), given.kind, given.like, given.since)
+
+
+def _links(given: Given) -> int:
+    return operating.links(_settings(), given.uid, renew=given.renew)
+
+
+def _block(given: Given) -> int:
+    return operating.block(_settings(), given.uid, blocks=given.blocks)
+
+
+def _erase(given: Given) -> int:
+    return operating.erase(_settings(), given.uid, sure=given.yes)
 
 
 def _settings() -> Settings:

@@ -67,6 +67,8 @@ def program(settings: Settings) -> Build:
         tables_an_hour=settings.tables_an_hour,
         zone=settings.zone,
         hosts=settings.hosts,
+        retention=settings.retention,
+        contact=settings.contact,
         phone_hosts=None if settings.hosts else partial(phone_hosts, settings.host),
     )
 
@@ -121,7 +123,7 @@ def made_ready(settings: Settings) -> tuple[str, OpenStore]:
     for each in open_to_others(settings.instance):
         print(each, file=sys.stderr)
     with closing(open_store()) as store:
-        purge_deleted(store)
+        purge_deleted(store, settings.retention)
     return secret, open_store
 
 

@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 from click import BadParameter, Choice, IntRange, Option
 
 from tartli_ref.instance import instance_named
+from tartli_ref.service import DAYS_KEPT
 from tartli_ref.web.rate_limit import TABLES_AN_HOUR
 
 EVERY_ADDRESS = ("0.0.0.0", "::")
@@ -18,6 +19,7 @@ DEFAULT_PORT = 5010
 LAST_PORT = 65535
 FORMATS = LINES, JSON = "lines", "json"
 POSTGRES = ("postgresql://", "postgres://")
+CONTACT_MOST = 200
 A_HOST = re.compile(r"[\w.:\[\]-]+")
 
 
@@ -45,6 +47,8 @@ class Settings:
     workers: int = 1
     metrics: tuple[str, int] | None = None
     log: str = ""
+    retention: int = DAYS_KEPT
+    contact: str = ""
 
     @property
     def addresses(self) -> list[tuple[str, int]]:
@@ -91,6 +95,12 @@ def _hosts(text: str) -> tuple[str, ...]:
     return _listed(text)
 
 
+def _contact(text: str) -> str:
+    if len(text) > CONTACT_MOST or not text.isprintable():
+        raise BadParameter(f"give one line of at most {CONTACT_MOST} letters.")
+    return text
+
+
 def _listed(text: str) -> tuple[str, ...]:
     return tuple(text.replace(",", " ").split())
 
@@ -116,6 +126,8 @@ SETTINGS = (
     _setting("workers", "how many processes serve", IntRange(1, 64), 1),
     _setting("metrics", "host and port of the figures for Prometheus", _metrics),
     _setting("log", "a log of all answers", Choice(["", *FORMATS])),
+    _setting("retention", "days that what was deleted is kept", IntRange(1, 3650), DAYS_KEPT),
+    _setting("contact", "who runs this server, for the page on privacy", _contact),
     _setting("zone", "the time zone of the players, such as Europe/Budapest", _zone),
 )
 """All settings; each is the field of ``Settings`` with the same name."""
@@ -126,6 +138,7 @@ _SHOWN: Mapping[str, Callable[[Any], str]] = {
     "PROXY": lambda networks: ", ".join(map(str, networks)) or "none",
     "HOSTS": lambda hosts: ", ".join(hosts) or "any",
     "ZONE": lambda zone: str(zone or "the machine's own"),
+    "CONTACT": lambda text: text or "none",
     "LOG": lambda kind: kind or "errors only",
 }
 

@@ -107,6 +107,7 @@ def _prepared(conn: sqlite3.Connection, busy_ms: int, alone: bool) -> OpenFile:
         _use_wal(db, busy_ms)
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
+    db.execute("PRAGMA secure_delete = ON")  # what was erased cannot be read from the file
     bring_up_to_date(db)
     return db
 

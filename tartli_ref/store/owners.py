@@ -139,8 +139,13 @@ def uid_of(db: Db, owner: int) -> str:
 
 
 def set_deleted(db: Db, owner: int, at: int | None) -> None:
-    """Set the time of deletion, or None to restore."""
+    """Set the time of deletion, or None to restore; a blocked one stays blocked."""
     db.execute(_PUT_AWAY, (at, owner))
+
+
+def block(db: Db, owner: int, *, blocks: bool) -> None:
+    """Block a table or book, or unblock it."""
+    db.execute(_BLOCK, (BLOCKED if blocks else None, owner))
 
 
 def to_be_purged(db: Db, kind: Kind, before: int, lived: int) -> list[int]:
@@ -154,9 +159,15 @@ def remove(db: Db, owner: int) -> None:
         db.execute(statement, (owner,))
 
 
-_PUT_AWAY = """
-    UPDATE owners SET deleted = ?, deleted_after = (SELECT seconds FROM lived) WHERE id = ?
+BLOCKED = 253_370_764_799
+"""The time of deletion of blocked tables and books: the last second of the year 9998, so that
+none is ever purged.
 """
+_PUT_AWAY = f"""
+    UPDATE owners SET deleted = ?, deleted_after = (SELECT seconds FROM lived)
+    WHERE id = ? AND coalesce(deleted, 0) <> {BLOCKED}
+"""
+_BLOCK = "UPDATE owners SET deleted = ? WHERE id = ?"
 _PUBLISH = """
     UPDATE owners SET deleted = NULL, deleted_after = 0,
         uid = coalesce(?, uid), create_key = coalesce(?, create_key)

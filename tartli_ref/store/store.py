@@ -192,6 +192,19 @@ class Store:
         with self._writing(owner) as db:
             owners.set_deleted(db, owner, at)
 
+    def block(self, owner: int, *, blocks: bool) -> None:
+        """Block a table or book, or unblock it."""
+        with self._writing(owner) as db:
+            owners.block(db, owner, blocks=blocks)
+
+    def erase(self, owner: int) -> None:
+        """Remove a table or book for good. The tables of a book stay."""
+        with self._writing(owner) as db:
+            owners.block(db, owner, blocks=True)  # only what is put away may lose its log
+            owners.leave(db, owner)
+            owners.disband(db, owner)
+            owners.remove(db, owner)
+
     def count_uptime(self, now: int) -> None:
         """Add the time since the last call to the uptime; tolerates a wrong clock."""
         with self._writing() as db:

@@ -11,7 +11,7 @@ from flask_wtf import CSRFProtect
 from tartli_ref import __version__
 from tartli_ref.bookkeeping import Bookkeeper, Transfer
 from tartli_ref.layout import ROOT
-from tartli_ref.service import Service
+from tartli_ref.service import DAYS_KEPT, Service
 from tartli_ref.store import Store
 from tartli_ref.web import (
     addresses,
@@ -33,6 +33,7 @@ from tartli_ref.web import (
     markup,
     news,
     play,
+    privacy,
     rules,
     scores,
     share,
@@ -92,6 +93,7 @@ AREAS = (
     files,
     wall,
     table_data,
+    privacy,
 )
 """All modules with a blueprint."""
 
@@ -114,14 +116,18 @@ def create_app(
     zone: tzinfo | None = UTC,
     hosts: Sequence[str] = (),
     phone_hosts: Callable[[], Sequence[str]] | None = None,
+    retention: int = DAYS_KEPT,
+    contact: str = "",
 ) -> Flask:
     """Create the application on this store; clock and lot are arguments.
 
     ``tables_an_hour`` limits tables and books opened per address; ``zone`` is the players' time
     zone, None the machine's; ``hosts`` are the accepted host names; ``phone_hosts`` returns the
-    hosts by which other phones reach it, if known.
+    hosts by which other phones reach it, if known; ``retention`` is how many days deleted data
+    is kept, ``contact`` the operator's address.
     """
     app = pages_alone(zone)
+    app.config.update({privacy.DAYS: retention, privacy.CONTACT: contact})
     app.config["TRUSTED_HOSTS"] = list(hosts) or None
     app.extensions[share.PHONE_HOSTS] = phone_hosts
     put_around(app, store, secret=secret, now=now, draw=draw, tables_an_hour=tables_an_hour)
@@ -135,6 +141,7 @@ def pages_alone(zone: tzinfo | None = UTC, edition: Edition = SERVER) -> Flask:
         template_folder=str(ROOT / "templates"),
         static_folder=str(ROOT / "static"),
     )
+    app.config.update({privacy.DAYS: DAYS_KEPT, privacy.CONTACT: ""})
     app.config.update(
         SESSION_COOKIE_NAME="tartli",
         SESSION_COOKIE_SAMESITE="Lax",

@@ -1,7 +1,8 @@
 """Pages for links that open nothing: deleted tables or books, and revoked links.
 
-Anything deleted can be restored for thirty days by a link that may write to it. A revoked link only
-says whom to ask for the new one: its holder is locked out.
+Anything deleted can be restored for some days (RETENTION) by a link that may write to it. A revoked
+link only says whom to ask for the new one: its holder is locked out. A blocked one
+opens by no link.
 """
 
 import secrets
@@ -11,8 +12,9 @@ from flask import Flask, abort, current_app, render_template, url_for
 from werkzeug.exceptions import Gone, NotFound
 
 from tartli_ref.links import hash_of
-from tartli_ref.service import DAY, DAYS_KEPT
-from tartli_ref.store import Kind, LinkRevoked, Store
+from tartli_ref.service import DAY
+from tartli_ref.store import BLOCKED, Kind, LinkRevoked, Store
+from tartli_ref.web.privacy import CONTACT, days_kept
 from tartli_ref.web.times import spoken_day
 from tartli_ref.words.language import N_, Marked, _
 
@@ -34,8 +36,13 @@ class Deleted(Gone):
         self.what = what
 
 
+class Blocked(Gone):
+    """410 for tables and books that the operator has blocked."""
+
+
 def register(app: Flask) -> None:
-    """Register the pages for deletion and revocation."""
+    """Register the pages for deletion, blocking and revocation."""
+    app.register_error_handler(Blocked, _blocked)
     app.register_error_handler(Deleted, _deleted)
     app.register_error_handler(Revoked, _revoked)
     app.register_error_handler(LinkRevoked, _revoked)
@@ -46,11 +53,25 @@ def _deleted(error: Exception) -> tuple[str, int]:
     return render_template("deleted.html", what=error.what, key=secrets.token_urlsafe(18)), 410
 
 
+def _blocked(_error: Exception) -> tuple[str, int]:
+    what = _("The operator of this server has blocked this.")
+    instead = _(
+        "Nothing of it is lost, and nothing was recorded from here. Ask the operator: {contact}"
+    )
+    contact = current_app.config[CONTACT] or _("whoever runs this server")
+    instead = instead.format(contact=contact)
+    return render_template("error.html", what=what, instead=instead, status=410), 410
+
+
 def check_kept(deleted: int | None, now: int, kind: str, link: str, *, may_write: bool) -> None:
-    """Raise 410 for something deleted, with the way to restore it; 404 after ``DAYS_KEPT``."""
+    """Raise 410 for something deleted, with the way to restore it; 404 after the days it is
+    kept. Blocked ones say so.
+    """
     if deleted is None:
         return
-    until = deleted + DAYS_KEPT * DAY
+    if deleted == BLOCKED:
+        raise Blocked
+    until = deleted + days_kept() * DAY
     if until <= now:
         abort(404)
     back = ""

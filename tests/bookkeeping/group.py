@@ -39,7 +39,9 @@ class Group:
         return found
 
     def table(self, names: str, *lines: str, stake: str = "10 HUF", more: str = "") -> Table:
-        text = head(names, stake=stake, more=more) + "\n".join(lines)
+        return self.found_table(head(names, stake=stake, more=more) + "\n".join(lines))
+
+    def found_table(self, text: str) -> Table:
         found = self.service.find(self.service.open_file(text, next(_keys)).play)
         assert found is not None
         return found

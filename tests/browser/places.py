@@ -118,6 +118,7 @@ def _at_the_table() -> list[Place]:
         Place("uploads.page", "/files"),
         Place("uploads.refused", "{t}refused", "refused"),
         Place("look.choose", "/look?back=/"),
+        Place("privacy.page", "/privacy"),
         Place("", "/t/nowhere/", status=404),
     ]
 
