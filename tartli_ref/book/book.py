@@ -15,6 +15,7 @@ from tartli_ref.book.lines import (
     Leaves,
     Merges,
     Paid,
+    Rates,
     Renames,
     Reported,
     TakesBack,
@@ -63,6 +64,7 @@ class Book:
     payments: tuple[Payment, ...] = ()
     results: tuple[tuple[int, Reported], ...] = ()
     namings: int = 0
+    rates: bool = False
 
     def in_effect(self, number: int) -> Written | None:
         """The line with this number, if it is in effect and can be taken back."""
@@ -91,7 +93,7 @@ class Known(NamedTuple):
 
 def extend(book: Book, lines: Iterable[Written]) -> Book:
     """The book with further lines of its log, each allowed when it was written."""
-    title, count, named = book.title, book.lines, book.namings
+    title, count, named, rates = book.title, book.lines, book.namings, book.rates
     kept = {it.number: it for it in book.kept}
     for it in lines:
         count = it.number
@@ -99,6 +101,8 @@ def extend(book: Book, lines: Iterable[Written]) -> Book:
         match it.line:
             case Titled(text):
                 title = text
+            case Rates(on):
+                rates = on
             case TakesBack(number):
                 kept.pop(number, None)
             case Paid() | Reported() | Renames() | Merges():
@@ -111,7 +115,7 @@ def extend(book: Book, lines: Iterable[Written]) -> Book:
     people = people_of(namings)
     payments = _payments(kept.values(), people)
     results = tuple((it.number, it.line) for it in kept.values() if isinstance(it.line, Reported))
-    return Book(count, title, tuple(kept.values()), people, payments, results, named)
+    return Book(count, title, tuple(kept.values()), people, payments, results, named, rates)
 
 
 def _payments(kept: Iterable[Written], people: People) -> tuple[Payment, ...]:
@@ -152,6 +156,8 @@ def judge(book: "Book | Draft", line: BookLine, known: Known) -> Ruling:
     match line:
         case Titled(title):
             return allow("REF-BOOK", title=title)
+        case Rates():
+            return allow("REF-BOOK")
         case Joins(table):
             return _judge_joining(known.joined(table), table)
         case Leaves(table):
@@ -285,7 +291,7 @@ class Draft:
             case Paid() | Reported() | Renames() | Merges():
                 self._kept[self.lines] = line
                 self._count(self.lines, line, 1)
-            case Titled():
+            case Titled() | Rates():
                 pass
 
     def _count(self, number: int, line: BookLine, times: int) -> None:

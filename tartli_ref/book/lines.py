@@ -86,7 +86,14 @@ class TakesBack:
     line: int
 
 
-BookLine = Titled | Joins | Leaves | Paid | Reported | Renames | Merges | TakesBack
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """The book rates its players from now on, or no longer."""
+
+    on: bool
+
+
+BookLine = Titled | Joins | Leaves | Paid | Reported | Renames | Merges | TakesBack | Rates
 
 TABLE_ID = re.compile(r"[0-9a-f]{16}")
 ORIGIN = re.compile(r"[0-9a-f]{8}-[1-9]\d{0,8}", re.ASCII)
@@ -157,6 +164,8 @@ def write_line(line: BookLine) -> str:
             return f"merge {write_quoted(player)} {write_quoted(into)}"
         case TakesBack(number):
             return f"undo {number}"
+        case Rates(on):
+            return f"rating {'on' if on else 'off'}"
 
 
 def read_note(text: str) -> str:
@@ -252,6 +261,12 @@ def _takes_back(text: str) -> TakesBack:
     return TakesBack(int(_rest(text)))
 
 
+def _rates(text: str) -> Rates:
+    if _rest(text) not in ("on", "off"):
+        raise Unreadable(text[:40], "on or off: rating on")
+    return Rates(_rest(text) == "on")
+
+
 _READERS: dict[str, Callable[[str], BookLine]] = {
     "title": lambda text: Titled(read_name(read_quoted(_rest(text)))),
     "table": lambda text: Joins(_table(text)),
@@ -261,4 +276,5 @@ _READERS: dict[str, Callable[[str], BookLine]] = {
     "rename": _renames,
     "merge": _merges,
     "undo": _takes_back,
+    "rating": _rates,
 }

@@ -45,7 +45,7 @@ class Session(Signatures):
     """A session up to a line of its log, values in seat order.
 
     ``units`` are stakes won or lost and sum to zero. ``waiting``: lines are to be corrected;
-    ``changed``: a later change has voided signatures.
+    ``changed``: a later change has voided signatures. ``changes`` are those of each finished deal.
     """
 
     lines: int
@@ -61,6 +61,7 @@ class Session(Signatures):
     changed: bool
     waiting: bool
     tallies: tuple[Tally, ...]
+    changes: tuple[tuple[int, ...], ...] = ()
 
     @property
     def money(self) -> tuple[int, ...]:
@@ -88,6 +89,7 @@ def session_of(terms: Terms, history: History, *, tallies: bool = True) -> Sessi
         changed=bool(history.lost_signatures()),
         waiting=any(step.refusal and step.number in stood for step in steps),
         tallies=tallied(history, steps) if tallies else (),
+        changes=tuple(tuple(deal.change) for deal in sheet.deals) if tallies else (),
     )
 
 

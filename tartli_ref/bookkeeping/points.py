@@ -35,7 +35,7 @@ def points_table(
 ) -> list[Standing]:
     """The players of these sessions (of one game, oldest first), the best first."""
     sessions = list(sessions)
-    fewest = sum(starmap(mul, chain(*map(_units_and_points, sessions)))) < 0
+    fewest = fewest_win(sessions)
     found: dict[str, Standing] = {}
     for it in sessions:
         owed = it.counts_as_money(now)
@@ -51,6 +51,11 @@ def points_table(
                 standing.money[it.currency] = standing.money.get(it.currency, 0) + it.money[seat]
     sign = -1 if fewest else 1
     return sorted(found.values(), key=lambda each: -sign * each.points)
+
+
+def fewest_win(sessions: Iterable[SessionSummary]) -> bool:
+    """Whether the fewest points win in these sessions of one game."""
+    return bool(sum(starmap(mul, chain(*map(_units_and_points, sessions)))) < 0)
 
 
 def _units_and_points(it: SessionSummary) -> Iterable[tuple[int, int]]:

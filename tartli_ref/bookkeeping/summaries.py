@@ -9,7 +9,7 @@ from tartli_ref.book.lines import key_of
 from tartli_ref.book.sessions import Session, Signatures, is_running
 from tartli_ref.store import Member
 
-VERSION = 8
+VERSION = 9
 """Increase it with any change to the summaries: those of another version are computed again."""
 
 COUNTS_OF_GAMES = (
@@ -52,6 +52,7 @@ class SessionSummary(Signatures):
     keys: tuple[str, ...]
     counts: tuple[Counts, ...] = field(compare=False)
     bests: tuple[Counts, ...] = field(compare=False)
+    changes: tuple[Sequence[int], ...] = field(compare=False)
 
     def runs(self, now: int) -> bool:
         """Whether it is still running."""
@@ -109,6 +110,7 @@ def summed_up(member: Member, session: Session) -> SessionSummary:
         keys=tuple(map(key_of, session.names)),
         counts=tuple(_counts(session, seat) for seat in range(len(tallies))),
         bests=tuple(of_game(session.game, it.bests, BESTS_OF_GAMES) for it in tallies),
+        changes=session.changes,
     )
 
 

@@ -56,6 +56,7 @@ from tartli_ref.web.book import (
     people,
     player,
     protocol,
+    rating,
     session,
 )
 from tartli_ref.web.book.access import KEEPER, TRANSFER
@@ -94,6 +95,7 @@ AREAS = (
     wall,
     table_data,
     privacy,
+    rating,
 )
 """All modules with a blueprint."""
 

@@ -11,6 +11,7 @@ from tartli_ref.book.lines import (
     Leaves,
     Merges,
     Paid,
+    Rates,
     Renames,
     Reported,
     TakesBack,
@@ -235,6 +236,8 @@ def say_line(line: BookLine, name: Callable[[str], str]) -> str:
             return text.format(player=name(player), other=name(into))
         case TakesBack(number):
             return _("entry {number} was taken back").format(number=number)
+        case Rates(on):
+            return _("the players are rated") if on else _("the players are no longer rated")
 
 
 def say_bulis(number: int, *, for_stakes: bool = False) -> str:

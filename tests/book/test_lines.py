@@ -12,6 +12,7 @@ from tartli_ref.book.lines import (
     Leaves,
     Merges,
     Paid,
+    Rates,
     Renames,
     Reported,
     TakesBack,
@@ -50,6 +51,7 @@ book_lines: st.SearchStrategy[BookLine] = st.one_of(
     st.builds(Renames, keys, names),
     st.builds(Merges, keys, keys),
     st.builds(TakesBack, st.integers(1, 10**8)),
+    st.builds(Rates, st.booleans()),
 )
 
 LITERALS = meanings(__file__, "literals", **vars(lines)).items()

@@ -213,6 +213,7 @@ def _book() -> list[Place]:
         Place("player.page", "{b}player/?name=anna"),
         Place("player.against", "{b}player/against?one=anna&other=bence"),
         Place("booklinks.page", "{b}links/"),
+        Place("rating.page", "{b}rating/"),
         Place("files.page", "{b}files"),
         Place("wall.book", "{b}screen"),
     ]

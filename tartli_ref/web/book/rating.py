@@ -1,0 +1,109 @@
+"""The rating of a book that wants one: each player's gain per deal, never without its error."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tartli_ref.book.lines import Rates
+from tartli_ref.book.rating import DEALS_LEAST, Deal, Rated, rate
+from tartli_ref.bookkeeping import BookHandle
+from tartli_ref.bookkeeping.points import fewest_win
+from tartli_ref.games import GAMES
+from tartli_ref.web.book.access import (
+    book_or_404,
+    book_to_write_or_403,
+    keeper,
+    must_be_sent,
+    problem_of,
+)
+from tartli_ref.web.book.lists import game_name
+from tartli_ref.web.forms import new_key
+from tartli_ref.web.pages import Problem
+from tartli_ref.web.submit import UNPROCESSABLE
+from tartli_ref.web.turns import in_turn
+from tartli_ref.words.statistics import ratio
+
+blueprint = Blueprint("rating", __name__, url_prefix="/b/<book>/rating")
+
+KEPT = 100
+
+
+class Line(NamedTuple):
+    """A player's line: gain per deal, the error on each side, and the number of deals."""
+
+    key: str
+    name: str
+    worth: str
+    error: str
+    deals: int
+
+
+@blueprint.get("/")
+def page(book: str) -> str:
+    """The rating, or how to switch it on."""
+    return _page(book, book_or_404(book))
+
+
+@blueprint.post("/")
+def switch(book: str) -> ResponseReturnValue:
+    """Switch the rating on or off."""
+    found = book_to_write_or_403(book)
+    line = Rates(request.form.get("rating") == "on")
+    problem = problem_of(found, keeper().enter(found, line, must_be_sent()), "rating")
+    if problem:
+        return _page(book, found, problem), UNPROCESSABLE
+    return redirect(url_for("rating.page", book=book), 303)
+
+
+def _page(book: str, found: BookHandle, problem: Problem | None = None) -> str:
+    view, sessions = keeper().look(found), keeper().summaries(found)
+    player = view.book.people.player
+    played = [game for game in GAMES if any(it.game == game and it.changes for it in sessions)]
+    asked = request.args.get("game", "")
+    chosen = asked if asked in played else (played or [""])[-1]
+    of_game = [it for it in sessions if it.game == chosen]
+    sign = -1 if fewest_win(of_game) else 1
+    deals = tuple(
+        Deal(tuple(map(player, it.keys)), tuple(sign * points for points in change))
+        for it in of_game
+        for change in it.changes
+    )
+    rated = _rated(deals) if view.book.rates else ()
+    return render_template(
+        "book/rating.html",
+        book=book,
+        found=found,
+        on=view.book.rates,
+        games=[(game, game_name(game), game == chosen) for game in played],
+        lines=[
+            Line(
+                it.player, view.name(it.player), _tenths(it.worth), _tenths(it.error, ""), it.deals
+            )
+            for it in rated
+        ],
+        deals=len(deals),
+        least=DEALS_LEAST,
+        problem=problem,
+        key=new_key(),
+    )
+
+
+def _tenths(amount: float, plus: str = "+") -> str:
+    return ratio(round(amount * 100), 100, plus)
+
+
+def _rated(deals: tuple[Deal, ...]) -> tuple[Rated, ...]:
+    if len(deals) < DEALS_LEAST:
+        return ()
+    with in_turn():
+        return _rated_once(deals)
+
+
+@lru_cache(maxsize=KEPT)
+def _rated_once(deals: tuple[Deal, ...]) -> tuple[Rated, ...]:
+    try:
+        return tuple(rate(deals))
+    except ValueError:  # those who play most have too few deals with one another
+        return ()

@@ -1,0 +1,113 @@
+"""The rating: its sum is zero, it knows no order of corrections, and its ± is true.
+
+Simulated players have a skill, which is fixed or drifts, and much luck. Elo on the margin moves
+each player by a share of the surprise; it is given the share that suits it best.
+"""
+
+import random
+
+import pytest
+
+from tartli_ref.book.rating import DEALS_LEAST, PLAYERS_MOST, Deal, Rated, rate
+from tests.sizes import sizes
+
+ELO = (0.005, 0.01, 0.02, 0.04, 0.08)
+EVENING = 12
+
+
+def simulated(chance, players, deals, seats, drift):
+    """The deals of evenings, and each player's skill in the end, against the average."""
+    skill = [chance.gauss(0, 10) for _ in range(players)]
+    found = []
+    while len(found) < deals:
+        table = chance.sample(range(players), seats)
+        for _ in range(EVENING):
+            gains = [skill[each] + chance.gauss(0, 50) for each in table]
+            mean = sum(gains) / seats
+            found.append(
+                Deal(tuple(f"{it:02}" for it in table), tuple(round(it - mean) for it in gains))
+            )
+            skill = [each + chance.gauss(0, drift) for each in skill]
+    mean = sum(skill) / players
+    return found, {f"{at:02}": each - mean for at, each in enumerate(skill)}
+
+
+def elo(deals, share):
+    rated = dict.fromkeys({name for deal in deals for name in deal.players}, 0.0)
+    for names, change in deals:
+        expected = sum(rated[name] for name in names) / len(names)
+        missed = [it - rated[name] + expected for name, it in zip(names, change, strict=True)]
+        for name, it in zip(names, missed, strict=True):
+            rated[name] += share * it
+    return rated
+
+
+def some_book(chance):
+    names = [f"player {number}" for number in range(chance.randint(3, 6))]
+    return [
+        Deal(tuple(chance.sample(names, 3)), (it := chance.randint(-80, 80), -it, 0))
+        for _ in range(chance.randint(DEALS_LEAST, 60))
+    ]
+
+
+@pytest.mark.parametrize("books", sizes(30, 1000))
+def test_the_sum_is_zero_and_no_order_of_corrections_matters(books):
+    chance = random.Random(5)
+    for _ in range(books):
+        right = some_book(chance)
+        wrong = sorted(chance.sample(range(len(right)), 5))
+        results = []
+        for order in (wrong, wrong[::-1], chance.sample(wrong, 5)):
+            book = [
+                Deal(it.players, (60, 0, -60)) if at in wrong else it for at, it in enumerate(right)
+            ]
+            for at in order:
+                book[at] = right[at]
+                results.append((order, rate(book)))
+        assert results[4][1] == results[9][1] == results[14][1]
+        assert all(abs(sum(it.worth for it in rated)) < 1e-9 for _order, rated in results)
+
+
+@pytest.mark.parametrize("drift", [0.0, 0.3], ids=["fixed", "drifting"])
+@pytest.mark.parametrize("books", sizes(12, 150))
+def test_it_is_no_worse_than_elo_and_its_range_holds_the_truth(books, drift):
+    chance, missed, held, number = random.Random(7), 0.0, 0, 0
+    by_elo = dict.fromkeys(ELO, 0.0)
+    for size in ((6, 400, 3), (12, 1200, 3), (5, 300, 2)):
+        for _ in range(books):
+            deals, true = simulated(chance, *size, drift)
+            for it in rate(deals):
+                missed += (it.worth - true[it.player]) ** 2
+                held += abs(it.worth - true[it.player]) <= it.error
+                number += 1
+            for share in ELO:
+                by_elo[share] += sum(
+                    (it - true[name]) ** 2 for name, it in elo(deals, share).items()
+                )
+    assert missed <= min(by_elo.values())
+    assert 0.85 <= held / number <= 0.95
+
+
+def test_a_rating_of_two_deals_is_refused():
+    with pytest.raises(ValueError, match="too few"):
+        rate([Deal(("a", "b"), (5, -5))] * 2)
+
+
+def test_deals_that_change_nothing_rate_nobody_above_another():
+    rated = rate([Deal(("a", "b"), (0, 0))] * 30)
+    assert [(it.worth, it.error) for it in rated] == [(0, 0), (0, 0)]
+
+
+def test_more_deals_make_it_surer_and_a_giant_deal_is_capped():
+    chance = random.Random(1)
+    deals, _true = simulated(chance, 4, 240, 3, 0.0)
+    assert max(it.error for it in rate(deals)) < min(it.error for it in rate(deals[:40]))
+    at = {it.player: it for it in rate(deals)}
+    giant = {it.player: it for it in rate([*deals, Deal(("00", "01", "02"), (10**9, -(10**9), 0))])}
+    assert all(abs(giant[name].worth - at[name].worth) < at[name].error for name in at)
+
+
+def test_it_rates_those_who_played_most():
+    many = [Deal((f"a{number % 40}", f"b{number % 10}"), (5, -5)) for number in range(400)]
+    rated: list[Rated] = rate(many)
+    assert len(rated) <= PLAYERS_MOST
