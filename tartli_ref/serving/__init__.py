@@ -17,6 +17,7 @@ from wsgiref.types import WSGIApplication
 from waitress.server import create_server
 
 from tartli_ref.service import purge_deleted
+from tartli_ref.serving import systemd
 from tartli_ref.serving.backups import back_up_on_start
 from tartli_ref.serving.health import Health
 from tartli_ref.serving.keeping import (
@@ -29,7 +30,15 @@ from tartli_ref.serving.keeping import (
     store_of,
 )
 from tartli_ref.serving.logs import Logged, log_as
-from tartli_ref.serving.network import BehindProxy, greet, listen, phone_hosts, room_for_connections
+from tartli_ref.serving.network import (
+    BehindProxy,
+    greet,
+    listen,
+    own_host,
+    phone_hosts,
+    room_for_connections,
+    url,
+)
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from
 from tartli_ref.store import Store
 from tartli_ref.web.application import create_app
@@ -107,7 +116,10 @@ def run(settings: Settings, build: Build) -> None:
         let_threads_run()
         for end in (signal.SIGTERM, signal.SIGINT):
             signal.signal(end, lambda *_: sys.exit(0))  # waitress then drains open requests
-        greet(settings, sockets[0].getsockname()[1])
+        port = sockets[0].getsockname()[1]
+        greet(settings, port)
+        systemd.notify("READY=1")
+        systemd.watch(url(own_host(settings.host), port))
         server.run()
 
 

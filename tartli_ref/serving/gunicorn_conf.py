@@ -12,9 +12,9 @@ import sys
 from functools import partial
 from typing import Any
 
-from tartli_ref.serving import THREADS, made_ready_once
+from tartli_ref.serving import THREADS, made_ready_once, systemd
 from tartli_ref.serving.logs import log_as
-from tartli_ref.serving.network import greet, is_loopback, listen
+from tartli_ref.serving.network import greet, is_loopback, listen, own_host, url
 from tartli_ref.serving.settings import CannotServe, settings_from
 
 try:
@@ -63,9 +63,10 @@ def on_starting(server: Any) -> None:
     )
 
 
-def post_worker_init(_worker: Any) -> None:
-    """Take the signals that came while the worker started."""
+def post_worker_init(worker: Any) -> None:
+    """Take the signals that came while the worker started, and watch over the server."""
     signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDS)
+    systemd.watch(url(own_host(settings.host), worker.sockets[0].getsockname()[1]))
 
 
 def when_ready(server: Any) -> None:
