@@ -157,9 +157,9 @@ def session_rows(uid: str, at: int, terms: Terms, history: History) -> Iterator[
     for chapter in chapters(history) or [Chapter(1, (), None, ())]:
         lines = "; ".join(write_entry(history.game, step.recorded) for step in chapter.steps)
         number = chapter.number if chapter.deal else ""
-        for seat, player in zip(Seat, terms.seats, strict=False):
+        for seat, player in zip(Seat, history.names, strict=False):
             begins = uid, moment(at), terms.game, safe(head), number, safe(player)
-            yield (*begins, *_bid(chapter, terms.seats), *_numbers(chapter, seat), safe(lines))
+            yield (*begins, *_bid(chapter, history.names), *_numbers(chapter, seat), safe(lines))
             head = lines = ""
 
 
@@ -183,10 +183,10 @@ def _numbers(chapter: Chapter, seat: Seat) -> Cells:
     changes = _changes(data)
     shown = SHOWN | {key for key in BY_SEAT if data.get(key) == changes}
     return (
-        changes[seat] if seat < len(changes) else "",
+        _of_seat(changes, seat),
         _of_seat(data.get("tricks"), seat),
         _of_seat(data.get("melds"), seat),
-        chapter.deal.total[seat],
+        _of_seat(data["total"], seat),
         1 if data.get("stichmatsch") == str(seat) else 0,
         won,
         safe(_details({key: value for key, value in data.items() if key not in shown})),

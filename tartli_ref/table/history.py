@@ -108,6 +108,12 @@ class History:
         return ALL_SEATS[: len(self.names)]
 
     @property
+    def seated(self) -> tuple[Seat, ...]:
+        """Those who sit at the table now, in order."""
+        found: tuple[Seat, ...] = getattr(self.state, "circle", self.people)
+        return found
+
+    @property
     def opening(self) -> Any:
         """The state before the first line."""
         return self.chain.opening

@@ -71,7 +71,7 @@ def data_of(link: str, table: Table, history: History) -> dict[str, Any]:
 
 
 def _deals(table: Table, history: History, deals: Any) -> list[dict[str, Any]]:
-    say_row, voice = pages_of(table.terms.game).say_row, voice_of(table.terms)
+    say_row, voice = pages_of(table.terms.game).say_row, voice_of(table.terms, history.names)
     found = []
     for number in range(max(len(deals) - DEALS_MOST, 0) + 1, len(deals) + 1):
         what, parts = say_row(history.state, number, voice)

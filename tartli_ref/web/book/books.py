@@ -1,6 +1,7 @@
 """The books known to this browser: open, delete and restore."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -9,6 +10,7 @@ from werkzeug.wrappers import Response
 
 from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.games.common.lines import read_name
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Unreadable
 from tartli_ref.service import Table
 from tartli_ref.table.terms import Terms, game_of
@@ -181,7 +183,9 @@ def _like(table: Table | None, book: str) -> Suggested:
         return Suggested(book=book)
     history, deals_next = service().history_once(table), game_of(table.terms).deals_next
     dealer = deals_next(history.state) if deals_next else None
-    return Suggested(table.terms, "" if dealer is None else str(dealer), book)
+    seated = history.seated
+    terms = replace(table.terms, seats=tuple(history.names[seat] for seat in seated))
+    return Suggested(terms, "" if dealer is None else str(Seat(seated.index(dealer))), book)
 
 
 def _last_table(book: BookHandle) -> Table | None:

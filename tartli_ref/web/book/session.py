@@ -228,8 +228,10 @@ def rematch(table: Table, history: History) -> Terms:
     game = game_of(table.terms)
     dealer = game.deals_next(history.state) if game.deals_next else None
     nothing = (0,) * game.seats[0]
-    drawn = service().draw_dealer(len(table.terms.seats)) if dealer is None else Seat(dealer)
-    return replace(table.terms, points=nothing, bulis=nothing, dealer=drawn)
+    seated = history.seated
+    names = tuple(history.names[seat] for seat in seated)
+    drawn = service().draw_dealer(len(names)) if dealer is None else Seat(seated.index(dealer))
+    return replace(table.terms, seats=names, points=nothing, bulis=nothing, dealer=drawn)
 
 
 @blueprint.post("/book")

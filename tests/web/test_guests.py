@@ -1,0 +1,60 @@
+"""Guests on pages, in columns, and at the next table."""
+
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.bookkeeping.transfer import session_rows
+from tartli_ref.commands.replaying import replay
+from tartli_ref.table.files import read_file
+from tests.web.phone import a_file
+
+ULTI = Path(__file__).parents[1] / "ulti" / "games" / "guests.table"
+TEXT = ULTI.read_text(encoding="utf-8")
+SEATED = "Béla – Cili – Dénes – Emil – Ágnes"
+
+
+@pytest.fixture
+def url(phone):
+    return phone.bring(a_file(TEXT)).headers["Location"].removesuffix("refused")
+
+
+def test_each_deal_has_a_row_for_everybody_in_columns():
+    table = read_file(TEXT)
+    rows = [*session_rows("t", 0, table.terms, replay(table).history)]
+    emil = [row for row in rows if "Emil" in row[5]]
+    assert [row[9] for row in emil if row[4]][:2] == ["", 5]
+    assert {row[6] for row in rows if row[4] == 3} == {"Emil"}
+
+
+def test_a_rematch_seats_those_who_sit_in_their_order(phone, url):
+    again = phone.send(phone.get(f"{url}session/").form("/again"))
+    opened = phone.get(again.headers["Location"])
+    assert SEATED in opened.text
+    assert "Emil deals" not in opened.text
+    assert "Ágnes deals" in opened.text
+
+
+def test_a_guest_is_refused_with_the_name_kept_while_a_deal_runs(phone, at):
+    scene = at("deal A", head="game: ulti\nseats: Anna, Bence, Csaba")
+    page = phone.get(f"{scene.url}guests")
+    refused = phone.send(page.form("/guests"), called="Dóra")
+    assert refused.status == 422
+    assert refused.rule == "REF-GUEST"
+    assert refused.form("/guests").values["called"] == "Dóra"
+
+
+@pytest.mark.parametrize("line", ["ends 0 deals", "ends 25:00", "ends 12", "ends soon"])
+def test_an_end_that_means_nothing_is_not_understood(phone, at, line):
+    scene = at(head="game: ulti\nseats: Anna, Bence, Csaba")
+    refused = phone.send(phone.get(f"{scene.url}more").form("/line"), text=line)
+    assert refused.status == 422
+    assert "ends 12 deals" in refused.text
+
+
+def test_a_series_shorter_than_what_was_played_is_refused(phone, url):
+    form = phone.get(f"{url}more").form("/series")
+    refused = phone.send(form, ends="deals", ends_at="2")
+    assert refused.status == 422
+    assert refused.rule == "REF-SERIES"
+    assert phone.send(form, ends="open").status == 303
