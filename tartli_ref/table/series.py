@@ -1,4 +1,4 @@
-"""A series: an evening ends after so many deals, once each has dealt so often, or at a time."""
+"""A series: an evening ends after a number of deals, once each has dealt so often, or at a time."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def left(game: AnyGame, state: Any, series: Series | None) -> int | None:
 
 
 def rule_on_series(game: AnyGame, state: Any, series: Series) -> Ruling:
-    """Whether the evening can end so: not before what is played."""
+    """Whether the evening can end then: not before the deals already played."""
     due = left(game, state, series)
     if due is not None and due < 0:
         return impossible("REF-SERIES", "short", number=len(game.sheet(state).deals))

@@ -46,7 +46,8 @@ def data_of(link: str, table: Table, history: History) -> dict[str, Any]:
         "target": rounds.target if rounds else terms.target,
         "stake": str(terms.stake) if terms.stake else None,
         "running": page.running,
-        "over": sheet.over,
+        "over": history.over,
+        "people": dict(zip(map(str, history.people), history.names, strict=True)),
         "seats": [
             {
                 "seat": str(it.seat),
