@@ -54,7 +54,7 @@ class Spot(NamedTuple):
         return self.history.game.sheet(self.history.state).deals[self.number - 1]
 
     def alone(self) -> History:
-        """The history up to the end of the deal: what is tried on it judges no later line again."""
+        """The history up to the end of the deal: trying a correction on it judges no later line."""
         steps = self.history.chain.after(self.steps[-1].number)
         return self.history.before(steps[0].number) if steps else self.history
 

@@ -240,7 +240,7 @@ def _walk(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def to_deal(dealer: Any, deals: Callable[[Any], Any], buttons: Buttons[Any, Any]) -> Panel:
-    """The dealer's key, or one for each player where nobody is due."""
+    """The dealer's key, or one for each player if the next dealer is not known."""
     if dealer is None:
         keys = Keys(buttons.each(deals), "three", _("Who deals?"), shown=True, css="big")
     else:

@@ -184,7 +184,7 @@ class View:
         return next((it for it in self.spoken[::-1] if it.corner and it.seat == seat), None)
 
     def words(self, seat: Seat | None) -> list[Said]:
-        """What this player said, or nobody."""
+        """This player's words; without a seat, the reminders to all."""
         return [it for it in self.spoken if not it.corner and it.seat == seat]
 
 

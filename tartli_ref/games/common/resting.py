@@ -80,7 +80,7 @@ def owing(evening: Any) -> Each[Seat]:
 
 
 def names(evening: Any) -> tuple[str, ...]:
-    """Everybody who has sat at the table, by letter."""
+    """The people of the whole evening, by letter."""
     found: tuple[str, ...] = evening.terms.names
     return found
 

@@ -228,7 +228,7 @@ def _drawn_once(
 
 
 def _url(book: str, search: SearchForm, **changed: str | int) -> str:
-    """This page with the same search, but for what is changed."""
+    """This page with the same search, except for these changes."""
     given = {field.name: field.raw_data[0] for field in search if field.raw_data}
     given = {name: value for name, value in (given | changed).items() if value}
     anchor = "sessions" if "first" in changed else None
