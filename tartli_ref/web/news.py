@@ -78,7 +78,7 @@ def tagged(tag: str, write: Callable[[], str], *, may_write: bool) -> Response:
     response = Response(None if has else write(), mimetype="application/json")
     response.status_code = 304 if has else 200
     response.set_etag(tag)
-    response.headers["Cache-Control"] = "no-cache"
+    response.headers["Cache-Control"] = "no-store" if may_write else "no-cache"
     if not may_write:
         response.headers["Access-Control-Allow-Origin"] = "*"
     return response

@@ -8,18 +8,21 @@ corrections.
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from werkzeug.datastructures import MultiDict
 
+from tartli_ref.games.common.resting import Guest, Joins
 from tartli_ref.games.common.seats import ALL_SEATS
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.table.files import FileError, read_file
 from tartli_ref.table.history import History, Step, accept, begin, rule_on, stands
 from tartli_ref.table.log import AnyGame, Misdeal, Recorded, read_entry, write_entry
+from tartli_ref.table.steps import counted
 from tartli_ref.table.terms import POINTS_CARRIED_MOST, Terms, game_of, opening_of
 
 QUERY_MOST = 3_072
@@ -27,7 +30,7 @@ QUERY_MOST = 3_072
 TRIED_MOST = 150
 """The most lines of a trial; a deal recorded card by card has about sixty."""
 VALUE_MOST = 80
-LINES, OPTION = "l", "option"
+LINES, OPTION, PEOPLE = "l", "option", "seats"
 SHARED = ("rules", "target", "start", "buli", "dealer")
 
 
@@ -40,12 +43,14 @@ class Trial(NamedTuple):
     @property
     def query(self) -> dict[str, Any]:
         terms, house = self.terms, game_of(self.terms).house
+        people = len(terms.seats)
         head = {
             "rules": terms.rules if terms.rules != house.usual else "",
             "target": "" if terms.target == _usual(terms) else str(terms.target or "open"),
             "start": "-".join(map(str, terms.points)) if any(terms.points) else "",
             "buli": "-".join(map(str, terms.bulis)) if any(terms.bulis) else "",
             "dealer": "" if terms.dealer is None else str(terms.dealer),
+            PEOPLE: "" if people == game_of(terms).seats[0] else str(people),
         }
         told: dict[str, Any] = {name: text for name, text in head.items() if text}
         options = tuple(f"{key}={value}" for key, value in terms.options)
@@ -107,8 +112,10 @@ def blank(game: AnyGame) -> Trial:
     return _read(game, [])
 
 
-def _read(game: AnyGame, head: list[str]) -> Trial:
-    seats = ", ".join(map(str, ALL_SEATS[: game.seats[0]]))
+def _read(game: AnyGame, head: list[str], people: str = "") -> Trial:
+    fewest, most = game.seats
+    number = int(people) if people in map(str, range(fewest, most + 1)) else fewest
+    seats = ", ".join(map(str, ALL_SEATS[:number]))
     return Trial(read_file("\n".join([f"game: {game.key}", f"seats: {seats}", *head])).terms)
 
 
@@ -121,7 +128,7 @@ def read_trial(game: AnyGame, args: MultiDict[str, str]) -> tuple[Trial, FileErr
     head = [f"{key}: {' '.join(text.split())[:VALUE_MOST]}" for key, text in given]
     trial, wrong = blank(game), None
     try:
-        trial = _read(game, head)
+        trial = _read(game, head, args.get(PEOPLE, ""))
     except FileError as error:
         wrong = error
     lines = [" ".join(line.split()) for line in args.getlist(LINES)]
@@ -150,6 +157,8 @@ def judge_all(trial: Trial) -> Tried:
 def without_words(recorded: Recorded) -> Recorded | None:
     """The move without free text, which may contain names; None for a remark."""
     move = recorded.move
+    if isinstance(move, Joins):
+        move = replace(move, called=str(move.seat))
     if hasattr(move, "text"):
         return None
     if hasattr(move, "reason"):
@@ -166,13 +175,15 @@ def trial_of(terms: Terms, history: History, asked: str = "") -> Trial:
     """
     game = history.game
     steps, state = _last_deal(history)
-    dealer = None if game.deals_next is None else game.deals_next(state)
-    head = replace(terms, seats=tuple(map(str, history.people)), stake=None, dealer=dealer)
+    came = _guests(history, steps)
+    dealer = None if game.deals_next is None or came else game.deals_next(state)
+    letters = tuple(map(str, ALL_SEATS[: len(terms.seats)]))
+    head = replace(terms, seats=letters, stake=None, dealer=dealer)
     sheet = game.sheet(state)
     if sheet.rounds is not None:
         rounds = sheet.rounds
         head = replace(head, target=rounds.target, points=sheet.score, bulis=rounds.won)
-    trial = _with_steps(Trial(head), steps, game)
+    trial = _with_steps(Trial(head), [*came, *steps], game)
     if not trial.fits:
         trial = Trial(head)
     with suppress(Unreadable):
@@ -180,6 +191,12 @@ def trial_of(terms: Terms, history: History, asked: str = "") -> Trial:
         line = without_words(entry) if isinstance(entry, Recorded) else None
         return trial if line is None else trial.then(write_entry(game, line))
     return trial
+
+
+def _guests(history: History, steps: list[Step]) -> list[Step]:
+    """The steps before these by which people came, went and changed places."""
+    earlier = takewhile(lambda it: it not in steps[:1], counted(history.steps()))
+    return [step for step in earlier if isinstance(step.recorded.move, Guest)]
 
 
 def _last_deal(history: History) -> tuple[list[Step], Any]:

@@ -297,7 +297,7 @@ def _answer(terms: Terms, tried: Tried) -> Answer | None:
     """The ruling on the last line: every refusal, or the rules it satisfies."""
     if tried.asked is None:
         return None
-    voice, game = voice_of(terms), tried.history.game
+    voice, game = voice_of(terms, tried.history.names), tried.history.game
     asked, rulings = capital(entry_sentence(tried.asked, voice)), tried.rulings
     said = tuple(_reason(ruling, voice) for ruling in rulings)
     if tried.stands:
@@ -331,4 +331,4 @@ def _reason(ruling: Ruling, voice: Voice) -> Reason:
 def _brings(history: History, terms: Terms) -> tuple[str, ...]:
     assert history.head is not None  # a line stands
     words = words_of(terms.game)
-    return sentences(words, history.made_by(history.head), voice_of(terms))
+    return sentences(words, history.made_by(history.head), voice_of(terms, history.names))
