@@ -33,7 +33,6 @@ from tartli_ref.web.access import (
     service,
     table_or_404,
     table_to_write_or_403,
-    voice_at,
 )
 from tartli_ref.web.addresses import supplied_or_404
 from tartli_ref.web.forms import THEN_MOST, Tap, new_key
@@ -50,6 +49,7 @@ from tartli_ref.web.timeline import Timeline
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language
+from tartli_ref.words.lists import Voice
 from tartli_ref.words.rulings import entry_sentence, say, say_move, sentences
 
 Kind = type[Any] | UnionType
@@ -452,7 +452,7 @@ def say_undo(table: Table, history: History) -> str | None:
     if history.top is None:
         return None
     if whole := taken_back(history):
-        return _deal_of(table, whole)
+        return _deal_of(voice_of(table.terms, history.names), whole)
     match history.top.entry:
         case Fix(number, _recorded):
             return _("the correction of line {number}").format(number=number)
@@ -464,12 +464,10 @@ def say_undo(table: Table, history: History) -> str | None:
 
 def _redo(table: Table, history: History) -> str | None:
     if whole := entered_again(history):
-        return _deal_of(table, whole)
-    return (
-        None
-        if history.redo is None
-        else entry_sentence(history.redo, voice_of(table.terms, history.names))
-    )
+        return _deal_of(voice_of(table.terms, history.names), whole)
+    if history.redo is None:
+        return None
+    return entry_sentence(history.redo, voice_of(table.terms, history.names))
 
 
 def _then(lines: Iterable[str]) -> Markup:
@@ -478,8 +476,8 @@ def _then(lines: Iterable[str]) -> Markup:
     return Markup('<input type="hidden" name="then" value="{}">').format(text) if text else Markup()
 
 
-def _deal_of(table: Table, told: Sequence[Entry]) -> str:
+def _deal_of(voice: Voice, told: Sequence[Entry]) -> str:
     """The name of a deal entered whole, from its contract, or of its correction."""
     if isinstance(told[0], Mended):
         return _("the correction of a deal")
-    return _("the deal: {what}").format(what=entry_sentence(told[0], voice_at(table)))
+    return _("the deal: {what}").format(what=entry_sentence(told[0], voice))

@@ -21,7 +21,8 @@ from tartli_ref.marking import N_
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.table.files import FileError, read_file
 from tartli_ref.table.history import History, Step, accept, begin, rule_on, stands
-from tartli_ref.table.log import AnyGame, Misdeal, Recorded, read_entry, write_entry
+from tartli_ref.table.log import AnyGame, Misdeal, Recorded, Series, read_entry, write_entry
+from tartli_ref.table.series import beyond
 from tartli_ref.table.steps import counted
 from tartli_ref.table.terms import POINTS_CARRIED_MOST, Terms, game_of, opening_of
 
@@ -99,10 +100,12 @@ class Tried:
         if self.asked is None:
             return ()
         game, move = self.history.game, self.asked.move
-        if isinstance(move, Misdeal):
+        if isinstance(move, Misdeal | Series):
             said = [rule_on(game, self.before, move)]
         else:
             said = list(game.explain(self.before, move))
+            past = beyond(game, self.before, self.history.series, move)
+            said += () if past is None else (past,)
         refused = [it for it in said if not it.allowed]
         return tuple({(it.rule, it.case): it for it in refused or said}.values())
 

@@ -58,3 +58,21 @@ def test_a_series_shorter_than_what_was_played_is_refused(phone, url):
     assert refused.status == 422
     assert refused.rule == "REF-SERIES"
     assert phone.send(form, ends="open").status == 303
+
+
+@pytest.mark.parametrize("lines", ["l=ends+2+deals", "l=ends+2+deals&l=deal+A&l=misdeal"])
+def test_a_series_can_be_tried_out(phone, lines):
+    assert phone.get(f"/ask/ulti/?{lines}").status == 200
+
+
+def test_one_deal_too_many_is_refused_in_a_trial_too(phone):
+    deal = "l=deal+{}&l=contract+{}+betli&l=result+made+betli"
+    tried = phone.get(f"/ask/ulti/?l=ends+1+deals&{deal.format('A', 'B')}&l=deal+B")
+    assert "REF-SERIES" in tried.text
+
+
+def test_the_protocol_says_who_came_and_when_it_ends(phone, url):
+    said = phone.get(f"{url}session/protocol/").text
+    assert "Emil sits down after Dénes" in said
+    assert "Ágnes leaves the table" in said
+    assert "the evening has 5 deals" in said

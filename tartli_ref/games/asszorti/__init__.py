@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 
-from tartli_ref.games.asszorti.rules.moves import AdjustEach, Move, Note
+from tartli_ref.games.asszorti.rules.moves import AdjustEach, Joins, Leaves, Move, Note, Sits
 from tartli_ref.games.asszorti.rules.notation import read_move, write_move
 from tartli_ref.games.asszorti.rules.referee import apply, explain, rule_on
 from tartli_ref.games.asszorti.rules.state import Evening, PlayedDeal, start
@@ -80,7 +80,7 @@ ASSZORTI: Game[AsszortiOptions, Evening, Move] = Game(
     running=running,
     thrown_in=thrown_in,
     adjust=AdjustEach,
-    told=(Note,),
+    told=(Note, Joins, Sits, Leaves),
     in_bulis=False,
     settle=lambda evening: evening.score,
     deals_next=deals_next,

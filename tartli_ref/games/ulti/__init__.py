@@ -8,7 +8,7 @@ from tartli_ref.games.common.resting import FEWEST, MOST, names
 from tartli_ref.games.common.seats import ALL_SEATS, Seat
 from tartli_ref.games.game import Game, Played, ScoreLine, Tally
 from tartli_ref.games.ulti.rules.auction import feats_meant
-from tartli_ref.games.ulti.rules.moves import AdjustEach, Doubles, Move, Note
+from tartli_ref.games.ulti.rules.moves import AdjustEach, Doubles, Joins, Leaves, Move, Note, Sits
 from tartli_ref.games.ulti.rules.notation import read_move, write_move
 from tartli_ref.games.ulti.rules.referee import apply, explain, rule_on, settle
 from tartli_ref.games.ulti.rules.settlement import FORFEIT, PENALTY, Item, Verdict
@@ -95,7 +95,7 @@ ULTI: Game[UltiOptions, Evening, Move] = Game(
     running=running,
     thrown_in=thrown_in,
     adjust=AdjustEach,
-    told=(Note,),
+    told=(Note, Joins, Sits, Leaves),
     in_bulis=False,
     settle=settle,
     deals_next=deals_next,

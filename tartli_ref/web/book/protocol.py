@@ -9,7 +9,7 @@ from tartli_ref.book.course import Chapter, chapters
 from tartli_ref.book.sessions import session_of
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.log import Misdeal
+from tartli_ref.table.log import Misdeal, Series
 from tartli_ref.table.steps import Shared, counted, items
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.book.result import settlement
@@ -118,7 +118,7 @@ def _scored(what: str, lines: Shared, players: int) -> Scored:
 
 def _told(history: History) -> tuple[type[Any], ...]:
     """Moves listed beside the scores, like any agreed one: adjustments, notes, claims, misdeals."""
-    return history.game.adjust, Misdeal, *history.game.told
+    return history.game.adjust, Misdeal, Series, *history.game.told
 
 
 def _ends_unscored(history: History, step: Step) -> bool:
