@@ -200,7 +200,7 @@ class Store:
     def erase(self, owner: int) -> None:
         """Remove a table or book for good. The tables of a book stay."""
         with self._writing(owner) as db:
-            owners.block(db, owner, blocks=True)  # only what is put away may lose its log
+            owners.block(db, owner, blocks=True)  # triggers protect every other log
             owners.leave(db, owner)
             owners.disband(db, owner)
             owners.remove(db, owner)

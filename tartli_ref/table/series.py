@@ -16,7 +16,7 @@ def left(game: AnyGame, state: Any, series: Series | None) -> int | None:
         return series.number - len(deals)
     people = getattr(state, "circle", ALL_SEATS[: len(game.sheet(state).score)])
     dealers = [getattr(deal, "dealer", None) for deal in deals]
-    if None in dealers:  # where the deal alternates, or nobody said who deals
+    if None in dealers:  # not every dealer is recorded
         return series.number * len(people) - len(deals)
     dealt = [dealers.count(seat) for seat in people]
     if max(dealt) > series.number:
