@@ -45,6 +45,7 @@ from tartli_ref.table.history import (
     extend_by_moves,
     judge,
     stands,
+    writes_elsewhere,
 )
 from tartli_ref.table.log import Entry, Recorded, read_entry, write_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
@@ -271,7 +272,7 @@ class Service:
             fold = self.history(table)
         if fold.lines != seen:
             return self._late(table, seen, key)
-        judged = enter(fold, (text, *then))
+        judged = enter(fold, (text, *then), wrote=wrote)
         if not isinstance(judged, Entered):
             return judged
         longer, lines = judged
@@ -371,15 +372,17 @@ class Entered(NamedTuple):
     lines: list[NewLine]
 
 
-def enter(fold: History, texts: Iterable[str]) -> Entered | Refused | Misread:
-    """Judge these lines in order; stops at the first problem."""
+def enter(
+    fold: History, texts: Iterable[str], *, wrote: str | None = None
+) -> Entered | Refused | Misread:
+    """Judge these lines, from the phone of the seat ``wrote``; stops at the first problem."""
     lines = []
     for text in texts:
         try:
             entry = read_entry(fold.game, text)
         except Unreadable as error:
             return Misread(error)
-        ruling = judge(fold, entry)
+        ruling = writes_elsewhere(fold, entry, wrote) or judge(fold, entry)
         if not stands(entry, ruling):
             return Refused(entry, ruling)
         fold = extend(fold, entry)

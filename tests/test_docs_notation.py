@@ -35,7 +35,7 @@ from tartli_ref.table.log import AnyGame, read_entry, write_entry
 PAGE = Path(__file__).parents[1] / "docs" / "notation.md"
 BOXES = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.M | re.S)
 
-MENDS = re.compile("undo|misdeal|fix|insert|agreed|[A-C] (confirms|disputes)")
+MENDS = re.compile("undo|misdeal|fix|insert|agreed|[A-C] (confirms|disputes|writes)|all phones")
 
 
 def boxes(kind):

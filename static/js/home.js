@@ -4,6 +4,7 @@
 
 (() => {
   const form = document.getElementById("opening");
+  if (location.hash.startsWith("#t=")) location.replace(form.dataset.files + location.hash); // a table's code
   const button = document.querySelector("[data-names]");
   const fields = [...document.querySelectorAll(".people input")];
   const dealers = [...form.querySelectorAll("[name=dealer]")].slice(-fields.length);

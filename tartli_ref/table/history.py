@@ -9,7 +9,7 @@ The limits below keep the cost of a log linear in its length.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tartli_ref.games.common.past import Past
@@ -21,6 +21,7 @@ from tartli_ref.table.log import (
     Entry,
     Fix,
     Insert,
+    Lease,
     Mended,
     Misdeal,
     Recorded,
@@ -81,7 +82,8 @@ class History:
 
     ``undone`` is the line undone last, until another line is entered: a redo enters the same line
     again. ``moved`` maps each redone line to its new number. ``redone`` counts the lines re-judged
-    by corrections so far.
+    by corrections so far. ``lease`` is the seat whose phone writes, None if every phone does. It
+    is no move: an undo leaves it as it is, and signatures stay valid.
     """
 
     chain: Chain
@@ -90,6 +92,7 @@ class History:
     undone: Undone | None = None
     moved: Mapping[int, int] = field(default_factory=dict)
     redone: int = 0
+    lease: Seat | None = None
 
     @property
     def game(self) -> AnyGame:
@@ -240,6 +243,19 @@ def judge(history: History, entry: Entry) -> Ruling:
             return _judge_change(history, entry)
         case Signed():
             return _judge_signed(history, entry)
+        case Lease(seat):
+            if seat is not None and seat not in history.people:
+                return impossible("REF-SEAT", "nobody", letter=str(seat))
+            return allow("REF-LEASE")
+
+
+def writes_elsewhere(history: History, entry: Entry, phone: str | None) -> Ruling | None:
+    """The refusal of a line from a phone while another one writes. ``phone`` is the letter of its
+    seat, None if it has none. Every phone may take the lease.
+    """
+    if isinstance(entry, Lease) or history.lease is None or str(history.lease) == phone:
+        return None
+    return impossible("REF-LEASE", "elsewhere", seat=history.lease)
 
 
 def _judge_change(history: History, entry: Mended) -> Ruling:
@@ -318,17 +334,19 @@ def extend(
     which later lines a correction invalidates.
     """
     line, top, redone, chain = history.lines + 1, history.top, history.redone, history.chain
-    before = chain.steps
+    before, lease = chain.steps, history.lease
     if refusal is not None:
         if isinstance(entry, Recorded):
             chain = chain.kept(line, line, entry, refusal)
-        return History(chain, line, top, redone=redone)
+        return History(chain, line, top, redone=redone, lease=lease)
+    if isinstance(entry, Lease):
+        return replace(history, lines=line, lease=entry.seat)
     if isinstance(entry, Undo):
         assert top is not None  # an undo with nothing to undo is impossible
         undone = Undone(top.line, top.entry, history.undone)
         redone += len(chain.entered_after(top.line))
         chain = _without(chain, top)
-        return History(chain, line, top.below, undone, history.moved, redone)
+        return History(chain, line, top.below, undone, history.moved, redone, lease)
     if isinstance(entry, Recorded):
         chain = chain.applied(line, line, entry)
     elif isinstance(entry, Fix):
@@ -340,10 +358,10 @@ def extend(
     signed = _signed(top) if isinstance(entry, Signed) else NOBODY
     frame = Frame(line, entry, before, top, signed)
     if history.undone is None or entry != history.redo:
-        return History(chain, line, frame, None, NOT_MOVED, redone)
+        return History(chain, line, frame, None, NOT_MOVED, redone, lease)
     rest = history.undone.below
     moved = {**history.moved, history.undone.line: line} if rest else NOT_MOVED
-    return History(chain, line, frame, rest, moved, redone)
+    return History(chain, line, frame, rest, moved, redone, lease)
 
 
 def extend_by_moves(history: History, moves: Iterable[Recorded]) -> History:
@@ -355,7 +373,7 @@ def extend_by_moves(history: History, moves: Iterable[Recorded]) -> History:
         line += 1
         top = Frame(line, move, steps, top, NOBODY)
         steps = chain.with_step(steps, line, line, move)
-    return History(chain.back_at(steps), line, top, redone=history.redone)
+    return History(chain.back_at(steps), line, top, redone=history.redone, lease=history.lease)
 
 
 NOT_MOVED: Mapping[int, int] = {}

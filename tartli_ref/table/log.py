@@ -1,5 +1,5 @@
-"""A log line: a move or misdeal (possibly by agreement), an undo, a correction, an insertion or a
-signature.
+"""A log line: a move or misdeal (possibly by agreement), an undo, a correction, an insertion, a
+signature or a lease.
 
 Lines are numbered from 1 in order of entry, undos and corrections included.
 """
@@ -79,9 +79,16 @@ class Signed:
     note: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """The phone of this seat writes from here on; None: every phone does."""
+
+    seat: Seat | None
+
+
 Mended = Fix | Insert
 """An entry that changes moves before the last one."""
-Entry = Recorded | Undo | Mended | Signed
+Entry = Recorded | Undo | Mended | Signed | Lease
 
 LINES_KNOWN = 4_000
 """Size of the parse cache; an evening with cards has about four hundred distinct lines."""
@@ -91,6 +98,7 @@ MISDEAL = "misdeal"
 
 _MENDED = re.compile(r"(fix|insert)\s+(\d{1,7})\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 _SIGNED = re.compile(r'([A-Za-z])\s+(?:confirms|disputes\s+(".*"))', re.IGNORECASE)
+_LEASE = re.compile(r"([A-Za-z])\s+writes|all\s+phones\s+write", re.IGNORECASE)
 _SERIES = re.compile(
     r"ends\s+(?:([1-9]\d{0,2})\s+(deals|each)|([01]?\d|2[0-3]):([0-5]\d)|open)", re.IGNORECASE
 )
@@ -108,6 +116,8 @@ def read_entry(game: AnyGame, text: str) -> Entry:
         return _mended(game, text)
     if first in _SEAT_LETTERS and (signed := _SIGNED.fullmatch(text)):
         return _signed(game, signed[1].upper(), signed[2])
+    if text[-1:] != '"' and (lease := _LEASE.fullmatch(text)):
+        return Lease(_seat(game, lease[1].upper()) if lease[1] else None)
     return _recorded(game, text)
 
 
@@ -123,11 +133,16 @@ def _mended(game: AnyGame, text: str) -> Mended:
 
 
 def _signed(game: AnyGame, letter: str, note: str | None) -> Signed:
+    said = "" if note is None else read_quoted(note)
+    return Signed(_seat(game, letter), confirms=note is None, note=said)
+
+
+def _seat(game: AnyGame, letter: str) -> Seat:
     seat = next((seat for seat in game.letters if str(seat) == letter), None)
     if seat is None:
         seats = ", ".join(map(str, game.letters))
         raise Unreadable(letter, "a seat of this table: {seats}", "REF-SEAT", seats=seats)
-    return Signed(seat, confirms=note is None, note="" if note is None else read_quoted(note))
+    return seat
 
 
 def _recorded(game: AnyGame, text: str) -> Recorded:
@@ -166,6 +181,8 @@ def write_entry(game: AnyGame, entry: Entry) -> str:
             return f"insert {number}: {write_entry(game, recorded)}"
         case Signed(seat, confirms, note):
             return f"{seat} confirms" if confirms else f"{seat} disputes {write_quoted(note)}"
+        case Lease(seat):
+            return "all phones write" if seat is None else f"{seat} writes"
         case Recorded(move, agreed):
             return ("agreed: " if agreed else "") + write_move(game, move)
 

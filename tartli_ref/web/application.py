@@ -18,6 +18,7 @@ from tartli_ref.web import (
     assets,
     audits,
     calculating,
+    codes,
     correcting,
     deals,
     errors,
@@ -67,6 +68,7 @@ from tartli_ref.web.rate_limit import RATE_LIMIT, TABLES_AN_HOUR, RateLimit
 from tartli_ref.web.turns import to_fold
 
 AREAS = (
+    codes,
     tables,
     uploads,
     play,

@@ -71,7 +71,8 @@ def foretold(link: str) -> str:
     form = None if whole is None else whole.form(request.args)
     if whole is None or form is None or not form.is_enough:
         return _brings(table, whole, None)
-    entered = enter(service().history(table), (form.line(), *form.then()))
+    history, lines = service().history(table), (form.line(), *form.then())
+    entered = enter(history, lines, wrote=phone_of(link))
     return _brings(table, whole, entered)
 
 

@@ -28,10 +28,9 @@ MAY_LOAD = {
 }
 """No inline script or style, nothing from another host, and no frames."""
 
-WANTED = ("clipboard-write", "screen-wake-lock")
+WANTED = ("camera", "clipboard-write", "screen-wake-lock")
 NEVER_WANTED = (
     "accelerometer",
-    "camera",
     "display-capture",
     "geolocation",
     "gyroscope",
@@ -41,8 +40,8 @@ NEVER_WANTED = (
     "payment",
     "usb",
 )
-"""Permissions denied to pages; the wake lock and copying a link are allowed. Sharing is allowed by
-default, and some browsers do not know its name here.
+"""Permissions denied to pages; scanning, the wake lock and copying a link are allowed. Sharing is
+allowed by default, and some browsers do not know its name here.
 """
 
 OF_PAGES = (

@@ -9,7 +9,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Table
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.log import Recorded, Undo, read_entry, write_move
+from tartli_ref.table.log import Lease, Recorded, Undo, read_entry, write_move
 from tartli_ref.table.steps import counted
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.forms import new_key
@@ -285,7 +285,7 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
         state = _("no longer stands") if row.accepted else _("refused")
     elif not row.accepted:
         state = _("refused")
-    elif counts or step is not None or isinstance(entry, Undo):
+    elif counts or step is not None or isinstance(entry, Undo | Lease):
         state = ""
     else:
         state, gone = _("taken back"), True

@@ -17,6 +17,7 @@ from tartli_ref.table.log import (
     Entry,
     Fix,
     Insert,
+    Lease,
     Mended,
     Misdeal,
     Recorded,
@@ -35,6 +36,7 @@ from tartli_ref.web.access import (
     table_to_write_or_403,
 )
 from tartli_ref.web.addresses import supplied_or_404
+from tartli_ref.web.codes import lease_of
 from tartli_ref.web.forms import THEN_MOST, Tap, new_key
 from tartli_ref.web.game import OF_EVERY_GAME, Filled
 from tartli_ref.web.game_pages import pages_of
@@ -358,6 +360,8 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
     if left := say_left(table, history):
         view = replace(view, facts=(*view.facts, Fact(left)))
         view = replace(view, panels=()) if over else view  # more deals are agreed on first
+    if lease := lease_of(table, history):
+        view = replace(view, facts=(*view.facts, Fact(lease)))
     far, near = _seated(view.halves, near_seat(link), to_the_right=pages.to_the_right)
     return Screen(
         names=voice_of(table.terms, history.names),
@@ -458,7 +462,7 @@ def say_undo(table: Table, history: History) -> str | None:
             return _("the correction of line {number}").format(number=number)
         case (Insert() | Recorded() | Signed()) as entry:
             return entry_sentence(entry, voice_of(table.terms, history.names))
-        case Undo():
+        case Undo() | Lease():
             return None
 
 

@@ -128,10 +128,13 @@ def seat(link: str) -> Response:
 @blueprint.get("/as/")
 @blueprint.get("/as/<seat>")
 def join(link: str, seat: str = "") -> Response | str:
-    """Ask a newly joined phone for its seat, once; a watcher goes to the table."""
+    """Ask a newly joined phone for its seat, once; a watcher goes to the table. A phone that took
+    a table whose lease names a ``seat`` is asked until it has one.
+    """
     table = table_or_404(link)
     expected = _seat_of(table, seat)
-    if not table.may_write or link in TABLES.links():
+    known = link in TABLES.links() and not (seat and phone_of(link) is None)
+    if not table.may_write or known:
         return redirect(url_for("play.table", link=link))
     return render_template(
         "share/whose.html", link=link, table=table, seats=by_seat(table), expected=expected
@@ -152,10 +155,15 @@ def shared(kind: str, address: str, whose: str = "") -> Shared:
     if host := host_in_the_network():
         url = urlsplit(address)
         address = url._replace(netloc=f"{host}:{url.port}" if url.port else host).geturl()
-    code = segno.make_qr(address, error="m").svg_inline(
+    return Shared(kind, address, drawn(address), whose)
+
+
+def drawn(text: str, error: str = "m") -> Markup:
+    """The QR code of a text, with this error correction, as SVG."""
+    code = segno.make_qr(text, error=error).svg_inline(
         border=3, omitsize=True, svgclass="qr", lineclass=None, dark="#000", light="#fff"
     )
-    return Shared(kind, address, Markup(code), whose)
+    return Markup(code)
 
 
 def host_in_the_network() -> str | None:

@@ -9,17 +9,28 @@ from typing import NamedTuple
 from flask import request, session
 from werkzeug.datastructures import FileStorage
 
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.service import Done, Misread, Outdated, Refused, SubmitResult, Table
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.history import History, judge, rule_on
-from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Signed, Undo, read_entry, write_entry
+from tartli_ref.table.log import (
+    Entry,
+    Fix,
+    Insert,
+    Lease,
+    Recorded,
+    Signed,
+    Undo,
+    read_entry,
+    write_entry,
+)
 from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service, voice_at
 from tartli_ref.web.errors import ENTERED, why_unavailable
 from tartli_ref.web.forms import TableForm, Tap, number_of, text_of
 from tartli_ref.web.game_pages import pages_of
-from tartli_ref.web.pages import Attempt, Problem
+from tartli_ref.web.pages import Attempt, Problem, Remedy
 from tartli_ref.words.cards import CARD, folded, in_notation
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
@@ -87,7 +98,7 @@ def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
         return Problem(where, "", _("Nothing was recorded."), why_unavailable(error)), (
             NOT_NOW if error.passes_by_itself else LOCKED
         )
-    problem = _problem(table, where, sent.line, answer)
+    problem = _problem(table, where, sent, answer)
     if problem is None or not sent.then:
         return problem
     told, status = problem
@@ -96,7 +107,7 @@ def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
 
 
 def _problem(
-    table: Table, where: str, text: str, answer: SubmitResult
+    table: Table, where: str, sent: Sent, answer: SubmitResult
 ) -> tuple[Problem, int] | None:
     match answer:
         case Done():
@@ -105,9 +116,19 @@ def _problem(
             return _misread(where, error), UNPROCESSABLE
         case Refused(entry, ruling):
             request.environ[REFUSED_BY] = ruling.rule
+            if ruling.rule == "REF-LEASE":
+                return _writes_elsewhere(table, where, ruling, sent.wrote), UNPROCESSABLE
             return refusal(table, where, entry, ruling), UNPROCESSABLE
         case Outdated(missed):
-            return _outdated(table, where, text, [row.line for row in missed]), CONFLICT
+            return _outdated(table, where, sent.line, [row.line for row in missed]), CONFLICT
+
+
+def _writes_elsewhere(table: Table, where: str, ruling: Ruling, phone: str | None) -> Problem:
+    """The refusal of a line while another phone writes, with the button that takes over."""
+    said, take = say(ruling, voice_at(table)), _("This phone writes now")
+    line = write_entry(game_of(table.terms), Lease(Seat[phone] if phone else None))
+    remedy = Remedy(take if phone else _("Every phone writes now"), line=line)
+    return Problem(where, said.rule, said.why, said.instead, remedy=remedy)
 
 
 def refusal(table: Table, where: str, entry: Entry, ruling: Ruling) -> Problem:
@@ -131,7 +152,7 @@ def _agreed(entry: Entry) -> Entry:
             return Fix(number, Recorded(move, agreed=True))
         case Insert(number, Recorded(move)):
             return Insert(number, Recorded(move, agreed=True))
-        case Undo() | Signed():
+        case Undo() | Signed() | Lease():
             return entry
 
 

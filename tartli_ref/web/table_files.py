@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 from tartli_ref.service import Brought, Came, Table
 from tartli_ref.table.files import Diverged, FileError, TableFile, read_file
 from tartli_ref.table.terms import Terms
-from tartli_ref.web.access import TABLES, service
+from tartli_ref.web.access import TABLES, phone_of, service
 from tartli_ref.web.book.access import keeper, writable_books
 from tartli_ref.web.bringing import SHOWN, NotTaken, Preview, budget
 from tartli_ref.web.game_pages import PAGES, edition
@@ -161,5 +161,8 @@ def _link_of_owner(table: Table) -> str | None:
 def _go_to(link: str) -> Response:
     TABLES.add(link)
     table = service().find(link)
+    lease = service().history(table).lease if table else None
+    if lease is not None and phone_of(link) is None:
+        return redirect(url_for("share.join", link=link, seat=str(lease)), 303)
     whole = table is None or all(row.accepted for row in service().rows(table))
     return redirect(url_for("play.table" if whole else "uploads.refused", link=link), 303)

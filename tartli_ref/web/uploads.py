@@ -15,6 +15,7 @@ from tartli_ref.web.access import table_or_404
 from tartli_ref.web.book import bringing as books
 from tartli_ref.web.book.files import LARGEST_BOOK, LARGEST_COPY, PACKED_MOST, UPLOAD_MOST
 from tartli_ref.web.bringing import SHOWN, TOO_LARGE, NotTaken, TooLarge, packed, too_much, unpacked
+from tartli_ref.web.codes import from_codes
 from tartli_ref.web.errors import why_unavailable
 from tartli_ref.web.forms import UploadForm, new_key
 from tartli_ref.web.game_pages import edition
@@ -37,9 +38,10 @@ def page() -> ResponseReturnValue:
     return _page(UploadForm(key=new_key(), formdata=None), None, 200)
 
 
+@blueprint.post("/files/code", endpoint="code")
 @blueprint.post("/files/look")
 def look() -> ResponseReturnValue:
-    """Preview the file; writes nothing."""
+    """Preview the file, or the table of the codes; writes nothing."""
     return _with_file(_preview)
 
 
@@ -52,6 +54,8 @@ def upload() -> ResponseReturnValue:
         take_book = partial(books.take, sent=sent, apart=apart)
         take_table = partial(table_files.take, sent=sent, apart=apart)
         try:
+            if "scanned" in request.form and not _is_plain(content):
+                return _preview(form, content)
             return _way(content, take_book, take_table)
         except Diverged:
             trouble = NotTaken(_("Nothing was changed."), CONFLICT)
@@ -81,6 +85,12 @@ def _preview(
     ), trouble.status if trouble else 200
 
 
+def _is_plain(content: bytes) -> bool:
+    """Whether a scanned table only adds lines that stand to one that is here."""
+    it = _way(content, books.look, table_files.look)
+    return bool(it.here and it.button and not it.refused)
+
+
 def _with_file(
     act: Callable[[UploadForm, bytes], ResponseReturnValue],
 ) -> ResponseReturnValue:
@@ -106,7 +116,9 @@ def _sent() -> MultiDict[str, Any]:
 
 
 def _content(form: UploadForm) -> bytes:
-    """The file, either uploaded or carried by the preview page."""
+    """The file: uploaded, read from codes, or carried by the preview page."""
+    if codes := request.form.get("codes", "").strip():
+        return from_codes(codes)
     file = form.file.data
     if getattr(file, "filename", None):
         content: bytes = file.read()
@@ -146,6 +158,7 @@ def _page(form: UploadForm, error: NotTaken | None, status: int = 0) -> Response
         "tables/file.html",
         upload=form,
         problem=error.problem if error else None,
+        codes=request.form.get("codes", ""),
         accepted=ACCEPTED + (COPIES if edition().owned else ""),
     ), error.status if error else status
 

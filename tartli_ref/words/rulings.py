@@ -7,6 +7,7 @@ from collections.abc import Sequence as Listing
 from typing import Any, NamedTuple
 
 from tartli_ref.games import GAMES
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulebook import refusal, text_of
 from tartli_ref.rulings import Missing, Ruling, Stated, Unchecked, Unreadable
@@ -15,6 +16,7 @@ from tartli_ref.table.log import (
     Entry,
     Fix,
     Insert,
+    Lease,
     Misdeal,
     Recorded,
     Series,
@@ -169,6 +171,13 @@ _SERIES: Marked[dict[str, str]] = {
 }
 
 
+def say_lease(seat: Seat | None, voice: Voice) -> str:
+    """Which phone writes."""
+    if seat is None:
+        return _("every phone writes")
+    return _("{name}’s phone writes").format(name=words_of(voice.game).name_of(seat, voice))
+
+
 def entry_sentence(entry: Entry, voice: Voice) -> str:
     """An entry as a sentence."""
     match entry:
@@ -177,6 +186,8 @@ def entry_sentence(entry: Entry, voice: Voice) -> str:
         case Signed(seat, confirms, note):
             said = _("{name} confirms") if confirms else _("{name} disputes: {note}")
             return said.format(name=words_of(voice.game).name_of(seat, voice), note=note)
+        case Lease(seat):
+            return say_lease(seat, voice)
         case Fix(number, recorded):
             what = entry_sentence(recorded, voice)
             return _("correction of line {number}: {what}").format(number=number, what=what)

@@ -101,6 +101,8 @@ def _at_the_table() -> list[Place]:
         Place("correcting.page", "{t}history/2?before=1", "corrections"),
         Place("wall.table", "{t}screen", "trick eight", watch=True),
         Place("share.links", "{t}share/", "corrections"),
+        Place("codes.page", "{t}code/", "corrections"),
+        Place("codes.page", "{t}code/", "corrections", watch=True),
         Place("share.links", "{t}share/", "corrections", watch=True),
         Place("audits.of_deal", "{t}audit/1", "a revoke"),
         Place("audits.of_deal", "{t}audit/1?review=1", "counted by its cards"),

@@ -156,16 +156,19 @@ class Form:
     @property
     def names(self) -> set[str]:
         """The names of the fields that are sent."""
-        fields = self.element.all("input") + self.element.all("select")
+        kinds = ("input", "select", "textarea")
+        fields = [each for kind in kinds for each in self.element.all(kind)]
         return {each.attrs["name"] for each in fields if "name" in each.attrs}
 
     @property
     def values(self) -> dict[str, str]:
         """What the browser would send if nothing were changed, without the button."""
-        values = {}
+        values = {each.attrs["name"]: each.text for each in self.element.all("textarea")}
         for each in self.element.all("input"):
             kind = each.attrs.get("type", "text")
             if kind in ("radio", "checkbox") and "checked" not in each.attrs:
+                continue
+            if "disabled" in each.attrs:
                 continue
             if kind != "file":
                 values[each.attrs["name"]] = each.attrs.get(

@@ -68,13 +68,13 @@ def test_a_browser_is_told_not_to_guess_nor_to_tell_others(pages):
         assert page.headers["Cross-Origin-Resource-Policy"] == "same-origin"
 
 
-def test_a_page_may_keep_the_screen_awake_and_pass_a_link_on_and_ask_for_nothing_else(pages):
+def test_a_page_may_scan_keep_the_screen_awake_pass_a_link_on_and_ask_for_nothing_else(pages):
     for page in pages.values():
         given = dict(part.split("=") for part in page.headers["Permissions-Policy"].split(", "))
         ours = {name for name, whom in given.items() if whom == "(self)"}
-        assert ours == {"screen-wake-lock", "clipboard-write"}
+        assert ours == {"camera", "screen-wake-lock", "clipboard-write"}
         assert {given[name] for name in given.keys() - ours} == {"()"}
-        assert given.keys() >= {"camera", "microphone", "geolocation"}
+        assert given.keys() >= {"microphone", "geolocation"}
 
 
 def test_each_header_stands_once(pages):

@@ -1,0 +1,119 @@
+"""A table for a phone without a network: as QR codes and as one link, and which phone writes."""
+
+from typing import NamedTuple
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
+
+from tartli_ref.service import Table
+from tartli_ref.table.codes import CodeError, CodeTooLarge, read_codes, write_codes
+from tartli_ref.table.history import History
+from tartli_ref.table.log import Lease, write_entry
+from tartli_ref.web.access import phone_of, service, table_or_404, table_to_write_or_403
+from tartli_ref.web.book.files import UPLOAD_MOST
+from tartli_ref.web.bringing import NotTaken, TooLarge
+from tartli_ref.web.forms import Tap, new_key
+from tartli_ref.web.pages import Problem
+from tartli_ref.web.share import drawn
+from tartli_ref.web.submit import UNPROCESSABLE, send_tap
+from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import capital
+from tartli_ref.words.rulings import say_lease
+
+blueprint = Blueprint("codes", __name__, url_prefix="/t/<link>/code")
+
+WHOLE = 10**9
+"""As many letters as a link may need."""
+
+
+class Writer(NamedTuple):
+    """A phone that may be given the lease: the line, its owner, and whether it writes now."""
+
+    line: str
+    name: str
+    writes: bool
+
+
+@blueprint.get("/")
+def page(link: str) -> str:
+    """The table as codes and as a link; for a writer also which phone writes."""
+    return _page(link, table_or_404(link))
+
+
+@blueprint.post("/")
+def lease(link: str) -> ResponseReturnValue:
+    """Enter which phone writes."""
+    table = table_to_write_or_403(link)
+    refused = send_tap(table, Tap(request.form), "lease", phone_of(link))
+    if refused is not None:
+        return _page(link, table, refused[0]), refused[1]
+    return redirect(url_for("codes.page", link=link), 303)
+
+
+def _page(link: str, table: Table, problem: Problem | None = None) -> str:
+    text, history = service().file_of(table), service().history(table)
+    return render_template(
+        "share/code.html",
+        link=link,
+        table=table,
+        names=history.names,
+        codes=[_drawn(code) for code in write_codes(text)],
+        address=_address(write_codes(text, WHOLE)[0]),
+        writers=tuple(_writers(table, history)) if table.may_write else (),
+        lease=lease_of(table, history),
+        key=new_key(),
+        seen=history.lines,
+        problem=problem,
+    )
+
+
+def _address(code: str) -> str:
+    return f"{url_for('tables.start', _external=True)}#{code}"
+
+
+def _drawn(code: str) -> Markup:
+    return drawn(_address(code), error="l")
+
+
+def _writers(table: Table, history: History) -> list[Writer]:
+    voice = voice_of(table.terms, history.names)
+    names = {seat: voice[seat] for seat in history.seated} | {None: _("Every phone")}
+    return [
+        Writer(write_entry(history.game, Lease(seat)), name, seat == history.lease)
+        for seat, name in names.items()
+    ]
+
+
+def lease_of(table: Table, history: History) -> str:
+    """The sentence of which phone writes; empty if every phone does."""
+    if history.lease is None:
+        return ""
+    return capital(say_lease(history.lease, voice_of(table.terms, history.names)))
+
+
+def from_codes(text: str) -> bytes:
+    """The table file in a text with its codes. Raises ``NotTaken`` or ``TooLarge``."""
+    try:
+        return read_codes(text, UPLOAD_MOST).encode()
+    except CodeTooLarge:
+        raise TooLarge from None
+    except CodeError as error:
+        why, instead = _said(error)
+        raise NotTaken(why, UNPROCESSABLE, instead) from None
+
+
+def _said(error: CodeError) -> tuple[str, str]:
+    match error.why:
+        case "half":
+            why = _("{here} of {of} codes are here.").format(here=error.parts, of=error.of)
+            return why, _("Scan the others too; the other phone shows them in turn.")
+        case "newer":
+            why = _("A newer version of Tartli Ref made this code.")
+            return why, _("Update the app here, then scan it again.")
+        case "damaged":
+            return _("This code is damaged."), _("Scan it again, or copy the whole link.")
+        case _:
+            why = _("This is no code of a table.")
+            return why, _("Scan the codes on the other phone, or paste its link.")

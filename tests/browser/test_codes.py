@@ -1,0 +1,111 @@
+"""A table goes through a camera to another phone: turned, blurred, one frame in three lost."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.camera import film, with_camera
+from tests.browser.opening import at_a_table, open_file
+from tests.browser.server import Server
+
+LONGEST = Path(__file__).parents[1] / "games" / "mixed.table"
+SCANNER_MOST = 25_000
+
+
+def codes_of(phone: Page) -> list[str]:
+    drawn = "all => all.map(each => new XMLSerializer().serializeToString(each))"
+    found: list[str] = phone.locator("[data-codes] svg").evaluate_all(drawn)
+    return found
+
+
+def file_of(phone: Page, table: str) -> str:
+    return phone.request.get(f"{table}table.table").text()
+
+
+def test_the_longest_evening_comes_through_the_camera_whole(
+    phone: Page, browser: Browser, live_server: Server, tmp_path: Path
+) -> None:
+    table = open_file(phone, LONGEST.read_text("utf-8"))
+    phone.goto(f"{table}code/")
+    codes = codes_of(phone)
+    assert len(codes) > 1
+    seen = film(phone, codes, tmp_path / "seen.y4m", turned=12, blurred=1.5)
+    with with_camera(browser, seen, live_server.url) as other:
+        other.goto("/files")
+        other.get_by_role("button", name="Scan").tap()
+        other.get_by_role("button", name="Open the table").tap()
+        other.wait_for_url("**/refused")  # four of its lines are refused, here as there
+        there = file_of(other, other.url.removesuffix("refused"))
+    assert there.partition("\n")[2] == file_of(phone, table).partition("\n")[2]  # but for the id
+
+
+def test_the_codes_take_turns_on_the_screen(phone: Page) -> None:
+    phone.goto(f"{open_file(phone, LONGEST.read_text('utf-8'))}code/")
+    codes = phone.locator("[data-codes] .code")
+    expect(codes.nth(0)).to_be_visible()
+    expect(codes.nth(1)).to_be_visible()
+    expect(codes.nth(0)).to_be_hidden()
+    expect(codes.nth(0)).to_be_visible()
+
+
+@pytest.mark.parametrize("page", ["/", "/files"])
+def test_a_link_opens_the_table_as_soon_as_it_was_looked_at(
+    phone: Page, other_phone: Page, page: str
+) -> None:
+    thumb = at_a_table(phone, "deal A P", "A bela")
+    phone.goto(f"{phone.url}code/")
+    link = phone.get_by_label("The table as a link").input_value()
+    other_phone.goto(link.replace("/#", f"{page}#"))
+    expect(other_phone.get_by_role("heading", name="Anna – Bence")).to_be_visible()
+    other_phone.get_by_role("button", name="Open the table").tap()
+    expect(other_phone.locator("#screen[data-seen='2']")).to_be_attached()
+    assert len(thumb.recorded) == 2
+
+
+def test_one_part_of_a_link_says_how_many_are_missing_and_stores_nothing(phone: Page) -> None:
+    phone.goto("/files#t=1.1.3.00000000.AAAA")
+    expect(phone.locator("#codes [role=status]")).to_have_text("1 of 3 codes")
+    expect(phone).to_have_url(f"{phone.url.partition('/files')[0]}/files")
+
+
+def test_a_camera_that_is_refused_leaves_the_link_to_be_pasted(new_page: Page) -> None:
+    new_page.add_init_script(
+        "navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no'))"
+    )
+    new_page.goto("/files")
+    new_page.get_by_role("button", name="Scan").tap()
+    expect(new_page.get_by_text("The camera cannot be used here.")).to_be_visible()
+
+
+def test_the_browsers_own_reader_is_used_where_it_reads_codes(
+    phone: Page, browser: Browser, live_server: Server, tmp_path: Path
+) -> None:
+    at_a_table(phone, "deal A P")
+    phone.goto(f"{phone.url}code/")
+    link = phone.get_by_label("The table as a link").input_value()
+    seen = film(phone, codes_of(phone), tmp_path / "seen.y4m")
+    with with_camera(browser, seen, live_server.url) as other:
+        other.add_init_script(f"""window.BarcodeDetector = class {{
+            static async getSupportedFormats() {{ return ["qr_code"]; }}
+            async detect() {{ return [{{ rawValue: {link!r} }}]; }}
+        }}""")
+        other.goto("/files")
+        other.get_by_role("button", name="Scan").tap()
+        expect(other.get_by_role("button", name="Open the table")).to_be_visible()
+
+
+def test_the_scanner_weighs_nothing_on_other_pages_and_little_on_its_own(phone: Page) -> None:
+    at_a_table(phone, "deal A P")
+    table, asked = phone.url, list[str]()
+    phone.on("request", lambda request: asked.append(request.url))
+    for address in (table, f"{table}more", f"{table}code/", "/"):
+        phone.goto(address)
+    assert [url for url in asked if "scan" in url] == []
+    phone.goto("/files")
+    pack = {"Accept-Encoding": "gzip"}
+    scanner = [url for url in asked if "js/scan" in url]
+    scanner += [str(phone.locator("#codes").get_attribute("data-reader"))]
+    sizes = [int(phone.request.get(url, headers=pack).headers["content-length"]) for url in scanner]
+    assert len(sizes) == 2
+    assert sum(sizes) <= SCANNER_MOST
