@@ -4,6 +4,7 @@
 
 const LAST = `at${OWN}`; // where the frame was last
 const LOOK_EVERY = 2000;
+const CODE = "#t="; // a table in the address
 const UPDATE_EVERY = 6 * 3600 * 1000;
 const start = document.getElementById("start");
 const progress = document.getElementById("progress");
@@ -144,8 +145,13 @@ function onWorker({ type, name, why, detail, canary }) {
   else if (canary) remember(canary);
 }
 
-/* The page that the address names behind the #, once; else the last one. */
+/* The page that the address names behind the #, or the table that is in it, once; else the last page. */
 function place() {
+  if (location.hash.startsWith(CODE)) {
+    const code = location.hash;
+    history.replaceState(null, "", BASE);
+    return `${BASE}files${code}`;
+  }
   const [, asked] = location.hash.match(/^#\/(?![/\\])(.+)/) ?? []; // never another host
   history.replaceState(null, "", BASE);
   return asked ? BASE + asked : localStorage.getItem(LAST) ?? BASE;
@@ -164,12 +170,16 @@ function show() {
   frame = document.createElement("iframe");
   frame.id = "app";
   frame.title = "Tartli Ref";
-  frame.allow = "clipboard-write; screen-wake-lock";
+  frame.allow = "camera; clipboard-write; screen-wake-lock";
   frame.addEventListener("load", onPage);
   frame.src = place();
   document.body.append(frame);
   update.textContent = words("update");
   update.addEventListener("click", takeUpdate);
+  document.getElementById("parted").addEventListener("click", () => {
+    frame.src = Live.table() ? `${Live.table()}code/` : `${BASE}files`;
+    Live.close();
+  });
 }
 
 /* The first page makes this offer, at its own time (js/here.js). */
@@ -188,8 +198,16 @@ async function canKeep() {
   }
 }
 
+/* An iPhone's camera opens links in Safari, whose store is not the one of the app on the home screen. */
+function askWhere() {
+  tell(words("inSafari"));
+  const copy = () => navigator.clipboard.writeText(location.href).then(() => tell(words("copied")));
+  return new Promise((resolve) => offer([["copyLink", copy], ["openHere", () => resolve(offer([]))]]));
+}
+
 async function main() {
   if (!window.isSecureContext) return giveUp("insecure");
+  if (navigator.standalone === false && location.hash.includes(CODE.slice(1))) await askWhere();
   if (!navigator.serviceWorker) return giveUp("noWorker");
   if (!(navigator.locks && navigator.storage?.getDirectory && window.DecompressionStream)) return giveUp("old");
   if (!(await canKeep())) return giveUp("private");

@@ -3,6 +3,12 @@
 
 const WORDS = {
   en: {
+    parted: "The other phone is not connected any more. Nothing is lost: connect again, or hand over by code.",
+    wentApart: "Both phones wrote, and went on apart. Nothing is mixed: look at the code of the one that counts.",
+    inSafari: "This opened in Safari. The app on your home screen keeps its own tables: open it there, choose From a file, and scan the code or paste the link.",
+    copyLink: "Copy the link",
+    copied: "Copied. Open the app on the home screen, choose From a file, and paste it.",
+    openHere: "Open it here all the same",
     fetching: "Fetching the app, once: {done} of {total} MB",
     starting: "Laying out the cards…",
     elsewhere: "Tartli Ref is open in another tab that does not answer. Close that tab.",
@@ -28,6 +34,12 @@ const WORDS = {
     update: "A new version is ready: take it now",
   },
   hu: {
+    parted: "A másik telefonnal megszakadt a kapcsolat. Semmi sem veszett el: kapcsolódjatok újra, vagy add át kóddal.",
+    wentApart: "Mindkét telefon írt, és külön folytatták. Semmi sem keveredik: nézzétek meg annak a kódját, amelyik számít.",
+    inSafari: "Ez a Safariban nyílt meg. A kezdőképernyőn lévő app a saját asztalait őrzi: nyisd meg ott, válaszd a Fájlból pontot, és olvasd be a kódot, vagy illeszd be a linket.",
+    copyLink: "Link másolása",
+    copied: "Kimásolva. Nyisd meg az appot a kezdőképernyőről, válaszd a Fájlból pontot, és illeszd be.",
+    openHere: "Mégis itt nyitom meg",
     fetching: "Az app letöltése, egyszer: {done} / {total} MB",
     starting: "Kiosztjuk a lapokat…",
     elsewhere: "A Tartli Ref egy másik lapon nyitva van, de az nem válaszol. Zárd be azt a lapot.",
@@ -53,6 +65,12 @@ const WORDS = {
     update: "Új változat van kész: jöhet most",
   },
   de: {
+    parted: "Das andere Telefon ist nicht mehr verbunden. Nichts ist verloren: Verbindet neu, oder gib per Code ab.",
+    wentApart: "Beide Telefone haben geschrieben und gehen getrennt weiter. Nichts wird vermischt: Nehmt den Code dessen, das zählt.",
+    inSafari: "Das hat sich in Safari geöffnet. Die App auf dem Home-Bildschirm hat ihre eigenen Tische: Öffne sie dort, wähle Aus einer Datei, und scanne den Code oder füge den Link ein.",
+    copyLink: "Link kopieren",
+    copied: "Kopiert. Öffne die App auf dem Home-Bildschirm, wähle Aus einer Datei, und füge ihn ein.",
+    openHere: "Trotzdem hier öffnen",
     fetching: "Die App wird geholt, einmal: {done} von {total} MB",
     starting: "Die Karten werden gegeben…",
     elsewhere: "Tartli Ref ist in einem anderen Tab offen, der nicht antwortet. Schließ ihn.",

@@ -95,10 +95,10 @@ const shells = async () =>
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (!request.url.startsWith(BASE)) return;
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, hash } = new URL(request.url);
   let path = pathname.slice(new URL(BASE).pathname.length);
   if (request.mode === "navigate" && request.destination === "document") {
-    if (path && path !== ENTRY) return event.respondWith(Response.redirect(`${BASE}#/${path}${search}`));
+    if (path && path !== ENTRY) return event.respondWith(Response.redirect(`${BASE}#/${path}${search}${hash}`));
     path = ENTRY;
   }
   const [, version, ofNext] = path.match(NEXT) ?? [];

@@ -1,10 +1,11 @@
 """Upload of a table, a book, or a copy of everything, with a preview before the import."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
-from flask import Blueprint, abort, render_template, request
+from flask import Blueprint, Response, abort, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
@@ -21,6 +22,7 @@ from tartli_ref.web.forms import UploadForm, new_key
 from tartli_ref.web.game_pages import edition
 from tartli_ref.web.history import refused_lines
 from tartli_ref.web.rate_limit import TooManyOpened
+from tartli_ref.web.share import drawn
 from tartli_ref.web.submit import CONFLICT, LOCKED, TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.web.turns import in_turn
 from tartli_ref.words.language import _
@@ -30,6 +32,7 @@ blueprint = Blueprint("uploads", __name__)
 ACCEPTED = ".table,.txt,text/plain,.json,application/json"
 COPIES = ",.sqlite3,application/octet-stream"
 Done = TypeVar("Done")
+JOINING = re.compile(r"l=1\.[oa]\.[\w-]{1,1800}", re.ASCII)
 DATABASE = b"SQLite format 3\0"
 
 
@@ -43,6 +46,15 @@ def page() -> ResponseReturnValue:
 def look() -> ResponseReturnValue:
     """Preview the file, or the table of the codes; writes nothing."""
     return _with_file(_preview)
+
+
+@blueprint.post("/files/drawn")
+def drawn_code() -> Response:
+    """The QR code of a text by which two pockets connect, as SVG; 422 for any other text."""
+    text = request.form.get("text", "")
+    if not JOINING.fullmatch(text):
+        abort(UNPROCESSABLE)
+    return Response(drawn(text, error="l"), mimetype="image/svg+xml")
 
 
 @blueprint.post("/files")

@@ -170,19 +170,25 @@ def site(bundle, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def installed(browser, site, tmp_path_factory):
-    """A phone that has started the app once, closed; its host runs on."""
+def static_host(site):
+    """The host of the app; a test that stops it has to start it again."""
     there = StaticHost(site)
     there.start()
-    phone = Pocket(browser, tmp_path_factory.mktemp("installed"), there.url)
+    yield there
+    there.stop()
+
+
+@pytest.fixture(scope="session")
+def installed(browser, static_host, tmp_path_factory):
+    """A phone that has started the app once, closed; its host runs on."""
+    phone = Pocket(browser, tmp_path_factory.mktemp("installed"), static_host.url)
     phone.start()
     assert phone.frame.locator("main").is_visible()
     while not phone.page.evaluate(SNAPSHOTS):  # to wait for a function that waits is not to wait
         phone.page.wait_for_timeout(PAUSE)
     phone.page.wait_for_timeout(500)  # the snapshot's worker ends after it has said so
     phone.context.close()
-    yield phone
-    there.stop()
+    return phone
 
 
 @pytest.fixture

@@ -1,0 +1,126 @@
+/* Two phones at one table, joined by WebRTC without any server. The connection lives here, since pages come
+   and go. A side whose table grew sends the table's whole file; the other takes it as any file, so the longer
+   log is taken, nothing twice, and a broken connection loses nothing. */
+"use strict";
+
+window.Live = (() => {
+  const FORMAT = "l=1.";
+  const GATHERING = 3000;
+  const PIECE = 60_000; // letters of a message; browsers take at least 64 KB
+  let connection = null;
+  let channel = null;
+  let table = ""; // where it is here, once it is
+  let sent = "";
+  let heard = "";
+  let begun = "";
+  let work = Promise.resolve(); // one message after the other
+
+  function tell(state) {
+    Live.state = state;
+    document.getElementById("parted").hidden = !["broken", "apart"].includes(state);
+    document.getElementById("parted").textContent = words(state === "apart" ? "wentApart" : "parted");
+    frame?.contentWindow?.dispatchEvent(new Event("live"));
+  }
+
+  const through = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+
+  async function pack(kind, text) {
+    const small = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
+    return `${FORMAT}${kind}.${btoa(String.fromCharCode(...small)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+  }
+
+  async function unpack(kind, text) {
+    const [, found, data] = text.match(/\bl=1\.([oa])\.([\w-]+)/) ?? [];
+    if (found !== kind) throw new Error("foreign");
+    const small = Uint8Array.from(atob(data.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+    return new TextDecoder().decode(await through(small, new DecompressionStream("deflate-raw")));
+  }
+
+  function begin() {
+    close("off");
+    const mine = new RTCPeerConnection({ iceServers: [] });
+    mine.onconnectionstatechange = () => ["failed", "closed"].includes(mine.connectionState) && mine === connection && close("broken");
+    return (connection = mine);
+  }
+
+  function use(found) {
+    channel = found;
+    [sent, heard, begun] = ["", "", ""];
+    found.onopen = () => { tell("on"); next(send); };
+    found.onmessage = ({ data }) => next(() => hear(data));
+    found.onclose = () => found === channel && close("broken");
+  }
+
+  const next = (act) => { work = work.then(act).catch((error) => { console.warn(error); close("broken"); }); };
+
+  /* What this side says of itself, with its addresses; without one the phones cannot find each other. */
+  async function described(kind) {
+    const gathered = new Promise((resolve) => connection.addEventListener("icegatheringstatechange", ({ target }) => target.iceGatheringState === "complete" && resolve()));
+    await Promise.race([gathered, new Promise((resolve) => setTimeout(resolve, GATHERING))]);
+    const { sdp } = connection.localDescription;
+    if (!sdp.includes("a=candidate:")) throw new Error("noAddress");
+    return pack(kind, sdp);
+  }
+
+  /* For the phone that is at the table: the text that the other one scans. */
+  async function offer(path) {
+    table = path;
+    use(begin().createDataChannel("table"));
+    await connection.setLocalDescription(await connection.createOffer());
+    tell("offered");
+    return described("o");
+  }
+
+  /* For the other one: the text that the first one scans. */
+  async function answer(text) {
+    const sdp = await unpack("o", text);
+    table = "";
+    begin().ondatachannel = ({ channel: found }) => use(found);
+    await connection.setRemoteDescription({ type: "offer", sdp });
+    await connection.setLocalDescription(await connection.createAnswer());
+    tell("offered");
+    return described("a");
+  }
+
+  async function accept(text) {
+    await connection.setRemoteDescription({ type: "answer", sdp: await unpack("a", text) });
+  }
+
+  function close(state = "off") {
+    const old = connection;
+    connection = channel = null;
+    old?.close();
+    tell(state);
+  }
+
+  async function send() {
+    if (channel?.readyState !== "open" || !table) return;
+    const file = await (await fetch(`${table}table.table`)).text();
+    if (file === sent || file === heard) return;
+    sent = file;
+    for (let at = 0; at < file.length; at += PIECE) {
+      channel.send((at + PIECE < file.length ? "+" : ".") + file.slice(at, at + PIECE));
+    }
+  }
+
+  async function hear(data) {
+    begun += data.slice(1);
+    if (data[0] === "+") return;
+    [heard, begun] = [begun, ""];
+    const page = new DOMParser().parseFromString(await (await fetch(`${BASE}files`)).text(), "text/html");
+    const form = new FormData();
+    for (const name of ["csrf_token", "key"]) form.set(name, page.querySelector(`[name=${name}]`).value);
+    form.set("file", new File([heard], "live.table"));
+    const taken = await fetch(`${BASE}files`, { method: "POST", body: form });
+    const [path] = new URL(taken.url).pathname.match(/^.*\/t\/[^/]+\//) ?? [];
+    if (!path || !taken.redirected) return close(taken.status === 409 ? "apart" : "broken");
+    if (!table) frame.src = taken.url;
+    table = path;
+  }
+
+  /* After each write here, one that was heard included: if this log is the longer one, it is sent. */
+  new BroadcastChannel("moved").addEventListener("message", () => next(send));
+  window.addEventListener("pagehide", () => close());
+
+  return { offer, answer, accept, close, state: "off", table: () => table };
+})();

@@ -1,0 +1,27 @@
+/* The phone at the table that connects another one. */
+"use strict";
+
+(() => {
+  const form = document.getElementById("live");
+  const show = () => {
+    Joining.tell(form, parent.Live?.state ?? "off");
+    if (parent.Live?.state === "on") for (const each of form.querySelectorAll("[data-shown], [data-then]")) each.hidden = true;
+  };
+  const scan = form.querySelector("[data-scan]");
+  scan.hidden = !navigator.mediaDevices;
+  form.querySelector("[data-connect]").addEventListener("click", () => Joining.offer(form));
+  scan.addEventListener("click", () => {
+    let text = "";
+    const take = (found) => Joining.isAnswer(found) && (text = found);
+    Camera.scan(form.querySelector("video"), form.dataset.reader, take).then(
+      () => Joining.accept(form, text),
+      () => Joining.tell(form, "dark"),
+    );
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    Joining.accept(form, form.elements.answer.value);
+  });
+  window.addEventListener("live", show);
+  show();
+})();

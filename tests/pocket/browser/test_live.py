@@ -1,0 +1,161 @@
+"""Two pockets at one table, joined without a server: every tap reaches the other phone, the lease
+says which one writes, and a connection that is cut loses nothing.
+"""
+
+import random
+import re
+import shutil
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.pocket.browser.conftest import Pocket
+from tests.sizes import sizes
+
+pytestmark = pytest.mark.pocket
+
+TAPS = """async ([table, lines]) => {
+    const page = new DOMParser().parseFromString(await (await fetch(table)).text(), "text/html");
+    const csrf_token = page.querySelector("meta[name=csrf-token]").content;
+    let seen = Number(page.getElementById("screen").dataset.seen);
+    for (const line of lines) {
+        const key = crypto.randomUUID().replaceAll("-", "");
+        const body = new URLSearchParams({ csrf_token, key, seen: seen++, line });
+        const answer = await fetch(`${table}tap`, { method: "POST", body, redirect: "manual" });
+        if (answer.type !== "opaqueredirect") throw new Error(await answer.text());
+    }
+}"""
+"""Enters lines as taps do."""
+
+A_CUT = 25
+"""Taps for each cut: 20 cuts of 500 taps."""
+LOG = "async table => (await (await fetch(`${table}table.table`)).text()).split('\\n\\n')[1]"
+SEAT = """async ([table, seat]) => {
+    const text = await (await fetch(`${table}share/`)).text();
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const body = new FormData(page.querySelector("form[action$='/seat']"));
+    body.set("seat", seat);
+    await fetch(`${table}share/seat`, { method: "POST", body });
+}"""
+
+
+@pytest.fixture
+def other(installed, browser, tmp_path):
+    """Another phone."""
+    profile = tmp_path / "other"
+    shutil.copytree(installed.profile, profile, ignore=shutil.ignore_patterns("Singleton*"))
+    phone = Pocket(browser, profile, installed.url)
+    phone.start()
+    yield phone
+    phone.context.close()
+
+
+@pytest.fixture
+def alone(static_host, pocket, other):
+    """Both phones, with no server that could be reached."""
+    static_host.stop()
+    yield pocket, other
+    static_host.start()
+
+
+def table_of(phone):
+    return phone.page.evaluate("Live.table()")
+
+
+def join(phone, other, table):
+    """Joins the two by their texts."""
+    offer = phone.page.evaluate("table => Live.offer(table)", table)
+    answer = other.page.evaluate("text => Live.answer(text)", offer)
+    phone.page.evaluate("text => Live.accept(text)", answer)
+    for each in (phone, other):
+        each.page.wait_for_function("() => Live.state === 'on' && Live.table()")
+
+
+def log_of(phone):
+    return phone.page.evaluate(LOG, table_of(phone)).splitlines()
+
+
+def agree(phone, other, lines):
+    """Waits until both logs have these lines."""
+    for each in (phone, other):
+        for _ in range(400):
+            if log_of(each) == lines:
+                break
+            each.page.wait_for_timeout(50)
+        assert log_of(each) == lines
+
+
+def begun(phone, other):
+    """Both phones at a table, joined, each with its seat; the lines so far."""
+    table = phone.open_table()
+    phone.page.evaluate(SEAT, [table, "A"])
+    phone.page.evaluate(TAPS, [table, ["A writes"]])
+    join(phone, other, table)
+    agree(phone, other, ["A writes"])
+    other.page.evaluate(SEAT, [table_of(other), "B"])
+    return ["A writes"]
+
+
+@pytest.mark.parametrize("taps", sizes(60, 500))
+def test_taps_from_both_sides_reach_the_other_whatever_is_cut(alone, taps):
+    pocket, other = alone
+    draw = random.Random(39)
+    lines = begun(pocket, other)
+    phones = {"A": (pocket, other), "B": (other, pocket)}
+    cut_at = set(draw.sample(range(taps), taps // A_CUT))
+    writer, number = "A", 0
+    while number < taps:
+        mine, follows = phones[writer]
+        some = [f'note "no. {number + n}"' for n in range(draw.randrange(1, 12))]
+        mine.page.evaluate(TAPS, [table_of(mine), some])
+        lines += some
+        if cut_at & set(range(number, number + len(some))):
+            draw.choice([pocket, other]).page.evaluate("Live.close()")
+            if draw.random() < 0.5:  # nothing is lost that was entered without a connection
+                mine.page.evaluate(TAPS, [table_of(mine), ['note "alone"']])
+                lines.append('note "alone"')
+            join(mine, follows, table_of(mine))
+        number += len(some)
+        agree(pocket, other, lines)
+        writer = "B" if writer == "A" else "A"
+        mine.page.evaluate(TAPS, [table_of(mine), [f"{writer} writes"]])
+        lines.append(f"{writer} writes")
+        agree(pocket, other, lines)
+
+
+def test_two_phones_connect_by_what_their_pages_show(pocket, other):
+    begin = pocket.open_table()
+    pocket.page.evaluate(SEAT, [begin, "A"])
+    pocket.page.evaluate(TAPS, [begin, ["A writes"]])
+    pocket.frame.goto(pocket.url + begin.lstrip("/") + "code/")
+    pocket.frame.get_by_role("button", name="Connect another phone").tap()
+    shown = pocket.frame.locator("#live [name=shown]")
+    expect(shown).to_have_value(re.compile(r"l=1\.o\."))
+    expect(pocket.frame.locator("#live .code svg")).to_be_visible()
+    other.frame.goto(other.url + "files")
+    other.frame.get_by_label("Its link, or its codes").fill(shown.input_value())
+    other.frame.locator("#codes").get_by_role("button", name="Look at it").tap()
+    answer = other.frame.locator("#codes [name=shown]")
+    expect(answer).to_have_value(re.compile(r"l=1\.a\."))
+    pocket.frame.get_by_label("Its answer as a text").fill(answer.input_value())
+    pocket.frame.get_by_role("button", name="Connect", exact=True).tap()
+    expect(pocket.frame.get_by_text("Connected: each tap reaches")).to_be_visible()
+    expect(other.frame.get_by_text("Whose phone is this?").first).to_be_visible()
+    other.frame.get_by_role("button", name="Bence").tap()
+    pocket.frame.goto(pocket.url + begin.lstrip("/"))
+    expect(pocket.frame.locator("#screen")).to_be_visible()
+    pocket.tap()
+    other.has_seen(2)
+
+
+def test_what_went_on_apart_is_told_and_never_mixed(alone):
+    pocket, other = alone
+    lines = begun(pocket, other)
+    pocket.page.evaluate("Live.close()")
+    other.page.evaluate(TAPS, [table_of(other), ["B writes", 'note "here"']])
+    pocket.page.evaluate(TAPS, [table_of(pocket), ['note "there"']])
+    offer = pocket.page.evaluate("table => Live.offer(table)", table_of(pocket))
+    answer = other.page.evaluate("text => Live.answer(text)", offer)
+    pocket.page.evaluate("text => Live.accept(text)", answer)
+    expect(other.page.get_by_text("Both phones wrote, and went on apart.")).to_be_visible()
+    assert log_of(pocket) == [*lines, 'note "there"']
