@@ -5,7 +5,7 @@ thousands, and the store looks them up (``members`` derives them from the log).
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -18,16 +18,19 @@ from tartli_ref.book.lines import (
     Rates,
     Renames,
     Reported,
+    Sets,
     TakesBack,
     Titled,
+    key_of,
 )
 from tartli_ref.book.sessions import Naming, People, people_of
 from tartli_ref.rulings import Ruling, allow, impossible
+from tartli_ref.table.rulesets import RuleSet, SetName
 from tartli_ref.table.terms import Money
 
 LINES_MOST = 50_000
 NAMINGS_MOST = 1_000
-"""The most renamings and merges of a book, including those taken back."""
+"""The most renamings, merges and sets of rules of a book, including those taken back."""
 
 
 class Written(NamedTuple):
@@ -50,11 +53,20 @@ class Payment(NamedTuple):
     origin: str = ""
 
 
+class Version(NamedTuple):
+    """A version of a set of rules in effect, with the line that wrote it."""
+
+    number: int
+    at: int
+    rules: RuleSet
+
+
 @dataclass(frozen=True, slots=True)
 class Book:
     """A book up to a line. ``kept`` are the lines in effect that can be taken back, in order;
     ``payments`` and ``results`` (with their line numbers) are among them. ``namings`` counts all
-    renamings and merges ever entered.
+    renamings, merges and sets ever entered. ``written`` are the lines of each set, by game and
+    name, also those taken back: a version never gets another's number.
     """
 
     lines: int = 0
@@ -65,6 +77,18 @@ class Book:
     results: tuple[tuple[int, Reported], ...] = ()
     namings: int = 0
     rates: bool = False
+    written: Mapping[tuple[str, str], tuple[int, ...]] = field(default_factory=dict)
+
+    @property
+    def sets(self) -> tuple[Version, ...]:
+        """The versions of all sets of rules in effect, oldest first."""
+        return tuple(
+            Version(it.number, it.at, RuleSet(line.game, line.rules, line.options, named))
+            for it in self.kept
+            if isinstance(line := it.line, Sets)
+            for lines in [self.written[line.game, key_of(line.name)]]
+            for named in [SetName(line.name, lines.index(it.number) + 1)]
+        )
 
     def in_effect(self, number: int) -> Written | None:
         """The line with this number, if it is in effect and can be taken back."""
@@ -94,10 +118,10 @@ class Known(NamedTuple):
 def extend(book: Book, lines: Iterable[Written]) -> Book:
     """The book with further lines of its log, each allowed when it was written."""
     title, count, named, rates = book.title, book.lines, book.namings, book.rates
-    kept = {it.number: it for it in book.kept}
+    kept, written = {it.number: it for it in book.kept}, dict(book.written)
     for it in lines:
         count = it.number
-        named += isinstance(it.line, Renames | Merges)
+        named += isinstance(it.line, Renames | Merges | Sets)
         match it.line:
             case Titled(text):
                 title = text
@@ -105,6 +129,10 @@ def extend(book: Book, lines: Iterable[Written]) -> Book:
                 rates = on
             case TakesBack(number):
                 kept.pop(number, None)
+            case Sets(name, game):
+                key = game, key_of(name)
+                written[key] = (*written.get(key, ()), it.number)
+                kept[it.number] = it
             case Paid() | Reported() | Renames() | Merges():
                 kept[it.number] = it
             case Joins() | Leaves():
@@ -115,7 +143,8 @@ def extend(book: Book, lines: Iterable[Written]) -> Book:
     people = people_of(namings)
     payments = _payments(kept.values(), people)
     results = tuple((it.number, it.line) for it in kept.values() if isinstance(it.line, Reported))
-    return Book(count, title, tuple(kept.values()), people, payments, results, named, rates)
+    kept_now = tuple(kept.values())
+    return Book(count, title, kept_now, people, payments, results, named, rates, written)
 
 
 def _payments(kept: Iterable[Written], people: People) -> tuple[Payment, ...]:
@@ -154,9 +183,11 @@ def judge(book: "Book | Draft", line: BookLine, known: Known) -> Ruling:
     if book.lines >= LINES_MOST:
         return impossible("REF-BOOK", "lines", most=LINES_MOST)
     match line:
+        case Renames() | Merges() | Sets() if book.namings >= NAMINGS_MOST:
+            return impossible("REF-BOOK", "namings", most=NAMINGS_MOST)
         case Titled(title):
             return allow("REF-BOOK", title=title)
-        case Rates():
+        case Rates() | Sets():
             return allow("REF-BOOK")
         case Joins(table):
             return _judge_joining(known.joined(table), table)
@@ -170,8 +201,6 @@ def judge(book: "Book | Draft", line: BookLine, known: Known) -> Ruling:
             if book.is_reported(table):
                 return impossible("REF-BOOK", "reported", table=table)
             return _judge_joining(known.joined(table), table)
-        case Renames() | Merges() if book.namings >= NAMINGS_MOST:
-            return impossible("REF-BOOK", "namings", most=NAMINGS_MOST)
         case Renames():
             return _judge_renames(book, line, known)
         case Merges():
@@ -280,7 +309,7 @@ class Draft:
 
     def _take(self, line: BookLine) -> None:
         self.lines += 1
-        self.namings += isinstance(line, Renames | Merges)
+        self.namings += isinstance(line, Renames | Merges | Sets)
         match line:
             case Joins(table):
                 self.tables[table] = None
@@ -288,7 +317,7 @@ class Draft:
                 self.tables.pop(table, None)
             case TakesBack(number):
                 self._count(number, self._kept.pop(number), -1)
-            case Paid() | Reported() | Renames() | Merges():
+            case Paid() | Reported() | Renames() | Merges() | Sets():
                 self._kept[self.lines] = line
                 self._count(self.lines, line, 1)
             case Titled() | Rates():

@@ -12,6 +12,7 @@ from tartli_ref.games.common.lines import TEXT_MOST, read_name, read_quoted, wri
 from tartli_ref.games.common.seats import ALL_SEATS
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
+from tartli_ref.table.rulesets import Options, read_options
 from tartli_ref.table.terms import Money, read_money
 
 
@@ -93,7 +94,17 @@ class Rates:
     on: bool
 
 
-BookLine = Titled | Joins | Leaves | Paid | Reported | Renames | Merges | TakesBack | Rates
+@dataclass(frozen=True, slots=True)
+class Sets:
+    """A set of rules under a name; the same name again is its next version."""
+
+    name: str
+    game: str
+    rules: str
+    options: Options = ()
+
+
+BookLine = Titled | Joins | Leaves | Paid | Reported | Renames | Merges | TakesBack | Rates | Sets
 
 TABLE_ID = re.compile(r"[0-9a-f]{16}")
 ORIGIN = re.compile(r"[0-9a-f]{8}-[1-9]\d{0,8}", re.ASCII)
@@ -166,6 +177,9 @@ def write_line(line: BookLine) -> str:
             return f"undo {number}"
         case Rates(on):
             return f"rating {'on' if on else 'off'}"
+        case Sets(name, game, rules, options):
+            switches = (f"{key}={value}" for key, value in options)
+            return " ".join(("set", write_quoted(name), game, rules, *switches))
 
 
 def read_note(text: str) -> str:
@@ -267,6 +281,14 @@ def _rates(text: str) -> Rates:
     return Rates(_rest(text) == "on")
 
 
+def _sets(text: str) -> Sets:
+    match _parts(text):
+        case [_, name, game, rules, *options] if _GAME.fullmatch(game) and _GAME.fullmatch(rules):
+            return Sets(read_name(read_quoted(name)), game, rules, read_options(options))
+    expected = N_('a name, a game, its rules and switches: set "Kávéház" ulti standard beating=on')
+    raise Unreadable(text[:40], expected)
+
+
 _READERS: dict[str, Callable[[str], BookLine]] = {
     "title": lambda text: Titled(read_name(read_quoted(_rest(text)))),
     "table": lambda text: Joins(_table(text)),
@@ -277,4 +299,5 @@ _READERS: dict[str, Callable[[str], BookLine]] = {
     "merge": _merges,
     "undo": _takes_back,
     "rating": _rates,
+    "set": _sets,
 }

@@ -11,6 +11,7 @@ from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable, in_english
 from tartli_ref.table.history import LINES_MOST
 from tartli_ref.table.log import AnyGame, Entry, read_entry
+from tartli_ref.table.rulesets import read_set_name
 from tartli_ref.table.terms import (
     POINTS_CARRIED_MOST,
     TARGET_MOST,
@@ -70,6 +71,7 @@ _KEYS = (
     "game",
     "rules",
     "option",
+    "set",
     "seats",
     "target",
     "stake",
@@ -214,6 +216,7 @@ def _terms(
         points=read("start", nothing, lambda text: read_pair(text, POINTS_CARRIED_MOST, "120-80")),
         bulis=read("buli", nothing, lambda text: read_pair(text, most, "2-1")),
         dealer=read("dealer", None, lambda text: read_dealer(text, ALL_SEATS[: len(seats)])),
+        named=read("set", None, read_set_name),
     )
 
 
@@ -233,6 +236,7 @@ def write_head(terms: Terms) -> str:
     """The canonical head of a table file, without the blank line after it."""
     lines = [f"game: {terms.game}", f"rules: {terms.rules}"]
     lines += [f"option: {key}={value}" for key, value in terms.options]
+    lines += [f"set: {terms.named}"] if terms.named else []
     lines += [f"seats: {', '.join(terms.seats)}"]
     if game_of(terms).in_bulis:
         lines += [f"target: {'open' if terms.target is None else terms.target}"]

@@ -15,6 +15,7 @@ from tartli_ref.games.game import Opening
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
+from tartli_ref.table.rulesets import SetName
 
 MONEY_MOST = Decimal(1_000_000_000)
 
@@ -113,6 +114,7 @@ class Terms:
     """The head of a table: game, house rules, names in seat order, target, stake, scores carried
     in.
 
+    ``named`` is the set of rules under which it was opened; its switches are among the ``options``.
     ``stake`` is money per buli of difference (TH-WIN-05), or per point in a game without bulis
     (UL-SET-04).
     """
@@ -126,6 +128,7 @@ class Terms:
     points: tuple[int, ...] = (0, 0)
     bulis: tuple[int, ...] = (0, 0)
     dealer: Seat | None = None
+    named: SetName | None = None
 
 
 def game_of(terms: Terms) -> AnyGame:

@@ -14,12 +14,13 @@ from tartli_ref.book.lines import (
     Rates,
     Renames,
     Reported,
+    Sets,
     TakesBack,
     Titled,
 )
 from tartli_ref.rulebook import refusal
 from tartli_ref.rulings import Ruling
-from tartli_ref.words.game_words import WORDS
+from tartli_ref.words.game_words import WORDS, title_of
 from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext
 from tartli_ref.words.lists import MINUS, capital, decimal, say_money
 from tartli_ref.words.rulings import Said
@@ -238,6 +239,9 @@ def say_line(line: BookLine, name: Callable[[str], str]) -> str:
             return _("entry {number} was taken back").format(number=number)
         case Rates(on):
             return _("the players are rated") if on else _("the players are no longer rated")
+        case Sets(called, game):
+            title = title_of(game) if game in WORDS else game
+            return _("the rules {name} for {game}").format(name=called, game=title)
 
 
 def say_bulis(number: int, *, for_stakes: bool = False) -> str:

@@ -15,6 +15,7 @@ from tartli_ref.book.lines import (
     Rates,
     Renames,
     Reported,
+    Sets,
     TakesBack,
     Titled,
     key_of,
@@ -33,6 +34,9 @@ keys = names.map(key_of)
 tables = st.text("0123456789abcdef", min_size=16, max_size=16)
 notes = st.just("") | st.text('a "\\é', min_size=1, max_size=20).filter(str.strip)
 origins = st.from_regex("[0-9a-f]{8}-[1-9][0-9]{0,8}", fullmatch=True)
+switches = st.dictionaries(
+    st.from_regex("[a-z][a-z0-9_]{0,39}", fullmatch=True), st.sampled_from(["on", "3", "a_b"])
+).map(lambda found: tuple(found.items()))
 money = st.builds(Money, st.integers(1, 10**9), st.sampled_from(["HUF", "EUR", "€"]))
 book_lines: st.SearchStrategy[BookLine] = st.one_of(
     st.builds(Titled, names),
@@ -52,6 +56,7 @@ book_lines: st.SearchStrategy[BookLine] = st.one_of(
     st.builds(Merges, keys, keys),
     st.builds(TakesBack, st.integers(1, 10**8)),
     st.builds(Rates, st.booleans()),
+    st.builds(Sets, names, st.just("ulti"), st.just("standard"), switches),
 )
 
 LITERALS = meanings(__file__, "literals", **vars(lines)).items()

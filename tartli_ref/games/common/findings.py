@@ -123,6 +123,10 @@ class HouseRules(Generic[O]):
         changed: O = options
         return changed
 
+    def has(self, key: str, value: str) -> bool:
+        """Whether this switch can have this value."""
+        return self.former.get((key, value), value) in self.switches.get(key, ())
+
     def changed(self, preset: str, options: O) -> tuple[tuple[str, str], ...]:
         """The switches that differ from their preset, as (key, value)."""
         plain = self.presets[preset.lower()]

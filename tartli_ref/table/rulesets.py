@@ -1,0 +1,70 @@
+"""A club's own rules: a preset with some switches changed, under a name and a version."""
+
+import re
+from typing import NamedTuple
+
+from tartli_ref.games import find_game
+from tartli_ref.games.common.lines import read_name
+from tartli_ref.marking import N_
+from tartli_ref.rulings import Unreadable
+
+OPTIONS_MOST = 60
+
+Options = tuple[tuple[str, str], ...]
+
+
+class SetName(NamedTuple):
+    """The name of a set of rules, and its version."""
+
+    name: str
+    version: int
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.version}"
+
+
+class RuleSet(NamedTuple):
+    """A preset of a game with some switches changed. A newer version of the app may have written
+    it: ``unknown_in`` says what is not known here.
+    """
+
+    game: str
+    rules: str
+    options: Options = ()
+    named: SetName | None = None
+
+
+def read_set_name(text: str) -> SetName:
+    """Parse the name and the version of a set: ``Kávéház 2``."""
+    name, _blank, version = text.rpartition(" ")
+    if not re.fullmatch(r"[1-9]\d{0,3}", version, re.ASCII):
+        raise Unreadable(text[:40], N_("a set of rules and its version: Kávéház 2"))
+    return SetName(read_name(name), int(version))
+
+
+def read_options(words: list[str]) -> Options:
+    """Parse switches and their values, also ones unknown here."""
+    pairs = [re.fullmatch(r"([a-z]\w{0,39})=(\w{1,40})", word, re.ASCII) for word in words]
+    options = tuple((found[1], found[2]) for found in pairs if found)
+    if len(options) < len(words) or len(dict(options)) < len(words) or len(words) > OPTIONS_MOST:
+        expected = N_("at most {most} switches, each once: beating=on")
+        raise Unreadable(" ".join(words)[:40], expected, most=OPTIONS_MOST)
+    return options
+
+
+def unknown_in(it: RuleSet) -> tuple[str, ...]:
+    """The parts of a set that this version of the app does not know."""
+    game = find_game(it.game)
+    if game is None:
+        return (it.game,)
+    if it.rules not in game.house.presets:
+        return (it.rules,)
+    return tuple(f"{key}={value}" for key, value in it.options if not game.house.has(key, value))
+
+
+def without_unknown(it: RuleSet) -> RuleSet:
+    """What is known of a set, without its name: it is no longer that set."""
+    game = find_game(it.game)
+    assert game is not None  # only a page of a game asks
+    rules = it.rules if it.rules in game.house.presets else game.house.usual
+    return RuleSet(it.game, rules, tuple(pair for pair in it.options if game.house.has(*pair)))
