@@ -27,7 +27,7 @@
         ? say("target").replace("{number}", chosen("own").trim() || "…")
         : say("ends").replace("{number}", chosen("ends_at").trim() || "…"),
       deals < 0 ? sayings.draw : sayings.first.replace("{name}", names[deals] || "…"),
-      say("rules"),
+      line.dataset.rules || say("rules"),
       chosen("stake").trim(),
       book?.value ? book.selectedOptions[0].text : "",
     ].filter(Boolean).join(" · ");

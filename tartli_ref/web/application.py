@@ -59,6 +59,7 @@ from tartli_ref.web.book import (
     protocol,
     rating,
     session,
+    sets,
 )
 from tartli_ref.web.book.access import KEEPER, TRANSFER
 from tartli_ref.web.game_pages import EDITION, PAGES, SERVER, Edition
@@ -98,6 +99,7 @@ AREAS = (
     table_data,
     privacy,
     rating,
+    sets,
 )
 """All modules with a blueprint."""
 

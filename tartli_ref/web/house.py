@@ -1,14 +1,33 @@
-"""House rules: a comparison of presets, and of a table's rules with another set."""
+"""House rules: presets and sets of rules, compared with one another and with a table's."""
 
+from contextlib import suppress
 from typing import Any, NamedTuple
+from urllib.parse import parse_qs
 
-from flask import Blueprint, abort, render_template, request
+from flask import Blueprint, abort, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from werkzeug.datastructures import MultiDict
 
 from tartli_ref.rulebook import OptionText, option_text
+from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
+from tartli_ref.table.rulesets import RuleSet, unknown_in, without_unknown
 from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import table_or_404
+from tartli_ref.web.book.access import keeper, writable_books
+from tartli_ref.web.pages import Problem
 from tartli_ref.web.rules import game_or_404, options_of, titled
+from tartli_ref.web.rulesets import (
+    asked_set,
+    comparable,
+    compare,
+    name_of_set,
+    query_of,
+    ruleset_in,
+    ruleset_of,
+    text_in_address,
+)
+from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.words.game_words import preset_name
 from tartli_ref.words.language import language
 
@@ -50,6 +69,46 @@ def presets(game: str) -> str:
     )
 
 
+@blueprint.get("/rules/<game>/set")
+def shared(game: str) -> ResponseReturnValue:
+    """The set in the address, compared with its preset or the one asked for; tables and books can
+    take it.
+    """
+    found = game_or_404(game)
+    it = asked_set(found, request.args)
+    if isinstance(it, Problem):
+        return _odd_set(found, it), UNPROCESSABLE
+    preset = RuleSet(game, it.rules)
+    text = request.args.get("against", "")
+    asked = asked_set(found, MultiDict(parse_qs(text))) if text else preset
+    other = preset if isinstance(asked, Problem) else asked
+    shown = render_template(
+        "rules/set.html",
+        game=titled(game),
+        name=name_of_set(it),
+        other=name_of_set(other),
+        problem=asked if isinstance(asked, Problem) else None,
+        pairs=tuple(compare(found, it, other)),
+        choices=[each for each in comparable(found) if each.value != text_in_address(it)],
+        chosen=text_in_address(other),
+        query=query_of(it),
+        link=url_for("house.shared", game=game, **query_of(it), _external=True),
+        books=[(book, keeper().book(kept).title) for book, kept in writable_books().items()],
+    )
+    return shown, UNPROCESSABLE if isinstance(asked, Problem) else 200
+
+
+def _odd_set(game: AnyGame, problem: Problem) -> str:
+    """The page of a set that cannot be used here; without what is unknown it may be."""
+    known = None
+    with suppress(Unreadable):
+        it = ruleset_in(game, request.args)
+        known = query_of(without_unknown(it)) if unknown_in(it) else None
+    return render_template(
+        "rules/odd_set.html", game=titled(game.key), problem=problem, known=known
+    )
+
+
 @blueprint.get("/t/<link>/house")
 def of_table(link: str) -> str:
     """The house rules of a table, and their differences from another preset."""
@@ -63,7 +122,8 @@ def of_table(link: str) -> str:
         "rules/table_house.html",
         link=link,
         table=table,
-        rules=preset_name(game.key, table.terms.rules),
+        rules=name_of_set(ruleset_of(table.terms)),
+        query=query_of(ruleset_of(table.terms)),
         presets=_presets(game),
         other=other,
         switches=[_here(game, key, options, others) for key in game.house.switches],

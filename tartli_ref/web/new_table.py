@@ -19,6 +19,7 @@ from tartli_ref.games.common.seats import ALL_SEATS, Seat
 from tartli_ref.rulebook import chapter_title, option_text, rules
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
+from tartli_ref.table.rulesets import RuleSet
 from tartli_ref.table.terms import (
     POINTS_CARRIED_MOST,
     TARGET_MOST,
@@ -29,6 +30,7 @@ from tartli_ref.table.terms import (
     read_target,
 )
 from tartli_ref.web.forms import KeyedForm, text_of
+from tartli_ref.web.rulesets import RULES, name_of_set, query_of
 from tartli_ref.web.series import OPEN, series_fields
 from tartli_ref.words.game_words import preset_name
 from tartli_ref.words.language import N_, Marked, _, language
@@ -160,11 +162,14 @@ def _house_form(key: str, _language: str) -> type[HouseForm]:
 
 
 class ShownRules(NamedTuple):
-    """The house rules on the page: the chosen preset, their markup, and whether any is invalid."""
+    """The house rules on the page: the chosen preset, their markup, whether any is invalid, and
+    the name of a set taken as it is.
+    """
 
     chosen: str
     shown: Markup
     wrong: bool = False
+    named: str = ""
 
 
 def house_rules(game: AnyGame, data: Mapping[str, Any]) -> ShownRules:
@@ -187,6 +192,18 @@ def typed_rules(game: AnyGame, house: HouseForm) -> ShownRules:
     groups = grouped(game, house)
     shown = Markup(render_template("tables/house.html", game=game, house=house, groups=groups))
     return ShownRules(text_of(house["rules"]), shown, bool(house.errors))
+
+
+def fixed_rules(game: AnyGame, it: RuleSet) -> ShownRules:
+    """A named set: its rules are taken as they are."""
+    query = query_of(it)
+    shown = render_template("tables/set.html", game=game, name=name_of_set(it), query=query)
+    return ShownRules(it.rules, Markup(shown), named=name_of_set(it))
+
+
+def house_data(it: RuleSet) -> dict[str, str]:
+    """The set as the data of a form of house rules."""
+    return {RULES: it.rules, **dict(it.options)}
 
 
 def last_of(game: AnyGame, remembered: Iterable[Terms]) -> dict[str, Any]:
@@ -214,7 +231,7 @@ def _agreed(terms: Terms) -> dict[str, Any]:
     return agreed
 
 
-def holds(game: AnyGame, form: NewTableForm, rules: str, book: str) -> str:
+def holds(game: AnyGame, form: NewTableForm, rules: ShownRules, book: str) -> str:
     """A one-line summary of the chosen terms; ``book`` is a title."""
     said, dealer = sayings(game), text_of(form["dealer"])
     ends = text_of(form["ends"])
@@ -226,7 +243,7 @@ def holds(game: AnyGame, form: NewTableForm, rules: str, book: str) -> str:
         said["first"].format(name=text_of(players[dealer]) or "…")
         if dealer in players
         else said[DRAW],
-        said.get(rules or game.house.usual, ""),
+        rules.named or said.get(rules.chosen or game.house.usual, ""),
         text_of(form.stake),
         book,
     )

@@ -96,8 +96,10 @@ def by_seat(table: Table) -> dict[str, str]:
 def house(table: Table) -> str:
     """A short description of the table's house rules."""
     rules = preset_name(table.terms.game, table.terms.rules)
-    changed = len(table.terms.options)
-    if not changed:
+    named, changed = table.terms.named, len(table.terms.options)
+    if named:
+        rules = _("{name}, version {number}").format(name=named.name, number=named.version)
+    if named or not changed:
         return _("Rules: {rules}").format(rules=rules)
     text = ngettext(
         "Rules: {rules}, {number} house rule changed",

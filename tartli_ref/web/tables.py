@@ -1,14 +1,17 @@
 """The start page: continue a table, repeat the last one, open a new one."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from flask import Blueprint, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
+from werkzeug.datastructures import MultiDict
 
 from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.slate import CROSSES, Drawing, chalked, draw
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.log import AnyGame
+from tartli_ref.table.rulesets import RuleSet
 from tartli_ref.web.access import BY_LOT, TABLES, service, table_or_404
 from tartli_ref.web.book.access import keeper
 from tartli_ref.web.book.books import (
@@ -27,7 +30,9 @@ from tartli_ref.web.new_table import (
     DRAW,
     NewTableForm,
     ShownRules,
+    fixed_rules,
     holds,
+    house_data,
     house_form,
     house_rules,
     last_of,
@@ -36,10 +41,13 @@ from tartli_ref.web.new_table import (
     terms_of,
     typed_rules,
 )
+from tartli_ref.web.pages import Problem
 from tartli_ref.web.rate_limit import TooManyOpened, may_open
+from tartli_ref.web.rulesets import RULES, SET, asked_set, ruleset_of, to_its_page
 from tartli_ref.web.screen import Said
 from tartli_ref.web.series import series_in
 from tartli_ref.web.submit import LOCKED, TOO_MANY, UNPROCESSABLE, this_send
+from tartli_ref.web.trials import OPTION
 from tartli_ref.words.cards import card_name, rank_letter
 from tartli_ref.words.game_words import title_of, voice_of
 from tartli_ref.words.language import _
@@ -57,14 +65,26 @@ def start() -> ResponseReturnValue:
 @blueprint.post("/tables")
 def open_table() -> ResponseReturnValue:
     game = _game_named(request.form.get("game")) or games_with_pages()[0]
-    form, house = new_table_form(game)(request.form), house_form(game)(request.form)
+    form = new_table_form(game)(request.form)
+    named = asked_set(game, request.form) if request.form.get(SET) else None
+    if isinstance(named, Problem):
+        rules, trouble = house_rules(game, {}), f"{named.why} {named.instead}"
+        return _start_page(game, form, rules, status=UNPROCESSABLE, trouble=trouble)
+    house = house_form(game)(MultiDict(house_data(named)) if named else request.form)
+
+    def refused(status: int, trouble: str = "") -> ResponseReturnValue:
+        rules = fixed_rules(game, named) if named else typed_rules(game, house)
+        return _start_page(game, form, rules, status=status, trouble=trouble)
+
     fine = house.validate() and form.validate_on_submit()
     book = chosen_book(form)
     usual = keeper().currency(book) if book else ""
     terms = terms_of(game, form, house, service().draw_dealer, usual) if fine else None
     log = series_in(form)
     if terms is None or form.book.errors or form["ends_at"].errors:
-        return _start_page(game, form, typed_rules(game, house), status=UNPROCESSABLE)
+        return refused(UNPROCESSABLE)
+    if named:
+        terms = replace(terms, named=named.named)
     try:
         sent = this_send()
         may_open(sent)
@@ -72,13 +92,9 @@ def open_table() -> ResponseReturnValue:
         if book is not None:
             join_book(links.play, book, text_of(form.key))
     except StoreUnavailable as error:
-        return _start_page(
-            game, form, typed_rules(game, house), status=LOCKED, trouble=_(str(error))
-        )
+        return refused(LOCKED, _(str(error)))
     except TooManyOpened as error:
-        return _start_page(
-            game, form, typed_rules(game, house), status=TOO_MANY, trouble=error.instead
-        )
+        return refused(TOO_MANY, error.instead)
     TABLES.add(links.play)
     if text_of(form["dealer"]) == DRAW:
         session[BY_LOT] = links.play
@@ -103,20 +119,31 @@ def _game_named(key: str | None) -> AnyGame | None:
     return next((game for game in games_with_pages() if game.key == key), None)
 
 
-def _fresh_page() -> tuple[str, int]:
+def _fresh_page() -> ResponseReturnValue:
     given, known = suggested(), known_tables()
     played = [given.terms] if given.terms else []
     played += [table.terms for _link, table in known]
     last_played = _game_named(played[0].game) if played else None
     game = _game_named(request.args.get("game")) or last_played or games_with_pages()[0]
+    asked: RuleSet | Problem | None = None
+    if any(name in request.args for name in (SET, RULES, OPTION)):
+        asked = asked_set(game, request.args)
+    if isinstance(asked, Problem):
+        return to_its_page(game)
+    if asked is None and game is last_played and played[0].named:
+        asked = ruleset_of(played[0])
     data = last_of(game, played) | {
         "game": game.key,
         "book": given.book or book_of_last(game.key, known),
     }
     if given.dealer and game is last_played:
         data["dealer"] = given.dealer
+    if asked:
+        data = {key: data[key] for key in data if key not in game.house.switches}
+        data |= house_data(asked)
     form = new_table_form(game)(formdata=None, key=new_key(), data=data)
-    return _start_page(game, form, house_rules(game, data), known, offered=given.offered)
+    rules = fixed_rules(game, asked) if asked and asked.named else house_rules(game, data)
+    return _start_page(game, form, rules, known, offered=given.offered)
 
 
 def _start_page(
@@ -147,8 +174,9 @@ def _start_page(
         names=form.names(game),
         house=rules.shown,
         house_open=rules.wrong,
-        holds=holds(game, form, rules.chosen, dict(choices).get(chosen, "") if chosen else ""),
+        holds=holds(game, form, rules, dict(choices).get(chosen, "") if chosen else ""),
         sayings=sayings(game),
+        named=rules.named,
         offer=offer,
         now=now,
         acts=_who_acts(now.link) if now else "",

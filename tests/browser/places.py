@@ -200,6 +200,8 @@ def _rulebook() -> list[Place]:
         Place("rules.rule", "/rules/TH-NOWHERE-1", status=404),
         Place("house.presets", "/rules/tartli/house"),
         Place("rules.questions", "/rules/tartli/questions"),
+        Place("house.shared", "/rules/tartli/set?set=Friends+2&rules=pais&option=gap=hand"),
+        Place("house.shared", "/rules/ulti/set?option=joker=on", status=422),
         Place("slate.signs", "/slate"),
         Place("glossary.terms", "/glossary"),
     ]
@@ -216,6 +218,8 @@ def _book() -> list[Place]:
         Place("player.against", "{b}player/against?one=anna&other=bence"),
         Place("booklinks.page", "{b}links/"),
         Place("rating.page", "{b}rating/"),
+        Place("sets.page", "{b}sets/"),
+        Place("sets.form", "{b}sets/ulti"),
         Place("files.page", "{b}files"),
         Place("wall.book", "{b}screen"),
     ]

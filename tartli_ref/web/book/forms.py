@@ -57,6 +57,16 @@ class MergeForm(KeyedForm):
     into = SelectField(N_("is the same person as"), validate_choice=False)
 
 
+class SetForm(KeyedForm):
+    """The name of a set of rules; its switches are a form of their own."""
+
+    name = StringField(
+        N_("Name of the rules"),
+        validators=[InputRequired(N_("A name, please."))],
+        render_kw=NO_LONGER,
+    )
+
+
 class TakeBackForm(KeyedForm):
     """An entry to take back."""
 

@@ -73,8 +73,9 @@ def take_back(book: str) -> ResponseReturnValue:
     refused = problem_of(found, answer, "list")
     if refused:
         return _page(book, found, empty, refused), UNPROCESSABLE
-    back = "people.page" if request.form.get("back") == "people" else "payments.page"
-    return redirect(url_for(back, book=book), 303)
+    back = request.form.get("back")
+    to = back if back in ("people", "sets") else "payments"
+    return redirect(url_for(f"{to}.page", book=book), 303)
 
 
 def _line(form: PaymentForm, usual: str) -> Paid | None:

@@ -1,0 +1,127 @@
+"""A book's sets of rules: list, make, change; a changed set is its next version."""
+
+from typing import NamedTuple
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tartli_ref.book.lines import Sets, key_of
+from tartli_ref.games.common.lines import read_name
+from tartli_ref.rulings import Unreadable
+from tartli_ref.table.log import AnyGame
+from tartli_ref.table.rulesets import unknown_in
+from tartli_ref.web.book.access import (
+    BOOKS,
+    book_or_404,
+    book_to_write_or_403,
+    keeper,
+    not_filled,
+    problem_of,
+    unreadable,
+)
+from tartli_ref.web.book.forms import SetForm
+from tartli_ref.web.book.lists import game_name
+from tartli_ref.web.forms import new_key, text_of
+from tartli_ref.web.game_pages import games_with_pages
+from tartli_ref.web.new_table import (
+    HouseForm,
+    ShownRules,
+    house_data,
+    house_form,
+    house_rules,
+    typed_rules,
+)
+from tartli_ref.web.pages import Problem
+from tartli_ref.web.rules import game_or_404, titled
+from tartli_ref.web.rulesets import asked_set, name_of_set, query_of, to_its_page
+from tartli_ref.web.submit import UNPROCESSABLE
+from tartli_ref.web.times import spoken_day
+
+blueprint = Blueprint("sets", __name__, url_prefix="/b/<book>/sets")
+
+
+class Listed(NamedTuple):
+    """A version of a set; ``unknown``: a newer version of the app wrote it."""
+
+    number: int
+    name: str
+    about: str
+    game: str
+    query: dict[str, str]
+    unknown: bool
+
+
+@blueprint.get("/")
+def page(book: str) -> str:
+    """The sets of the book, each with its versions, newest first."""
+    found = book_or_404(book)
+    BOOKS.add(book)
+    sets: dict[tuple[str, str], list[Listed]] = {}
+    for number, at, it in keeper().book(found).sets[::-1]:
+        about = f"{game_name(it.game)} · {spoken_day(at)}"
+        listed = Listed(
+            number, name_of_set(it), about, it.game, query_of(it), unknown=bool(unknown_in(it))
+        )
+        sets.setdefault((it.game, key_of(it.named.name if it.named else "")), []).append(listed)
+    return render_template(
+        "book/sets.html",
+        book=book,
+        found=found,
+        sets=sets.values(),
+        games=[titled(it.key) for it in games_with_pages() if it.house.switches],
+        key=new_key(),
+    )
+
+
+@blueprint.get("/<game:game>")
+def form(book: str, game: str) -> ResponseReturnValue:
+    """The form for a set, filled in with the one in the address."""
+    book_to_write_or_403(book)
+    rules = game_or_404(game)
+    it = asked_set(rules, request.args)
+    if isinstance(it, Problem):
+        return to_its_page(rules)
+    name = it.named.name if it.named else ""
+    named = SetForm(key=new_key(), formdata=None, name=name)
+    return _form_page(book, rules, named, house_rules(rules, house_data(it)))
+
+
+@blueprint.post("/<game:game>")
+def write(book: str, game: str) -> ResponseReturnValue:
+    """Write the set; under a name that the book has, its next version."""
+    found, rules = book_to_write_or_403(book), game_or_404(game)
+    named, house = SetForm(request.form), house_form(rules)(request.form)
+    problem: Problem | None = not_filled("set")
+    if house.validate() and named.validate_on_submit():
+        try:
+            line = _line(rules, text_of(named.name), house)
+            problem = problem_of(found, keeper().enter(found, line, text_of(named.key)), "set")
+        except Unreadable as error:
+            problem = unreadable(error, "set")
+    if problem is None:
+        return redirect(url_for("sets.page", book=book), 303)
+    shown = typed_rules(rules, house)
+    return _form_page(book, rules, named, shown, problem), UNPROCESSABLE
+
+
+def _line(game: AnyGame, name: str, house: HouseForm) -> Sets:
+    rules = text_of(house["rules"])
+    options = game.house.changed(rules, game.house.read(rules, house.changed()))
+    return Sets(read_name(name), game.key, rules, options)
+
+
+def _form_page(
+    book: str,
+    game: AnyGame,
+    named: SetForm,
+    rules: ShownRules,
+    problem: Problem | None = None,
+) -> str:
+    return render_template(
+        "book/set_form.html",
+        book=book,
+        game=titled(game.key),
+        form=named,
+        house=rules.shown,
+        problem=problem,
+    )

@@ -1,0 +1,137 @@
+"""Sets of rules in addresses, and their comparison switch by switch.
+
+An address holds a whole set, readably: its name and version, its preset, and the switches changed.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from flask import abort, redirect, request, url_for
+from werkzeug.datastructures import MultiDict
+from werkzeug.wrappers import Response
+
+from tartli_ref.bookkeeping import BookHandle
+from tartli_ref.rulebook import option_text
+from tartli_ref.rulings import Unreadable
+from tartli_ref.table.log import AnyGame
+from tartli_ref.table.rulesets import RuleSet, read_options, read_set_name, unknown_in
+from tartli_ref.table.terms import Terms
+from tartli_ref.web.book.access import BOOKS, keeper, unreadable
+from tartli_ref.web.game_pages import edition
+from tartli_ref.web.pages import Problem
+from tartli_ref.web.trials import OPTION, QUERY_MOST
+from tartli_ref.words.game_words import preset_name
+from tartli_ref.words.language import _, language
+from tartli_ref.words.lists import capital
+
+SET, RULES = "set", "rules"
+
+
+class Pair(NamedTuple):
+    """A switch, and its meaning in each of two sets."""
+
+    title: str
+    one: str
+    other: str
+
+
+class Choice(NamedTuple):
+    """A set to compare with: its name, and the set as one text."""
+
+    name: str
+    value: str
+
+
+def query_of(it: RuleSet) -> dict[str, str]:
+    """The set as parameters of an address, and as fields of a form."""
+    options = " ".join(f"{key}={value}" for key, value in it.options)
+    query = {SET: str(it.named or ""), RULES: it.rules, OPTION: options}
+    return {name: text for name, text in query.items() if text}
+
+
+def text_in_address(it: RuleSet) -> str:
+    """The set as one text."""
+    return urlencode(query_of(it))
+
+
+def ruleset_in(game: AnyGame, args: MultiDict[str, str]) -> RuleSet:
+    """The set in an address or a form; ``Unreadable`` if it is none, 404 if it is too long."""
+    if len(request.query_string) > QUERY_MOST:
+        abort(404)
+    name, rules = args.get(SET, ""), args.get(RULES, game.house.usual).lower()
+    named = read_set_name(name) if name else None
+    return RuleSet(game.key, rules, read_options(" ".join(args.getlist(OPTION)).split()), named)
+
+
+def asked_set(game: AnyGame, args: MultiDict[str, str]) -> RuleSet | Problem:
+    """The set in an address or a form, or the reason why it cannot be used here."""
+    try:
+        it = ruleset_in(game, args)
+        if odd := unknown_in(it):
+            return _newer(it, odd)
+        game.house.read(it.rules, it.options)
+    except Unreadable as error:
+        return unreadable(error, SET)
+    return it
+
+
+def _newer(it: RuleSet, odd: tuple[str, ...]) -> Problem:
+    why = _("“{name}” comes from a newer version of this app, which has {rules}.")
+    instead = _("Take the rules without it, or ask for the link again once this app is updated.")
+    return Problem(SET, "", why.format(name=name_of_set(it), rules=", ".join(odd)), instead)
+
+
+def to_its_page(game: AnyGame) -> Response:
+    """Redirect to the page of the set in this address, which says what is wrong with it."""
+    given: Any = request.args.to_dict(flat=False) | {"game": game.key}
+    return redirect(url_for("house.shared", **given))
+
+
+def ruleset_of(terms: Terms) -> RuleSet:
+    """The rules of a table as a set."""
+    return RuleSet(terms.game, terms.rules, terms.options, terms.named)
+
+
+def name_of_set(it: RuleSet) -> str:
+    """The name and the version, or else the preset with the number of its changed switches."""
+    if it.named:
+        return _("{name}, version {number}").format(name=it.named.name, number=it.named.version)
+    rules = capital(preset_name(it.game, it.rules))
+    changed = _("{rules} with {number} changed").format(rules=rules, number=len(it.options))
+    return changed if it.options else rules
+
+
+def meaning(game: AnyGame, key: str, value: object) -> str:
+    """The meaning of a switch's value in the page's language."""
+    return option_text(key, game.key, language()).values[str(value)]
+
+
+def compare(game: AnyGame, one: RuleSet, other: RuleSet) -> Iterator[Pair]:
+    """The switches that differ."""
+    here, there = (game.house.read(it.rules, it.options) for it in (one, other))
+    for key in game.house.switches:
+        mine, theirs = getattr(here, key), getattr(there, key)
+        if mine != theirs:
+            title = option_text(key, game.key, language()).title
+            yield Pair(title, meaning(game, key, mine), meaning(game, key, theirs))
+
+
+def comparable(game: AnyGame) -> list[Choice]:
+    """The presets of the game, and the versions of all sets in the books of this browser."""
+    kept = (it.rules for book in known_books() for it in keeper().book(book).sets[::-1])
+    presets = (RuleSet(game.key, preset) for preset in game.house.presets)
+    found: Iterable[RuleSet] = (*presets, *(it for it in kept if it.game == game.key))
+    return [
+        Choice(name_of_set(it), text_in_address(it))
+        for it in dict.fromkeys(found)
+        if not unknown_in(it)
+    ]
+
+
+def known_books() -> list[BookHandle]:
+    """The books that this browser may read."""
+    if edition().owned:
+        return [*keeper().newest().values()]
+    found = map(keeper().find, BOOKS.links())
+    return [it for it in found if it and it.deleted is None]

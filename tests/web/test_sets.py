@@ -1,0 +1,252 @@
+"""A club's own rules: kept in a book, versioned, compared, shared by link, and played under."""
+
+import re
+from urllib.parse import urlencode
+
+import pytest
+
+from tartli_ref.book.lines import Sets
+from tartli_ref.games import GAMES
+from tartli_ref.web.book.access import keeper
+from tests.web.books import open_book
+from tests.web.phone import Phone
+
+TWO, THREE = {"name_a": "Anna", "name_b": "Bence"}, {"name_c": "Cili"}
+OF_HOUSE = {  # three invented clubs: every switch of every game is changed by one of them
+    "Öreg Hajó": ("tartli", "hungarian"),
+    "Sarki Kör": ("ulti", "standard"),
+    "Liget": ("asszorti", "standard"),
+}
+
+
+@pytest.fixture
+def book(phone):
+    return open_book(phone)
+
+
+def keep(book, name, game="ulti", rules="standard", **switches):
+    """Writes a set on the book's form."""
+    form = book.page(f"sets/{game}?rules={rules}").form(f"sets/{game}")
+    return book.phone.send(form, name=name, **switches)
+
+
+def address(named="", game="ulti", rules="standard", **switches):
+    query = {"set": named, "rules": rules}
+    query["option"] = " ".join(f"{key}={value}" for key, value in switches.items())
+    return f"/rules/{game}/set?{urlencode(query)}"
+
+
+def open_under(phone, where, **names):
+    """Opens a table by the button of a set's page; its address."""
+    button = next(
+        it for it in phone.get(where).root.all("a") if "Open a table" in it.text
+    )  # fmt: skip
+    page = phone.get(button.attrs["href"])
+    answer = phone.send(page.form("/tables"), **(names or TWO | THREE), dealer="A")
+    assert answer.status == 303, answer.text
+    return answer.headers["Location"]
+
+
+def links(page, text):
+    return [it.attrs["href"] for it in page.root.all("a") if text in it.text]
+
+
+def every_change(game):
+    """For each switch of a game the last of its values that is not its preset's."""
+    house, preset = GAMES[game].house, GAMES[game].house.usual
+    usual = house.read(preset)
+    others = {
+        key: [value for value in values if value != getattr(usual, key)]
+        for key, values in house.switches.items()
+    }
+    return {key: values[-1] for key, values in others.items() if values}
+
+
+def test_three_clubs_use_every_switch_of_every_game(phone, book):
+    used = {}
+    for club, (game, rules) in OF_HOUSE.items():
+        changed = every_change(game)
+        assert keep(book, club, game, rules, **changed).status == 303
+        shown = phone.get(links(book.page("sets/"), club)[0])
+        assert f"{len(changed)} switches differ" in shown.text
+        table = open_under(phone, links(book.page("sets/"), club)[0], **TWO, **(
+            {} if game == "tartli" else THREE
+        ))  # fmt: skip
+        head = phone.get(f"{table}table.table").html
+        assert f"set: {club} 1\n" in head
+        assert all(f"option: {key}={value}\n" in head for key, value in changed.items())
+        used[game] = set(changed)
+    with_switches = {key: set(it.house.switches) for key, it in GAMES.items() if it.house.switches}
+    with_switches.pop("plain")
+    assert used == with_switches
+
+
+def test_a_table_keeps_its_version_when_the_set_goes_on(phone, book):
+    keep(book, "Kör", beating="on")
+    table = open_under(phone, links(book.page("sets/"), "Kör, version 1")[0])
+    pages = ("", "more", "house", "rules/", "table.table", "session/protocol/")
+    before = {page: steady(phone.get(table + page).html) for page in pages}
+    assert "Kör, version 1" in phone.get(f"{table}house").text
+    assert "Kör, version 1" in phone.get(f"{table}more").text
+    keep(book, "Kör", beating="off")
+    keep(book, "Kör", beating="off", talon="nobody")
+    assert links(book.page("sets/"), "Kör, version 3")
+    assert {page: steady(phone.get(table + page).html) for page in pages} == before
+
+
+def steady(html):
+    """A page without the key and the token that each answer draws anew."""
+    return re.sub(r'name="(key|csrf.token)"[^>]*', "", html)
+
+
+def test_a_rematch_and_the_next_new_table_are_under_the_same_set(phone, book):
+    keep(book, "Kör", beating="on")
+    table = open_under(phone, links(book.page("sets/"), "Kör")[0])
+    again = phone.send(phone.get(f"{table}session/").form("/again"))
+    assert "set: Kör 1\n" in phone.get(again.headers["Location"] + "table.table").html
+    page = phone.get("/?game=ulti")
+    assert "Rules: Kör, version 1" in page.text
+    other = phone.get(links(page, "Other rules")[0])
+    answer = phone.send(other.form("/tables"), **TWO, **THREE)
+    assert "set:" not in phone.get(answer.headers["Location"] + "table.table").html
+
+
+def test_a_name_forgotten_keeps_the_set_on_the_form(phone):
+    page = phone.get(links(phone.get(address("Kör 2", beating="on")), "Open a table")[0])
+    answer = phone.send(page.form("/tables"), name_a="Anna")
+    assert answer.status == 422
+    assert "Rules: Kör, version 2" in answer.text
+    answer = phone.send(answer.form("/tables"), **TWO, **THREE)
+    head = phone.get(answer.headers["Location"] + "table.table").html
+    assert "option: beating=on\nset: Kör 2\n" in head
+
+
+def test_any_two_sets_versions_and_presets_are_compared(phone, book):
+    keep(book, "Kör", beating="on", talon="nobody")
+    keep(book, "Kör", beating="on", ranking="list", scoring="soloist_only")
+    page = phone.get(links(book.page("sets/"), "Kör, version 2")[0])
+    select = page.root.one("select", name="against")
+    others = {it.text: it.attrs["value"] for it in select.all("option")}
+    assert others.keys() == {"Standard", "Kör, version 1"}
+    form = page.form("/rules/ulti/set")
+    query = form.values | {"against": others["Kör, version 1"]}
+    compared = phone.get(f"{form.action}?{urlencode(query)}")
+    assert "3 switches differ from Kör, version 1" in compared.text
+    assert "For nobody" in compared.text and "For the defenders" in compared.text
+    same = phone.get(address(beating="on") + "&" + urlencode({"against": "option=beating%3Don"}))
+    assert "The same as Standard with 1 changed" in same.text
+
+
+def test_the_presets_of_tartli_are_compared(phone):
+    page = phone.get(address(game="tartli", rules="pais") + "&against=rules%3Dhungarian")
+    assert "1 switch differs from Hungarian" in page.text
+
+
+def test_a_link_is_enough_for_another_browser_and_its_own_book(app, phone, book):
+    keep(book, "Kör", beating="on")
+    link = phone.get(links(book.page("sets/"), "Kör")[0]).root.one("input", "link").attrs["value"]
+    assert "beating" in link
+    other = Phone(app)
+    theirs = open_book(other, "Theirs")
+    page = other.get(link)
+    form = other.get(links(page, "Keep in Theirs")[0]).form("sets/ulti")
+    assert form.values["name"] == "Kör"
+    assert other.send(form).status == 303
+    kept = other.get(links(theirs.page("sets/"), "Kör, version 1")[0])
+    assert "1 switch differs from Standard" in kept.text
+
+
+def test_a_table_hands_its_rules_to_its_book(phone, at, book):
+    table = at(head="game: tartli\nrules: pais\noption: four_nines=off\nseats: Anna, Bence\n")
+    page = phone.get(links(phone.get(f"{table.url}house"), "Share or keep")[0])
+    form = phone.get(links(page, "Keep in Thursdays")[0]).form("sets/tartli")
+    assert phone.send(form, name="Kör").status == 303
+    assert "1 switch differs from Pais" in phone.get(links(book.page("sets/"), "Kör")[0]).text
+
+
+def test_a_set_is_changed_from_its_values_and_taken_back(phone, book):
+    keep(book, "Kör", beating="on")
+    form = phone.get(links(book.page("sets/"), "Change")[0]).form("sets/ulti")
+    assert (form.values["name"], form.values["beating"]) == ("Kör", "on")
+    assert phone.send(form, talon="nobody").status == 303
+    page = book.page("sets/")
+    assert "Kör, version 2" in page.text and "Kör, version 1" in page.text
+    answer = phone.send(page.form("payments/undo"))
+    assert (answer.status, answer.headers["Location"]) == (303, f"{book.url}sets/")
+    assert "Kör, version 2" not in book.page("sets/").text
+
+
+@pytest.mark.parametrize("name", ["", "<b>", "x" * 41])
+def test_a_name_that_is_none_is_refused_and_the_switches_stay(book, name):
+    answer = keep(book, name, beating="on")
+    assert answer.status == 422
+    assert answer.problem.text
+    assert answer.form("sets/ulti").values["beating"] == "on"
+
+
+@pytest.mark.parametrize("odd", [{"joker": "on"}, {"beating": "often"}])
+def test_a_set_from_a_newer_version_is_named_and_can_be_had_without_it(phone, odd):
+    page = phone.get(address("Kör 7", talon="nobody", **odd))
+    assert page.status == 422
+    (pair,) = odd.items()
+    assert "Kör, version 7" in page.problem.text and "=".join(pair) in page.problem.text
+    known = phone.get(links(page, "Without what is unknown")[0])
+    assert known.status == 200
+    assert "Standard with 1 changed" in known.text and "For nobody" in known.text
+
+
+def test_a_new_table_under_a_set_from_a_newer_version_says_so(phone):
+    query = address("Kör 7", joker="on").partition("?")[2]
+    answer = phone.get(f"/?game=ulti&{query}")
+    assert answer.status == 302
+    assert phone.get(answer.headers["Location"]).status == 422
+    form = phone.get("/?game=ulti").form("/tables")
+    sent = form.values | TWO | THREE | {"set": "Kör 7", "option": "joker=on"}
+    refused = phone.forge(form, sent)
+    assert refused.status == 422
+    assert "joker=on" in refused.problem.text
+    assert refused.form("/tables").values["name_b"] == "Bence"
+
+
+def test_a_set_that_a_newer_version_wrote_into_the_book_is_shown_and_named(app, phone, book):
+    with app.app_context():
+        found = keeper().find(book.link)
+        keeper().enter(found, Sets("Kör", "ulti", "standard", (("joker", "on"),)), "a")
+        keeper().enter(found, Sets("Kör", "bridge", "standard"), "b")
+    page = book.page("sets/")
+    assert page.text.count("from a newer version of this app") == 2
+    answers = [phone.get(link) for link in links(page, "Kör")]
+    assert sorted(it.status for it in answers) == [404, 422]
+
+
+@pytest.mark.parametrize(
+    "query", ["set=K%C3%B6r", "set=K%C3%B6r+0", "option=beating", "option=a%3Db&option=a%3Dc"]
+)
+def test_an_address_that_is_no_set_says_what_one_is(phone, query):
+    page = phone.get(f"/rules/ulti/set?{query}")
+    assert page.status == 422
+    assert "Expected" in page.problem.text
+    assert phone.get(links(page, "Back to the first page")[0]).status == 200
+
+
+def test_a_set_to_compare_with_that_is_unknown_is_said(phone):
+    page = phone.get(address(beating="on") + "&against=option%3Djoker%253Don")
+    assert page.status == 422
+    assert "joker=on" in page.problem.text
+    assert "1 switch differs from Standard" in page.text
+
+
+def test_an_address_of_any_length_is_no_page(phone):
+    assert phone.get(f"/rules/ulti/set?set={'x' * 4000}").status == 404
+    assert phone.get("/rules/bridge/set").status == 404
+
+
+def test_a_watcher_of_the_book_sees_its_sets_and_cannot_write(app, phone, book):
+    keep(book, "Kör", beating="on")
+    look = "/b/" + book.page("links/").root.all("input", "link")[-1].attrs["value"].split("/b/")[1]
+    other = Phone(app)
+    page = other.get(f"{look}sets/")
+    assert "Kör, version 1" in page.text
+    assert not links(page, "Change") and not page.forms
+    assert other.get(f"{look}sets/ulti").status == 403
+    assert not links(other.get(links(page, "Kör")[0]), "Keep in")
