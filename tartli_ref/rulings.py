@@ -107,6 +107,14 @@ class Unreadable(ValueError):
         return in_english(self.message, self.facts)
 
 
+class Senseless(Unreadable):
+    """A text that can be read and is refused by a rule."""
+
+    def __init__(self, ruling: Ruling, message: str, **facts: Stated) -> None:
+        super().__init__("", message, ruling.rule, **facts)
+        self.ruling = ruling
+
+
 def in_english(message: str, facts: Mapping[str, Stated]) -> str:
     """The message with its facts filled in; alternatives are joined by ``or``."""
     return message.format_map({name: _stated(fact) for name, fact in facts.items()})

@@ -118,7 +118,7 @@ def _ulti(evening: UltiEvening) -> Iterator[u.Move]:
 
 def _doubles(deal: UltiDeal) -> Iterator[u.Move]:
     """The next step of each component, from each seat."""
-    for feat, _value in deal.contract.components:
+    for feat in deal.contract.undertakings:
         step = deal.step_of(feat) + 1
         yield from (u.Doubles(seat, step, (feat,)) for seat in THREE_SEATS)
 

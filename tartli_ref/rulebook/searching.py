@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
+from types import MappingProxyType
 from typing import NamedTuple
 
 
@@ -60,7 +61,7 @@ class OptionText(NamedTuple):
 
     title: str
     decides: str
-    values: Mapping[str, str]
+    values: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)

@@ -199,6 +199,8 @@ def _terms(
     read("rules", None, lambda text: game.house.read(text, []))
     for number, option in options:
         _check_option(game, number, option)
+    line = options[-1][0] if options else line_after
+    options_here = _at(line, lambda _: game.house.read(rules, [it for _, it in options]), "")
     _check_keys(game, values)
     seats = read("seats", (), lambda text: read_names(text.split(","), game))
     nothing = (0,) * game.seats[0]
@@ -207,9 +209,7 @@ def _terms(
     return Terms(
         game=game.key,
         rules=rules,
-        options=game.house.changed(
-            rules, game.house.read(rules, [option for _, option in options])
-        ),
+        options=game.house.changed(rules, options_here),
         seats=seats,
         target=target,
         stake=read("stake", None, read_money),
@@ -229,7 +229,7 @@ def _check_keys(game: AnyGame, values: dict[str, tuple[int, str]]) -> None:
 
 
 def _check_option(game: AnyGame, line: int, option: tuple[str, str]) -> None:
-    _at(line, lambda _: game.house.read(game.house.usual, [option]), "")
+    _at(line, lambda _: game.house.take(game.house.usual, [option]), "")
 
 
 def write_head(terms: Terms) -> str:

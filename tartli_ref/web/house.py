@@ -21,6 +21,7 @@ from tartli_ref.web.rulesets import (
     asked_set,
     comparable,
     compare,
+    meaning,
     name_of_set,
     query_of,
     ruleset_in,
@@ -65,7 +66,7 @@ def presets(game: str) -> str:
         "rules/house.html",
         game=titled(game),
         presets=_presets(found),
-        switches=[_switch(found, key) for key in found.house.switches],
+        switches=[_switch(found, key) for key in found.house.kinds],
     )
 
 
@@ -126,7 +127,7 @@ def of_table(link: str) -> str:
         query=query_of(ruleset_of(table.terms)),
         presets=_presets(game),
         other=other,
-        switches=[_here(game, key, options, others) for key in game.house.switches],
+        switches=[_here(game, key, options, others) for key in game.house.kinds],
     )
 
 
@@ -136,22 +137,23 @@ def _presets(game: AnyGame) -> dict[str, str]:
 
 def _switch(game: AnyGame, key: str) -> Switch:
     text = option_text(key, game.key, language())
-    having = {preset: getattr(game.house.read(preset, ()), key) for preset in game.house.presets}
+    having = {it: str(getattr(game.house.read(it, ()), key)) for it in game.house.presets}
+    values = text.values or {it: it for it in having.values()}
     return Switch(
         key,
         text,
         tuple(
             Value(
-                meaning,
+                meant,
                 ", ".join(
                     preset_name(game.key, preset) for preset, has in having.items() if has == value
                 ),
             )
-            for value, meaning in text.values.items()
+            for value, meant in values.items()
         ),
     )
 
 
 def _here(game: AnyGame, key: str, options: Any, others: Any) -> Here:
-    text, value = option_text(key, game.key, language()), getattr(options, key)
-    return Here(text.title, text.values[value], differs=value != getattr(others, key))
+    title, value = option_text(key, game.key, language()).title, getattr(options, key)
+    return Here(title, meaning(game, key, value), differs=value != getattr(others, key))

@@ -3,6 +3,7 @@
 It defaults to this browser's last table, so that the same people need only one tap.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cache, lru_cache, partial
@@ -11,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from flask import render_template, request
 from markupsafe import Markup
 from wtforms import Field, Form, HiddenField, RadioField, SelectField, StringField
-from wtforms.validators import InputRequired, Length, Optional
+from wtforms.validators import InputRequired, Length, Optional, Regexp
 
 from tartli_ref.games import GAMES
 from tartli_ref.games.common.lines import NAME_MOST, read_name
@@ -30,7 +31,7 @@ from tartli_ref.table.terms import (
     read_target,
 )
 from tartli_ref.web.forms import KeyedForm, text_of
-from tartli_ref.web.rulesets import RULES, name_of_set, query_of
+from tartli_ref.web.rulesets import RULES, meaning, misread, name_of_set, query_of
 from tartli_ref.web.series import OPEN, series_fields
 from tartli_ref.words.game_words import preset_name
 from tartli_ref.words.language import N_, Marked, _, language
@@ -52,6 +53,7 @@ TARGETS: Marked[dict[str, str]] = {"5": "5 bulis", "10": "10 bulis", "open": "no
 OWN = "own"
 """A custom target."""
 DRAW = "draw"
+WHOLE = N_("A whole number from 1 to 1,000, please.")
 SHOWN_KEPT = 100
 
 
@@ -73,12 +75,25 @@ class NewTableForm(KeyedForm):
 
 
 class HouseForm(Form):
-    """The house rules of a new table: a preset, and an optional override for each switch."""
+    """The house rules of a new table: a preset, and an optional override for each option."""
+
+    of_game: AnyGame
 
     def changed(self) -> list[tuple[str, str]]:
         """The overridden switches, as key and value."""
         set_here = ((field.name, text_of(field)) for field in self if field.name != "rules")
         return [(key, value) for key, value in set_here if value]
+
+    def validate(self, extra_validators: Mapping[str, Any] | None = None) -> bool:
+        """Whether each field is valid, and all of them make sense together."""
+        if not super().validate(extra_validators):
+            return False
+        try:
+            self.of_game.house.read(text_of(self["rules"]), self.changed())
+        except Unreadable as error:
+            problem = misread(self.of_game, error)
+            self["rules"].errors = [f"{problem.why} {problem.instead}"]
+        return not self.errors
 
 
 class Switch(NamedTuple):
@@ -136,16 +151,21 @@ def grouped(game: AnyGame, house: HouseForm) -> dict[str, list[Switch]]:
                 title = chapter_title(section.chapter, game.key, language())
                 found.setdefault(title, []).append(Switch(house[key], _usual(game, key)))
                 placed.add(key)
+    if game.house.numbers:
+        worths = [Switch(house[key], _usual(game, key)) for key in game.house.numbers]
+        found[_("What bids are worth")] = worths
     return found
 
 
 def _usual(game: AnyGame, switch: str) -> tuple[tuple[str, str], ...]:
     """The meaning of each preset value, with the presets that have it unless all do."""
-    text, presets = option_text(switch, game.key, language()), game.house.presets
+    presets = game.house.presets
     having: dict[str, list[str]] = {}
     for preset in presets:
         value = getattr(game.house.read(preset, ()), switch)
-        having.setdefault(text.values[value], []).append(capital(preset_name(game.key, preset)))
+        having.setdefault(meaning(game, switch, value), []).append(
+            capital(preset_name(game.key, preset))
+        )
     return tuple((it, ", ".join(names) if len(having) > 1 else "") for it, names in having.items())
 
 
@@ -158,7 +178,13 @@ def _house_form(key: str, _language: str) -> type[HouseForm]:
         text = option_text(switch, key, language())
         choices = {"": _("as in these rules")} | {value: text.values[value] for value in values}
         fields[switch] = SelectField(text.title, choices=choices, validators=[Optional()])
-    return type("HouseForm", (HouseForm,), fields)
+    for number in game.house.numbers:
+        fields[number] = StringField(
+            option_text(number, key, language()).title,
+            validators=[Optional(), Regexp(r"([1-9]\d{0,2}|1000)$", re.ASCII, WHOLE)],
+            render_kw={"inputmode": "numeric", "maxlength": 4, "autocomplete": "off"},
+        )
+    return type("HouseForm", (HouseForm,), {**fields, "of_game": game})
 
 
 class ShownRules(NamedTuple):
@@ -174,7 +200,7 @@ class ShownRules(NamedTuple):
 
 def house_rules(game: AnyGame, data: Mapping[str, Any]) -> ShownRules:
     """The house rules of a fresh page: two dozen lists, rendered once per choice."""
-    own = ("rules", *game.house.switches)
+    own = ("rules", *game.house.kinds)
     chosen = tuple((name, str(data[name])) for name in own if name in data)
     return _house_rules(game.key, chosen, language(), request.script_root)
 

@@ -13,7 +13,7 @@ from werkzeug.wrappers import Response
 
 from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.rulebook import option_text
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rulings import Senseless, Unreadable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.rulesets import RuleSet, read_options, read_set_name, unknown_in
 from tartli_ref.table.terms import Terms
@@ -21,9 +21,10 @@ from tartli_ref.web.book.access import BOOKS, keeper, unreadable
 from tartli_ref.web.game_pages import edition
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.trials import OPTION, QUERY_MOST
-from tartli_ref.words.game_words import preset_name
+from tartli_ref.words.game_words import preset_name, voice_of
 from tartli_ref.words.language import _, language
 from tartli_ref.words.lists import capital
+from tartli_ref.words.rulings import say
 
 SET, RULES = "set", "rules"
 
@@ -72,8 +73,16 @@ def asked_set(game: AnyGame, args: MultiDict[str, str]) -> RuleSet | Problem:
             return _newer(it, odd)
         game.house.read(it.rules, it.options)
     except Unreadable as error:
-        return unreadable(error, SET)
+        return misread(game, error)
     return it
+
+
+def misread(game: AnyGame, error: Unreadable) -> Problem:
+    """The problem of house rules that cannot be read, or make no sense together."""
+    if not isinstance(error, Senseless):
+        return unreadable(error, SET)
+    said = say(error.ruling, voice_of(Terms(game.key, game.house.usual, (), ())))
+    return Problem(SET, said.rule, said.why, said.instead)
 
 
 def _newer(it: RuleSet, odd: tuple[str, ...]) -> Problem:
@@ -104,13 +113,13 @@ def name_of_set(it: RuleSet) -> str:
 
 def meaning(game: AnyGame, key: str, value: object) -> str:
     """The meaning of a switch's value in the page's language."""
-    return option_text(key, game.key, language()).values[str(value)]
+    return option_text(key, game.key, language()).values.get(str(value), str(value))
 
 
 def compare(game: AnyGame, one: RuleSet, other: RuleSet) -> Iterator[Pair]:
     """The switches that differ."""
     here, there = (game.house.read(it.rules, it.options) for it in (one, other))
-    for key in game.house.switches:
+    for key in game.house.kinds:
         mine, theirs = getattr(here, key), getattr(there, key)
         if mine != theirs:
             title = option_text(key, game.key, language()).title

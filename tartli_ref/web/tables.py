@@ -139,7 +139,7 @@ def _fresh_page() -> ResponseReturnValue:
     if given.dealer and game is last_played:
         data["dealer"] = given.dealer
     if asked:
-        data = {key: data[key] for key in data if key not in game.house.switches}
+        data = {key: data[key] for key in data if key not in game.house.kinds}
         data |= house_data(asked)
     form = new_table_form(game)(formdata=None, key=new_key(), data=data)
     rules = fixed_rules(game, asked) if asked and asked.named else house_rules(game, data)

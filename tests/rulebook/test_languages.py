@@ -37,7 +37,7 @@ def all_ids(game):
     book = rulebook.BOOKS[game]
     rules = [section.id for section in book.sections]
     asked = [each.id for each in book.ambiguities if rulebook.game_of(each.id) == game]
-    return [*book.chapters, *rules, *asked, *GAMES[game].house.switches]
+    return [*book.chapters, *rules, *asked, *GAMES[game].house.kinds]
 
 
 def differences(game, language, read):

@@ -14,9 +14,10 @@ from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.rules import moves as m
 from tartli_ref.games.ulti.rules.bids import BIDS, make_bid
 from tartli_ref.games.ulti.rules.dealing import balance
+from tartli_ref.games.ulti.rules.house import HOUSE
 from tartli_ref.games.ulti.rules.notation import sort_undertakings
 from tartli_ref.games.ulti.rules.state import Evening
-from tartli_ref.games.ulti.rules.values import HOUSE, Feat, Silent
+from tartli_ref.games.ulti.rules.values import Feat, Silent
 from tartli_ref.table.files import read_file, write_file
 from tartli_ref.table.history import accept, begin, stands
 from tartli_ref.table.log import Fix, Recorded, Undo, write_entry

@@ -31,8 +31,8 @@ def test_a_bid_is_as_the_list_has_it(row):
     assert write_bid(bid) == text
     assert read_bid(text) == bid
     assert NUMBER[bid] == int(number)
-    assert bid.value == int(value)
-    assert sorted(c.value for c in bid.components) == sorted(map(int, parts.split("+")))
+    assert bid.worth(STANDARD) == int(value)
+    assert sorted(c.value for c in bid.components(STANDARD)) == sorted(map(int, parts.split("+")))
     assert silent_column(bid, Silent.HUNDRED) == hundred
     assert silent_column(bid, Silent.ULTI) == ulti
     assert silent_column(bid, Silent.DURCHMARS) == durchmars
@@ -45,7 +45,7 @@ def test_a_rank_has_its_value_its_number_of_components_and_its_bids(rank):
     found = [
         number
         for number, bid in enumerate(BIDS, start=1)
-        if (bid.value, len(bid.components)) == (value, parts)
+        if (bid.worth(STANDARD), len(bid.undertakings)) == (value, parts)
     ]
     assert tuple(found) == rank[1]
 
@@ -59,13 +59,15 @@ def test_a_bid_outranks_those_of_lower_ranks_and_no_other():
 def test_by_value_alone_bids_of_equal_value_do_not_outrank_each_other():
     for higher, lower in product(range(1, 55), repeat=2):
         values = int(ROWS[higher - 1][1]), int(ROWS[lower - 1][1])
-        found = outranks(BIDS[higher - 1], BIDS[lower - 1], "value")
+        found = outranks(BIDS[higher - 1], BIDS[lower - 1], UltiOptions(ranking="value"))
         assert found is (values[0] > values[1]), (higher, lower)
 
 
 def test_by_the_list_every_later_bid_outranks():
     for higher, lower in product(range(1, 55), repeat=2):
-        assert outranks(BIDS[higher - 1], BIDS[lower - 1], "list") is (higher > lower)
+        assert outranks(BIDS[higher - 1], BIDS[lower - 1], UltiOptions(ranking="list")) is (
+            higher > lower
+        )
 
 
 @examples(__file__, "what makes no sense is refused for good")

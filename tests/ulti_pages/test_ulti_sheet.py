@@ -174,7 +174,7 @@ def may_be_entered(lines):
 def a_deal(rng):
     """The lines of a deal as the form says them: a bid, its kontras, and how it came out."""
     bid = rng.choice(BIDS)
-    feats = [component.feat for component in bid.components]
+    feats = list(bid.undertakings)
     kontra = [
         f"{LADDER.name(step)} {feat}"
         for feat in feats

@@ -164,13 +164,13 @@ def test_each_of_the_54_bids_as_a_whole_takes_six_taps_at_most(app, verdict):
         of_bid = 1 if tile in usual else 2
         assert WHO + of_bid + len(marks) + MADE_OR_LOST + SETTLE <= TAPS_MOST, write_bid(bid)
         first = next(feat for feat in Feat if feat in bid.feats)
-        whole = "of_all" if len(bid.components) > 1 else name("of", first)
+        whole = "of_all" if len(bid.undertakings) > 1 else name("of", first)
         sent = [("seat", "B"), ("bid", tile), (whole, verdict)]
         with app.test_request_context():
             form = WholeDealForm(MultiDict([*sent, *(("marks", mark) for mark in marks)]))
             assert form.line() == f"contract B {write_bid(bid)}"
             (result,) = form.then()
-        all_parts = {str(each.feat) for each in bid.components}
+        all_parts = set(map(str, bid.undertakings))
         assert set(result.removeprefix(f"result {verdict} ").split()) == all_parts
 
 

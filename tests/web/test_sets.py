@@ -12,11 +12,12 @@ from tests.web.books import open_book
 from tests.web.phone import Phone
 
 TWO, THREE = {"name_a": "Anna", "name_b": "Bence"}, {"name_c": "Cili"}
-OF_HOUSE = {  # three invented clubs: every switch of every game is changed by one of them
-    "Öreg Hajó": ("tartli", "hungarian"),
-    "Sarki Kör": ("ulti", "standard"),
-    "Liget": ("asszorti", "standard"),
-}
+CLUBS = (  # three invented clubs: every option of every game is changed by one of them
+    ("Öreg Hajó", "tartli"),
+    ("Sarki Kör", "ulti"),
+    ("Liget", "asszorti"),
+    ("Liget", "plain"),
+)
 
 
 @pytest.fixture
@@ -52,33 +53,33 @@ def links(page, text):
 
 
 def every_change(game):
-    """For each switch of a game the last of its values that is not its preset's."""
+    """For each option of a game another value than its preset's."""
     house, preset = GAMES[game].house, GAMES[game].house.usual
     usual = house.read(preset)
     others = {
         key: [value for value in values if value != getattr(usual, key)]
         for key, values in house.switches.items()
     }
-    return {key: values[-1] for key, values in others.items() if values}
+    worths = {key: str(2 * getattr(usual, key)) for key in house.numbers}
+    return {key: values[-1] for key, values in others.items() if values} | worths
 
 
 def test_three_clubs_use_every_switch_of_every_game(phone, book):
     used = {}
-    for club, (game, rules) in OF_HOUSE.items():
-        changed = every_change(game)
+    for club, game in CLUBS:
+        changed, rules = every_change(game), GAMES[game].house.usual
         assert keep(book, club, game, rules, **changed).status == 303
-        shown = phone.get(links(book.page("sets/"), club)[0])
+        link = next(it for it in links(book.page("sets/"), club) if f"/{game}/" in it)
+        shown = phone.get(link)
         assert f"{len(changed)} switches differ" in shown.text
-        table = open_under(phone, links(book.page("sets/"), club)[0], **TWO, **(
-            {} if game == "tartli" else THREE
-        ))  # fmt: skip
+        people = TWO | ({} if game == "tartli" else THREE)
+        table = open_under(phone, link, **people)
         head = phone.get(f"{table}table.table").html
         assert f"set: {club} 1\n" in head
         assert all(f"option: {key}={value}\n" in head for key, value in changed.items())
         used[game] = set(changed)
-    with_switches = {key: set(it.house.switches) for key, it in GAMES.items() if it.house.switches}
-    with_switches.pop("plain")
-    assert used == with_switches
+    options = {key: set(it.house.kinds) for key, it in GAMES.items() if it.house.kinds}
+    assert used == options
 
 
 def test_a_table_keeps_its_version_when_the_set_goes_on(phone, book):
@@ -180,7 +181,7 @@ def test_a_set_is_changed_from_its_values_and_taken_back(phone, book):
 def test_a_name_that_is_none_is_refused_and_the_switches_stay(book, name):
     answer = keep(book, name, beating="on")
     assert answer.status == 422
-    assert answer.problem.text
+    assert "A name, please." in answer.text or answer.problem.text
     assert answer.form("sets/ulti").values["beating"] == "on"
 
 
@@ -250,3 +251,59 @@ def test_a_watcher_of_the_book_sees_its_sets_and_cannot_write(app, phone, book):
     assert not links(page, "Change") and not page.forms
     assert other.get(f"{look}sets/ulti").status == 403
     assert not links(other.get(links(page, "Kör")[0]), "Keep in")
+
+
+FALLING = {"worth_durchmars": "9"}
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ("40-100 of Hearts", "Trump Durchmars")),
+        ("hu", ("Piros 40-100", "adus durchmars")),
+        ("de", ("40-100 in Herz", "Durchmarsch mit Trumpf")),
+    ],
+)
+def test_values_by_which_a_higher_bid_pays_less_are_refused_naming_both(phone, language, names):
+    book = open_book(phone)
+    phone.get(f"/language/{language}")
+    answer = keep(book, "Kör", **FALLING)
+    assert answer.status == 422
+    complaint = next(it.text for it in answer.root.all("span", "complaint"))
+    assert all(name in complaint for name in names) and "9" in complaint
+    values = answer.form("sets/ulti").values
+    assert (values["name"], values["worth_durchmars"]) == ("Kör", "9")
+    assert not links(book.page("sets/"), "Kör")
+
+
+def test_a_new_table_and_a_link_with_such_values_are_refused_too(phone):
+    form = phone.get("/?game=ulti").form("/tables")
+    answer = phone.send(form, **TWO, **THREE, **FALLING)
+    assert answer.status == 422
+    assert "40-100 of Hearts is higher than Trump Durchmars" in answer.text
+    assert answer.form("/tables").values["name_c"] == "Cili"
+    linked = phone.get(address("Kör 1", **FALLING))
+    assert linked.status == 422
+    assert linked.rule == "UL-BID-15"
+    tried = phone.send(phone.get("/?game=ulti").form("/tables"), **FALLING)
+    assert tried.status == 422
+
+
+@pytest.mark.parametrize("value", ["0", "1001", "4.5", "four", "-4"])
+def test_a_value_that_is_no_number_is_refused_at_its_field(book, value):
+    answer = keep(book, "Kör", worth_ulti=value)
+    assert answer.status == 422
+    assert "A whole number from 1 to 1,000" in answer.field("worth_ulti", "sets/ulti").text
+    assert answer.form("sets/ulti").values["worth_ulti"] == value
+
+
+def test_a_table_plays_for_the_values_of_its_club(phone, book):
+    keep(book, "Kör", worth_betli="6", worth_durchmars="7", worth_ulti="5")
+    table = open_under(phone, links(book.page("sets/"), "Kör")[0])
+    for line in ("deal A", "contract B betli"):
+        phone.enter(table, line)
+    assert "worth 6" in phone.get(table).root.text
+    phone.enter(table, "result made betli")
+    assert "12" in phone.get(table).root.text
+    compared = phone.get(links(book.page("sets/"), "Kör")[0])
+    assert "Worth of Ulti" in compared.text and "3 switches differ" in compared.text

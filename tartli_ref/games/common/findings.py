@@ -1,11 +1,13 @@
 """Findings of the audit of a finished deal, in any game."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar, get_args, get_type_hints
 
 from tartli_ref.games.common.seats import Seat
+from tartli_ref.marking import N_
 from tartli_ref.rulings import Facts, RuleId, Ruling, Unchecked, Unreadable
 
 
@@ -81,15 +83,20 @@ def verdict(rulings: Iterable[Ruling]) -> Ruling:
 
 O = TypeVar("O")  # noqa: E741 - options
 
+NUMBER_MOST = 1_000
+_NUMBER = re.compile(r"[1-9][0-9]{0,3}")
+
 
 @dataclass(frozen=True)
 class HouseRules(Generic[O]):
     """The house rules a table can choose; ``presets`` are options by name, the default first.
-    ``former`` maps obsolete values in older files, by switch and value, to today's.
+    ``former`` maps obsolete values in older files, by switch and value, to today's. ``check``
+    raises ``Unreadable`` for options that make no sense together.
     """
 
     presets: Mapping[str, O]
     former: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    check: Callable[[O], None] | None = None
 
     @property
     def usual(self) -> str:
@@ -99,36 +106,62 @@ class HouseRules(Generic[O]):
     @cached_property
     def switches(self) -> Mapping[str, tuple[str, ...]]:
         """Each switch with its values, the default first."""
+        return {key: get_args(kind) for key, kind in self.kinds.items() if kind is not int}
+
+    @cached_property
+    def numbers(self) -> tuple[str, ...]:
+        """The options that are whole numbers from 1 to ``NUMBER_MOST``."""
+        return tuple(key for key, kind in self.kinds.items() if kind is int)
+
+    @cached_property
+    def kinds(self) -> Mapping[str, Any]:
+        """All options with their types."""
         kind: Any = type(self.presets[self.usual])
         types = get_type_hints(kind)
-        return {it.name: get_args(types[it.name]) for it in fields(kind)}
+        return {it.name: types[it.name] for it in fields(kind)}
 
     def read(self, preset: str, changes: Iterable[tuple[str, str]] = ()) -> O:
-        """The preset with some switches changed; ``Unreadable`` for an unknown preset, switch or
-        value.
+        """The preset with some options changed; ``Unreadable`` for an unknown preset, option or
+        value, and for options that make no sense together.
         """
+        options = self.take(preset, changes)
+        if self.check:
+            self.check(options)
+        return options
+
+    def take(self, preset: str, changes: Iterable[tuple[str, str]]) -> O:
+        """As ``read``, whether or not the options make sense together."""
         options: Any = self.presets.get(preset.lower())
         if options is None:
             raise Unreadable(preset, "rules: {presets}", presets=", ".join(self.presets))
         for key, given in changes:
             value = self.former.get((key, given), given)
-            if key not in self.switches:
-                raise Unreadable(
-                    key, "an option of this game: {keys}", keys=", ".join(self.switches)
-                )
-            if value not in self.switches[key]:
-                values = tuple(f"{key}={each}" for each in self.switches[key])
-                raise Unreadable(value, "{values}", values=values)
-            options = replace(options, **{key: value})
+            if key not in self.kinds:
+                raise Unreadable(key, "an option of this game: {keys}", keys=", ".join(self.kinds))
+            if not self.has(key, value):
+                raise self._expected(key, value)
+            typed = int(value) if key in self.numbers else value
+            options = replace(options, **{key: typed})
         changed: O = options
         return changed
 
     def has(self, key: str, value: str) -> bool:
-        """Whether this switch can have this value."""
+        """Whether this option can have this value."""
+        if key in self.numbers:
+            return bool(_NUMBER.fullmatch(value)) and int(value) <= NUMBER_MOST
         return self.former.get((key, value), value) in self.switches.get(key, ())
 
+    def _expected(self, key: str, value: str) -> Unreadable:
+        if key in self.numbers:
+            return Unreadable(
+                value, N_("{key}: a whole number from 1 to {most}"), key=key, most=NUMBER_MOST
+            )
+        return Unreadable(
+            value, "{values}", values=tuple(f"{key}={it}" for it in self.switches[key])
+        )
+
     def changed(self, preset: str, options: O) -> tuple[tuple[str, str], ...]:
-        """The switches that differ from their preset, as (key, value)."""
+        """The options that differ from their preset, as (key, value)."""
         plain = self.presets[preset.lower()]
-        pairs = ((key, getattr(options, key)) for key in self.switches)
-        return tuple((key, value) for key, value in pairs if value != getattr(plain, key))
+        pairs = ((key, getattr(options, key)) for key in self.kinds)
+        return tuple((key, str(value)) for key, value in pairs if value != getattr(plain, key))

@@ -8,12 +8,13 @@ from tartli_ref.games.common.resting import FEWEST, MOST, names
 from tartli_ref.games.common.seats import ALL_SEATS, Seat
 from tartli_ref.games.game import Game, Played, ScoreLine, Tally
 from tartli_ref.games.ulti.rules.auction import feats_meant
+from tartli_ref.games.ulti.rules.house import HOUSE
 from tartli_ref.games.ulti.rules.moves import AdjustEach, Doubles, Joins, Leaves, Move, Note, Sits
 from tartli_ref.games.ulti.rules.notation import read_move, write_move
 from tartli_ref.games.ulti.rules.referee import apply, explain, rule_on, settle
 from tartli_ref.games.ulti.rules.settlement import FORFEIT, PENALTY, Item, Verdict
 from tartli_ref.games.ulti.rules.state import Evening, UltiDeal, start
-from tartli_ref.games.ulti.rules.values import HOUSE, Feat, UltiOptions
+from tartli_ref.games.ulti.rules.values import Feat, UltiOptions
 
 Said = frozenset[tuple[Seat | None, str]]
 """The seats that doubled each undertaking of a deal, by the undertaking's word."""

@@ -42,7 +42,7 @@ def review(finished: UltiDeal) -> tuple[Part[Card], ...] | NoReview:
 
 def undertaken(finished: UltiDeal) -> Iterator[tuple[tuple[Feat, ...], Wanted[Card]]]:
     """The soloist's goals: the whole bid, if it has parts, and each part."""
-    feats = tuple(component.feat for component in finished.deal.contract.components)
+    feats = finished.deal.contract.undertakings
     kept = seven_of(finished.deal) if Feat.ULTI in feats else None  # UL-PLAY-05
     wanted = [_wanted(feat, finished)._replace(kept=kept) for feat in feats]
     if len(feats) > 1:

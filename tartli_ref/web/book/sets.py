@@ -91,14 +91,15 @@ def write(book: str, game: str) -> ResponseReturnValue:
     """Write the set; under a name that the book has, its next version."""
     found, rules = book_to_write_or_403(book), game_or_404(game)
     named, house = SetForm(request.form), house_form(rules)(request.form)
-    problem: Problem | None = not_filled("set")
-    if house.validate() and named.validate_on_submit():
+    fine = house.validate() and named.validate_on_submit()
+    problem = None if named.errors or house.errors else not_filled("set")
+    if fine:
         try:
             line = _line(rules, text_of(named.name), house)
             problem = problem_of(found, keeper().enter(found, line, text_of(named.key)), "set")
         except Unreadable as error:
             problem = unreadable(error, "set")
-    if problem is None:
+    if fine and problem is None:
         return redirect(url_for("sets.page", book=book), 303)
     shown = typed_rules(rules, house)
     return _form_page(book, rules, named, shown, problem), UNPROCESSABLE

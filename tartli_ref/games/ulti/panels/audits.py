@@ -64,11 +64,13 @@ def needed(_table: Table, history: History) -> Needed | None:
     if deal is None or deal.soloist is None:
         return None
     both = both_ways(deal.contract, dict(deal.steps), deal.house)
-    parts = " + ".join(f"{name_of(feat, ())} {value}" for feat, value in deal.contract.components)
+    parts = " + ".join(
+        f"{name_of(feat, ())} {value}" for feat, value in deal.contract.components(deal.house)
+    )
     hint = _("{name} plays {bid}, worth {value}: {parts}.").format(
         name=UltiVoice(history.names)[deal.soloist],
         bid=name_of(deal.contract, ()),
-        value=deal.contract.value,
+        value=deal.contract.worth(deal.house),
         parts=parts,
     )
     return Needed(hint, ((*_undertakings(*both), *_points(deal)),))

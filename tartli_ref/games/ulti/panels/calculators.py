@@ -37,7 +37,7 @@ class BidForm(CalculatorForm):
 def _named(form: CalculatorForm) -> None:
     form.name(
         {
-            "bid": {write_bid(bid): f"{bid_name(bid)} {bid.value}" for bid in BIDS},
+            "bid": {write_bid(bid): bid_name(bid) for bid in BIDS},
             "step": {step: step_name(int(step)) if int(step) else _("none") for step in STEPS},
         }
     )
@@ -45,7 +45,7 @@ def _named(form: CalculatorForm) -> None:
 
 def _worth(form: Any, terms: Terms) -> Worked:
     house, bid, step = opening_of(terms).options, read_bid(form.bid.data), int(form.step.data or 0)
-    steps = {part.feat: step for part in bid.components if step}
+    steps = dict.fromkeys(bid.undertakings, step) if step else {}
     made, lost = both_ways(bid, steps, house)
     silent = (
         (each, points, text)

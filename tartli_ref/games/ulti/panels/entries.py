@@ -123,7 +123,12 @@ def _in_auction(deal: Deal, buttons: UltiButtons) -> Iterator[Panel | Later]:
     auction, seat = deal.auction, deal.auction.turn
     higher = higher_bids(auction.bid, deal.house)
     title = _("{name} bids").format(name=buttons.voice[seat])
-    bids = Keys(tuple(_bid(seat, bid, buttons) for bid in _usual(higher)), "four", title, css="bid")
+    bids = Keys(
+        tuple(_bid(seat, bid, buttons, deal.house) for bid in _usual(higher)),
+        "four",
+        title,
+        css="bid",
+    )
     parts = (
         Field("feats", how="parts", options=tuple((str(it), name_of(it, ())) for it in OFFERED)),
         Field("marks", how="parts", options=tuple((mark, _(text)) for mark, text in MARKS.items())),
@@ -154,10 +159,10 @@ def _in_auction(deal: Deal, buttons: UltiButtons) -> Iterator[Panel | Later]:
 
 def whole_deal(house: UltiOptions) -> WholeDeal:
     """The form of a whole deal."""
-    passed_out = _("passed out −{points}").format(points=-forfeit()[0].amount)
+    passed_out = _("passed out −{points}").format(points=-forfeit(house)[0].amount)
     return WholeDeal(
-        usual=tuple(_tile(bid, name_of(bid.feats, ())) for bid in USUAL_AT_THE_END),
-        others=tuple(_tile(bid, bid_name(bid)) for bid in OTHERS),
+        usual=tuple(_tile(bid, name_of(bid.feats, ()), house) for bid in USUAL_AT_THE_END),
+        others=tuple(_tile(bid, bid_name(bid), house) for bid in OTHERS),
         marks=tuple((mark, _(label)) for mark, label in MARKS_BESIDE.items()),
         parts=tuple((str(feat), name_of(feat, ())) for feat in PARTS),
         steps=tuple(map(step_sign, STEPS)),
@@ -166,8 +171,9 @@ def whole_deal(house: UltiOptions) -> WholeDeal:
     )
 
 
-def _tile(bid: Bid, label: str) -> Tile:
-    return Tile(words_of(bid), label, bid.value, bid._replace(doubled=True).value)
+def _tile(bid: Bid, label: str, house: UltiOptions) -> Tile:
+    in_hearts = bid._replace(doubled=True)
+    return Tile(words_of(bid), label, bid.worth(house), in_hearts.worth(house))
 
 
 def _usual(higher: Collection[Bid]) -> tuple[Bid, ...]:
@@ -178,8 +184,9 @@ def _usual(higher: Collection[Bid]) -> tuple[Bid, ...]:
     return tuple(bid for bid in higher if bid in chosen)
 
 
-def _bid(seat: Seat, bid: Bid, buttons: UltiButtons) -> Button:
-    return buttons.button(m.Bids(seat, bid), bid_name(bid))._replace(brings=str(bid.value))
+def _bid(seat: Seat, bid: Bid, buttons: UltiButtons, house: UltiOptions) -> Button:
+    button = buttons.button(m.Bids(seat, bid), bid_name(bid))
+    return button._replace(brings=str(bid.worth(house)))
 
 
 def _to_name(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Panel:
@@ -252,7 +259,7 @@ def _kontra(deal: Deal, buttons: UltiButtons) -> tuple[Fold, ...]:
     """The next step of each undertaking (UL-DBL-01 to -04)."""
     if deal.first_trick_over:
         return ()
-    steps = (_doubling(deal, component.feat, buttons) for component in deal.contract.components)
+    steps = (_doubling(deal, feat, buttons) for feat in deal.contract.undertakings)
     return (Fold(_("Kontra"), (Tap("kontra", by_title(steps, "three")),)),)
 
 
@@ -279,11 +286,6 @@ def _marriages(deal: Deal, buttons: UltiButtons) -> tuple[ButtonRow, ...]:
         )
         for seat in buttons.seats
     )
-
-
-def _asked(bid: Bid) -> tuple[Feat, ...]:
-    """Undertakings asked about first; a Simple inside follows from the points."""
-    return tuple(each for each, _ in bid.components if each in bid.feats)
 
 
 def _besides(bid: Bid) -> tuple[m.Undertaking, ...]:
@@ -318,7 +320,7 @@ def _result(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Form:
     hint = _("Aces, tens and the last trick, without marriages; one side is enough.")
     return Form(
         "result",
-        (*(points if counts else ()), *_told(_asked(deal.contract))),
+        (*(points if counts else ()), *_told(deal.contract.feats)),
         (Send(_brought(buttons) or _("Settle the deal")),),
         hint=hint if counts else "",
         more=(_besides_title(deal.contract), _told(_besides(deal.contract))),

@@ -119,7 +119,7 @@ def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
     holder, bid = deal.auction.holder, deal.auction.bid
     if holder is not None and bid is not None:
         said = _("{name}: {bid}, worth {value}")
-        text = said.format(name=voice[holder], bid=name_of(bid, voice), value=bid.value)
+        text = said.format(name=voice[holder], bid=name_of(bid, voice), value=bid.worth(deal.house))
         facts.append(Fact(text, place="contract"))
     if deal.trump is not None:
         suit = name_of(deal.trump, voice)

@@ -13,9 +13,9 @@ from tartli_ref.games.common.moves import Side, speaker
 from tartli_ref.games.common.seats import Seat, after
 from tartli_ref.games.ulti.rules import moves as m
 from tartli_ref.games.ulti.rules.bids import (
-    BIDS,
     Bid,
     Trumps,
+    ladder,
     outranks,
     rule_on_rank,
     rule_on_sense,
@@ -125,7 +125,7 @@ def _wrong_turn(auction: Auction, seat: Seat) -> Ruling | None:
 
 def higher_bids(last: Bid | None, house: UltiOptions) -> tuple[Bid, ...]:
     """Every bid that outranks the last one."""
-    return tuple(bid for bid in BIDS if last is None or outranks(bid, last, house.ranking))
+    return tuple(bid for bid in ladder(house) if last is None or outranks(bid, last, house))
 
 
 def pass_by(deal: Deal, move: m.Passes) -> Deal:
@@ -286,8 +286,8 @@ def side_of(deal: Deal, seat: Seat) -> Side:
 
 def feats_meant(deal: Deal, move: m.Doubles) -> tuple[Feat, ...]:
     """The components to be doubled; the only one by default."""
-    components = tuple(component.feat for component in deal.contract.components)
-    return move.feats or (components if len(components) == 1 else ())
+    feats = deal.contract.undertakings
+    return move.feats or (feats if len(feats) == 1 else ())
 
 
 def doubles(deal: Deal, move: m.Doubles) -> Iterator[Ruling]:

@@ -5,8 +5,9 @@ sense (UL-BID-14), ordered by value and number of components (UL-BID-15).
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from enum import StrEnum
-from functools import cache
+from functools import lru_cache
 from itertools import chain, combinations, product
 from typing import NamedTuple
 
@@ -19,11 +20,12 @@ from tartli_ref.games.ulti.rules.values import (
     OPEN_FACTOR_TRUMPS,
     STANDARD,
     TRUMP_GAME_ORDER,
-    VALUES,
     Feat,
     UltiOptions,
 )
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
+
+LADDERS_KEPT = 50
 
 
 class Trumps(StrEnum):
@@ -64,15 +66,19 @@ class Bid(NamedTuple):
         return simple_inside(self.feats)
 
     @property
-    def components(self) -> tuple[Component, ...]:
-        """All undertakings with their values, an implied Simple included."""
-        feats = (*self.feats, Feat.SIMPLE) if self.contains_simple else self.feats
-        return tuple(Component(feat, VALUES[feat] * self._factor(feat)) for feat in feats)
+    def undertakings(self) -> tuple[Feat, ...]:
+        """All undertakings, an implied Simple included."""
+        return (*self.feats, Feat.SIMPLE) if self.contains_simple else self.feats
 
-    @property
-    def value(self) -> int:
+    def components(self, house: UltiOptions) -> tuple[Component, ...]:
+        """All undertakings with their values at this table."""
+        return tuple(
+            Component(feat, house.worth(feat) * self._factor(feat)) for feat in self.undertakings
+        )
+
+    def worth(self, house: UltiOptions) -> int:
         """The value of the bid if every component is made (UL-BID-12)."""
-        return sum(component.value for component in self.components)
+        return sum(component.value for component in self.components(house))
 
     @property
     def hundred(self) -> Feat | None:
@@ -165,7 +171,7 @@ def _every_combination() -> Iterable[Bid]:
 _FIRST = (Feat.FORTY, Feat.ACES, Feat.ULTI, Feat.TWENTY, Feat.DURCHMARS, Feat.BETLI, Feat.SIMPLE)
 
 
-def _place(bid: Bid) -> tuple[object, ...]:
+def _place(bid: Bid, house: UltiOptions) -> tuple[object, ...]:
     """A bid's sort key: by value, then by fewer components.
 
     The source orders ties like this: bids without Durchmars first; then by 40-100, Four Aces, Ulti,
@@ -174,34 +180,55 @@ def _place(bid: Bid) -> tuple[object, ...]:
     form = 1 if not bid.plain else 0 if bid.doubled else 2
     parts = sorted(_FIRST.index(feat) for feat in bid.feats)
     durchmars = Feat.DURCHMARS in bid.feats
-    return bid.value, -len(bid.components), durchmars, parts, bid.open, form
+    return bid.worth(house), -len(bid.undertakings), durchmars, parts, bid.open, form
 
 
-BIDS: tuple[Bid, ...] = tuple(
-    sorted((bid for bid in _every_combination() if rule_on_sense(bid).allowed), key=_place)
-)
-"""All bids that make sense, in rank order, lowest first."""
+_SENSIBLE = tuple(bid for bid in _every_combination() if rule_on_sense(bid).allowed)
+
+
+@lru_cache(maxsize=LADDERS_KEPT)
+def ladder(house: UltiOptions) -> dict[Bid, tuple[int, ...]]:
+    """All bids that make sense at this table, lowest first, each with its rank (UL-BID-15,
+    UL-BID-16; AMB-35).
+    """
+    bids = sorted(_SENSIBLE, key=lambda bid: _place(bid, house))
+    if house.ranking == "list":
+        return {bid: (number,) for number, bid in enumerate(bids)}
+    if house.ranking == "value":
+        return {bid: (bid.worth(house),) for bid in bids}
+    return {bid: (bid.worth(house), -len(bid.undertakings)) for bid in bids}
+
+
+BIDS = tuple(ladder(STANDARD))
+"""All bids by their standard values, lowest first."""
 
 NUMBER: dict[Bid, int] = {bid: number for number, bid in enumerate(BIDS, start=1)}
 
 
-@cache
-def outranks(bid: Bid, other: Bid, ranking: str = STANDARD.ranking) -> bool:
+def outranks(bid: Bid, other: Bid, house: UltiOptions = STANDARD) -> bool:
     """Whether a bid may follow the other (UL-BID-15, UL-BID-16; AMB-35)."""
-    if ranking == "list":
-        return NUMBER[bid] > NUMBER[other]
-    if bid.value != other.value or ranking == "value":
-        return bid.value > other.value
-    return len(bid.components) < len(other.components)
+    return ladder(house)[bid] > ladder(house)[other]
+
+
+def falling(house: UltiOptions) -> tuple[Bid, Bid] | None:
+    """The first two bids of one undertaking of which the one higher by the standard values is worth
+    less at this table.
+    """
+    standard = ladder(replace(STANDARD, ranking=house.ranking))
+    alone = [bid for bid in standard if len(bid.feats) == 1]
+    for low, high in combinations(alone, 2):
+        if standard[high] > standard[low] and high.worth(house) < low.worth(house):
+            return low, high
+    return None
 
 
 def rule_on_rank(bid: Bid, last: Bid, house: UltiOptions) -> Ruling:
     """Whether a bid is high enough over the last one."""
-    if outranks(bid, last, house.ranking):
+    if outranks(bid, last, house):
         return allow("UL-BID-15", bid=bid, last=last)
-    facts = {"bid": bid, "last": last, "value": bid.value, "parts": len(bid.components)}
+    facts = {"bid": bid, "last": last, "value": bid.worth(house), "parts": len(bid.undertakings)}
     if house.ranking == "list":
         return refuse("UL-BID-15", "list", **facts)
-    if outranks(last, bid, house.ranking):
+    if outranks(last, bid, house):
         return refuse("UL-BID-15", "low", **facts)
     return refuse("UL-BID-16", house.ranking, **facts)

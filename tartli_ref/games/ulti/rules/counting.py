@@ -89,8 +89,7 @@ def take_by_points(going: Deciding, *, closing: bool) -> None:
     bid = going.deal.contract
     if Silent.HUNDRED in silents_of(bid):
         take_silent(going, Silent.HUNDRED, closing=closing)
-    for component in bid.components:
-        feat = component.feat
+    for feat in bid.undertakings:
         if feat not in BY_POINTS:
             continue
         found = going.found(feat)

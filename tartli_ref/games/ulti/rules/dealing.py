@@ -98,7 +98,7 @@ def close(evening: Evening, deal: Deal, outcome: Outcome) -> Evening:
 
 def close_forfeited(evening: Evening, deal: Deal) -> Evening:
     """The evening with an unplayed Simple paid (UL-AUC-08)."""
-    return _write_down(evening, deal, forfeit(), None)
+    return _write_down(evening, deal, forfeit(deal.house), None)
 
 
 def _write_down(

@@ -88,18 +88,16 @@ def _decide(deal: Deal, result: Result, *, closing: bool, agreed: bool = False) 
     for silent in _PLAYED:
         if silent in silents_of(deal.contract):
             take_silent(going, silent, closing=closing)
-    for component in deal.contract.components:
-        if component.feat not in BY_POINTS:
-            take(going, component.feat)
+    for feat in deal.contract.undertakings:
+        if feat not in BY_POINTS:
+            take(going, feat)
     marriages = marriages_of(going)
     take_by_points(going, closing=closing)
     if agreed:
         going.verdicts.update(said)
     if points is not None and _named_unsaid(going, points):
         marriages = marriages[0] + NAMED_BY_BID[deal.contract.hundred or Feat.FORTY], marriages[1]
-    missing = tuple(
-        each.feat for each in deal.contract.components if each.feat not in going.verdicts
-    )
+    missing = tuple(feat for feat in deal.contract.undertakings if feat not in going.verdicts)
     if missing:
         raise Undecided(refuse("UL-SET-03", "missing", feats=missing, bid=deal.contract))
     return Outcome(going.verdicts, points, marriages, tuple(dict.fromkeys(going.unchecked)))
@@ -135,7 +133,6 @@ def lost_early(deal: Deal) -> Lost | None:
     for feat, by_soloist in ((Feat.DURCHMARS, False), (Feat.BETLI, True)):
         if bid.has(feat) and any((won.winner is deal.soloist) is by_soloist for won in deal.won):
             going = Deciding(deal, {}, worlds_of(deal))
-            feats: list[Undertaking] = [each.feat for each in bid.components]
-            others = [*feats, *silents_of(bid)]
+            others: list[Undertaking] = [*bid.undertakings, *silents_of(bid)]
             return Lost(feat, tuple(each for each in others if len(going.found(each)) > 1))
     return None

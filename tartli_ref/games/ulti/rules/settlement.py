@@ -19,8 +19,6 @@ from tartli_ref.games.ulti.rules.values import (
     HEARTS_FACTOR,
     SILENT_LOSS_FACTOR,
     SILENT_VALUES,
-    ULTI_PENALTY,
-    VALUES,
     Feat,
     Silent,
     UltiOptions,
@@ -145,7 +143,7 @@ def settle(
     bid: Bid, verdicts: Verdicts, steps: Mapping[Feat, int], house: UltiOptions
 ) -> tuple[Item, ...]:
     """The items of a deal, in written order."""
-    return (*_announced(bid, verdicts, steps), *_silent(bid, verdicts, steps, house))
+    return (*_announced(bid, verdicts, steps, house), *_silent(bid, verdicts, steps, house))
 
 
 def both_ways(
@@ -153,21 +151,22 @@ def both_ways(
 ) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
     """The items of a bid if all of it is made, and if all of it is lost."""
     made, lost = (
-        settle(bid, dict.fromkeys((part.feat for part in bid.components), verdict), steps, house)
+        settle(bid, dict.fromkeys(bid.undertakings, verdict), steps, house)
         for verdict in (Verdict.MADE, Verdict.LOST)
     )
     return made, lost
 
 
-def _announced(bid: Bid, verdicts: Verdicts, steps: Mapping[Feat, int]) -> Iterator[Item]:
-    for feat, value in bid.components:
+def _announced(
+    bid: Bid, verdicts: Verdicts, steps: Mapping[Feat, int], house: UltiOptions
+) -> Iterator[Item]:
+    for feat, value in bid.components(house):
         verdict, step = verdicts[feat], steps.get(feat, 0)
         rule = rule_of(feat, bid)
         amount = _signed(verdict, value * factor(step))
         yield Item(str(feat), verdict, value, step, amount, rule)
         if feat is Feat.ULTI and verdict is Verdict.LOST:
-            penalty = ULTI_PENALTY * (HEARTS_FACTOR if bid.of_hearts else 1)
-            yield Item(PENALTY, verdict, penalty, 0, -penalty, RuleId("UL-DBL-05"))
+            yield Item(PENALTY, verdict, value, 0, -value, RuleId("UL-DBL-05"))
 
 
 def _silent(
@@ -199,9 +198,9 @@ def _signed(verdict: Verdict, amount: int) -> int:
     return {Verdict.MADE: amount, Verdict.LOST: -amount, Verdict.NEITHER: 0}[verdict]
 
 
-def forfeit() -> tuple[Item, ...]:
+def forfeit(house: UltiOptions) -> tuple[Item, ...]:
     """An unplayed Simple, paid doubled (UL-AUC-08)."""
-    value = VALUES[Feat.SIMPLE]
+    value = house.worth(Feat.SIMPLE)
     rule = RuleId("UL-AUC-08")
     return (Item(FORFEIT, Verdict.LOST, value, 0, -value * FORFEIT_FACTOR, rule),)
 

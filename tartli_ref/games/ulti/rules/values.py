@@ -5,7 +5,7 @@
 | order in trump games, without trumps | UL-EQ-02, UL-EQ-03 |
 | points of aces, tens and the last trick | UL-PTS-01 |
 | marriages | UL-PTS-02 |
-| value of an undertaking, and the loss of Ulti | UL-BID-01 to -08, UL-DBL-05 |
+| value of an undertaking, and loss of Ulti: ``UltiOptions.worth`` | UL-BID-01 to -08, UL-DBL-05 |
 | value of a silent bid | UL-SIL-02 to -05 |
 """
 
@@ -14,7 +14,6 @@ from enum import StrEnum
 from typing import Literal
 
 from tartli_ref.cards import Card, Rank
-from tartli_ref.games.common.findings import HouseRules
 
 A, K, O, U, X, IX, VIII, VII = Rank  # noqa: E741 - the Over is an O on every table
 
@@ -61,17 +60,6 @@ class Feat(StrEnum):
     SIMPLE = "simple"
 
 
-VALUES = {
-    Feat.SIMPLE: 1,
-    Feat.FORTY: 4,
-    Feat.ACES: 4,
-    Feat.ULTI: 4,
-    Feat.BETLI: 5,
-    Feat.DURCHMARS: 6,
-    Feat.TWENTY: 8,
-}
-ULTI_PENALTY = 4
-"""The extra cost of a lost Ulti, never doubled by kontra (UL-DBL-05)."""
 NEEDED = {Feat.FORTY: 60, Feat.TWENTY: 80}
 """The trick points a hundred game needs (UL-BID-02, UL-BID-08)."""
 HUNDREDS = frozenset(NEEDED)
@@ -134,6 +122,20 @@ class UltiOptions:
     resting: Literal["nothing", "defender"] = "nothing"
     """What whoever rests gets or pays (UL-SET-06)."""
 
+    # The values of the undertakings (UL-BID-01 to UL-BID-08), from 1 to ``NUMBER_MOST``.
+    worth_simple: int = 1
+    worth_40_100: int = 4
+    worth_four_aces: int = 4
+    worth_ulti: int = 4
+    """A lost Ulti costs as much again, never doubled by kontra (UL-DBL-05)."""
+    worth_betli: int = 5
+    worth_durchmars: int = 6
+    worth_20_100: int = 8
+
+    def worth(self, feat: Feat) -> int:
+        """The value of an undertaking at this table."""
+        value: int = getattr(self, f"worth_{feat}".replace("-", "_"))
+        return value
+
 
 STANDARD = UltiOptions()
-HOUSE = HouseRules({"standard": STANDARD})
