@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from tartli_ref.games import find_game
+from tartli_ref.games import GAMES
 from tartli_ref.games.common.lines import read_name
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
@@ -25,7 +25,7 @@ class SetName(NamedTuple):
 
 class RuleSet(NamedTuple):
     """A preset of a game with some switches changed. A newer version of the app may have written
-    it: ``unknown_in`` says what is not known here.
+    it: ``unknown_in`` lists the parts not known here.
     """
 
     game: str
@@ -54,17 +54,16 @@ def read_options(words: list[str]) -> Options:
 
 def unknown_in(it: RuleSet) -> tuple[str, ...]:
     """The parts of a set that this version of the app does not know."""
-    game = find_game(it.game)
-    if game is None:
+    if it.game not in GAMES:
         return (it.game,)
-    if it.rules not in game.house.presets:
+    house = GAMES[it.game].house
+    if it.rules not in house.presets:
         return (it.rules,)
-    return tuple(f"{key}={value}" for key, value in it.options if not game.house.has(key, value))
+    return tuple(f"{key}={value}" for key, value in it.options if not house.has(key, value))
 
 
 def without_unknown(it: RuleSet) -> RuleSet:
-    """What is known of a set, without its name: it is no longer that set."""
-    game = find_game(it.game)
-    assert game is not None  # only a page of a game asks
-    rules = it.rules if it.rules in game.house.presets else game.house.usual
-    return RuleSet(it.game, rules, tuple(pair for pair in it.options if game.house.has(*pair)))
+    """The known part of a set of a known game, without its name: it is no longer that set."""
+    house = GAMES[it.game].house
+    rules = it.rules if it.rules in house.presets else house.usual
+    return RuleSet(it.game, rules, tuple(pair for pair in it.options if house.has(*pair)))

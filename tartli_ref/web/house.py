@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 from typing import Any, NamedTuple
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, urlencode
 
 from flask import Blueprint, abort, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -13,21 +13,11 @@ from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.rulesets import RuleSet, unknown_in, without_unknown
 from tartli_ref.table.terms import game_of
+from tartli_ref.web import rulesets as sets
 from tartli_ref.web.access import table_or_404
 from tartli_ref.web.book.access import keeper, writable_books
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.rules import game_or_404, options_of, titled
-from tartli_ref.web.rulesets import (
-    asked_set,
-    comparable,
-    compare,
-    meaning,
-    name_of_set,
-    query_of,
-    ruleset_in,
-    ruleset_of,
-    text_in_address,
-)
 from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.words.game_words import preset_name
 from tartli_ref.words.language import language
@@ -76,35 +66,36 @@ def shared(game: str) -> ResponseReturnValue:
     take it.
     """
     found = game_or_404(game)
-    it = asked_set(found, request.args)
+    it = sets.asked_set(found, request.args)
     if isinstance(it, Problem):
         return _odd_set(found, it), UNPROCESSABLE
     preset = RuleSet(game, it.rules)
     text = request.args.get("against", "")
-    asked = asked_set(found, MultiDict(parse_qs(text))) if text else preset
+    asked = sets.asked_set(found, MultiDict(parse_qs(text))) if text else preset
     other = preset if isinstance(asked, Problem) else asked
     shown = render_template(
         "rules/set.html",
         game=titled(game),
-        name=name_of_set(it),
-        other=name_of_set(other),
+        name=sets.name_of_set(it),
+        other=sets.name_of_set(other),
         problem=asked if isinstance(asked, Problem) else None,
-        pairs=tuple(compare(found, it, other)),
-        choices=[each for each in comparable(found) if each.value != text_in_address(it)],
-        chosen=text_in_address(other),
-        query=query_of(it),
-        link=url_for("house.shared", game=game, **query_of(it), _external=True),
+        pairs=tuple(sets.compare(found, it, other)),
+        choices=sets.comparable(found),
+        own=urlencode(sets.query_of(it)),
+        chosen=urlencode(sets.query_of(other)),
+        query=sets.query_of(it),
+        link=url_for("house.shared", game=game, **sets.query_of(it), _external=True),
         books=[(book, keeper().book(kept).title) for book, kept in writable_books().items()],
     )
     return shown, UNPROCESSABLE if isinstance(asked, Problem) else 200
 
 
 def _odd_set(game: AnyGame, problem: Problem) -> str:
-    """The page of a set that cannot be used here; without what is unknown it may be."""
+    """The page of a set that cannot be used here, with a link to its known part."""
     known = None
     with suppress(Unreadable):
-        it = ruleset_in(game, request.args)
-        known = query_of(without_unknown(it)) if unknown_in(it) else None
+        it = sets.ruleset_in(game, request.args)
+        known = sets.query_of(without_unknown(it)) if unknown_in(it) else None
     return render_template(
         "rules/odd_set.html", game=titled(game.key), problem=problem, known=known
     )
@@ -123,8 +114,8 @@ def of_table(link: str) -> str:
         "rules/table_house.html",
         link=link,
         table=table,
-        rules=name_of_set(ruleset_of(table.terms)),
-        query=query_of(ruleset_of(table.terms)),
+        rules=sets.name_of_set(sets.ruleset_of(table.terms)),
+        query=sets.query_of(sets.ruleset_of(table.terms)),
         presets=_presets(game),
         other=other,
         switches=[_here(game, key, options, others) for key in game.house.kinds],
@@ -156,4 +147,4 @@ def _switch(game: AnyGame, key: str) -> Switch:
 
 def _here(game: AnyGame, key: str, options: Any, others: Any) -> Here:
     title, value = option_text(key, game.key, language()).title, getattr(options, key)
-    return Here(title, meaning(game, key, value), differs=value != getattr(others, key))
+    return Here(title, sets.meaning(game, key, value), differs=value != getattr(others, key))

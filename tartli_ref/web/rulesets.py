@@ -3,7 +3,7 @@
 An address holds a whole set, readably: its name and version, its preset, and the switches changed.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
@@ -11,14 +11,12 @@ from flask import abort, redirect, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
-from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.rulebook import option_text
 from tartli_ref.rulings import Senseless, Unreadable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.rulesets import RuleSet, read_options, read_set_name, unknown_in
 from tartli_ref.table.terms import Terms
-from tartli_ref.web.book.access import BOOKS, keeper, unreadable
-from tartli_ref.web.game_pages import edition
+from tartli_ref.web.book.access import keeper, known_books, unreadable
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.trials import OPTION, QUERY_MOST
 from tartli_ref.words.game_words import preset_name, voice_of
@@ -37,23 +35,11 @@ class Pair(NamedTuple):
     other: str
 
 
-class Choice(NamedTuple):
-    """A set to compare with: its name, and the set as one text."""
-
-    name: str
-    value: str
-
-
 def query_of(it: RuleSet) -> dict[str, str]:
     """The set as parameters of an address, and as fields of a form."""
     options = " ".join(f"{key}={value}" for key, value in it.options)
     query = {SET: str(it.named or ""), RULES: it.rules, OPTION: options}
     return {name: text for name, text in query.items() if text}
-
-
-def text_in_address(it: RuleSet) -> str:
-    """The set as one text."""
-    return urlencode(query_of(it))
 
 
 def ruleset_in(game: AnyGame, args: MultiDict[str, str]) -> RuleSet:
@@ -71,10 +57,10 @@ def asked_set(game: AnyGame, args: MultiDict[str, str]) -> RuleSet | Problem:
         it = ruleset_in(game, args)
         if odd := unknown_in(it):
             return _newer(it, odd)
-        game.house.read(it.rules, it.options)
+        options = game.house.read(it.rules, it.options)
     except Unreadable as error:
         return misread(game, error)
-    return it
+    return it._replace(options=game.house.changed(it.rules, options))
 
 
 def misread(game: AnyGame, error: Unreadable) -> Problem:
@@ -92,7 +78,7 @@ def _newer(it: RuleSet, odd: tuple[str, ...]) -> Problem:
 
 
 def to_its_page(game: AnyGame) -> Response:
-    """Redirect to the page of the set in this address, which says what is wrong with it."""
+    """Redirect to the page of the set in this address, which names the problem."""
     given: Any = request.args.to_dict(flat=False) | {"game": game.key}
     return redirect(url_for("house.shared", **given))
 
@@ -126,21 +112,12 @@ def compare(game: AnyGame, one: RuleSet, other: RuleSet) -> Iterator[Pair]:
             yield Pair(title, meaning(game, key, mine), meaning(game, key, theirs))
 
 
-def comparable(game: AnyGame) -> list[Choice]:
-    """The presets of the game, and the versions of all sets in the books of this browser."""
-    kept = (it.rules for book in known_books() for it in keeper().book(book).sets[::-1])
-    presets = (RuleSet(game.key, preset) for preset in game.house.presets)
-    found: Iterable[RuleSet] = (*presets, *(it for it in kept if it.game == game.key))
-    return [
-        Choice(name_of_set(it), text_in_address(it))
-        for it in dict.fromkeys(found)
-        if not unknown_in(it)
-    ]
-
-
-def known_books() -> list[BookHandle]:
-    """The books that this browser may read."""
-    if edition().owned:
-        return [*keeper().newest().values()]
-    found = map(keeper().find, BOOKS.links())
-    return [it for it in found if it and it.deleted is None]
+def comparable(game: AnyGame) -> dict[str, str]:
+    """The presets of the game, and the versions of all sets in the books of this browser: their
+    names by their addresses.
+    """
+    found = [RuleSet(game.key, preset) for preset in game.house.presets]
+    for book in known_books().values():
+        kept = (it.rules for it in keeper().book(book).sets[::-1])
+        found += (it for it in kept if it.game == game.key and not unknown_in(it))
+    return {urlencode(query_of(it)): name_of_set(it) for it in found}

@@ -1,6 +1,5 @@
 """Findings of the audit of a finished deal, in any game."""
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
@@ -84,7 +83,7 @@ def verdict(rulings: Iterable[Ruling]) -> Ruling:
 O = TypeVar("O")  # noqa: E741 - options
 
 NUMBER_MOST = 1_000
-_NUMBER = re.compile(r"[1-9][0-9]{0,3}")
+_NUMBERS = frozenset(map(str, range(1, NUMBER_MOST + 1)))
 
 
 @dataclass(frozen=True)
@@ -148,7 +147,7 @@ class HouseRules(Generic[O]):
     def has(self, key: str, value: str) -> bool:
         """Whether this option can have this value."""
         if key in self.numbers:
-            return bool(_NUMBER.fullmatch(value)) and int(value) <= NUMBER_MOST
+            return value in _NUMBERS
         return self.former.get((key, value), value) in self.switches.get(key, ())
 
     def _expected(self, key: str, value: str) -> Unreadable:

@@ -49,12 +49,17 @@ def book_to_write_or_403(link: str) -> BookHandle:
     return to_write(book_or_404(link))
 
 
-def writable_books() -> dict[str, BookHandle]:
-    """The remembered books with write access, by link; all books for the owner of the store."""
+def known_books() -> dict[str, BookHandle]:
+    """The remembered books by link; all books for the owner of the store."""
     if edition().owned:
         return keeper().newest()
     found = {link: keeper().find(link) for link in BOOKS.links()}
-    return {link: it for link, it in found.items() if it and it.may_write and it.deleted is None}
+    return {link: it for link, it in found.items() if it and it.deleted is None}
+
+
+def writable_books() -> dict[str, BookHandle]:
+    """The known books with write access."""
+    return {link: it for link, it in known_books().items() if it.may_write}
 
 
 def must_be_sent() -> str:

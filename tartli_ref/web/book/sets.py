@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from markupsafe import Markup
 
 from tartli_ref.book.lines import Sets, key_of
 from tartli_ref.games.common.lines import read_name
@@ -23,14 +24,7 @@ from tartli_ref.web.book.forms import SetForm
 from tartli_ref.web.book.lists import game_name
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.game_pages import games_with_pages
-from tartli_ref.web.new_table import (
-    HouseForm,
-    ShownRules,
-    house_data,
-    house_form,
-    house_rules,
-    typed_rules,
-)
+from tartli_ref.web.new_table import HouseForm, house_data, house_form, house_rules, typed_rules
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.rules import game_or_404, titled
 from tartli_ref.web.rulesets import asked_set, name_of_set, query_of, to_its_page
@@ -83,7 +77,7 @@ def form(book: str, game: str) -> ResponseReturnValue:
         return to_its_page(rules)
     name = it.named.name if it.named else ""
     named = SetForm(key=new_key(), formdata=None, name=name)
-    return _form_page(book, rules, named, house_rules(rules, house_data(it)))
+    return _form_page(book, rules, named, house_rules(rules, house_data(it)).shown)
 
 
 @blueprint.post("/<game:game>")
@@ -101,7 +95,7 @@ def write(book: str, game: str) -> ResponseReturnValue:
             problem = unreadable(error, "set")
     if fine and problem is None:
         return redirect(url_for("sets.page", book=book), 303)
-    shown = typed_rules(rules, house)
+    shown = typed_rules(rules, house).shown
     return _form_page(book, rules, named, shown, problem), UNPROCESSABLE
 
 
@@ -115,7 +109,7 @@ def _form_page(
     book: str,
     game: AnyGame,
     named: SetForm,
-    rules: ShownRules,
+    house: Markup,
     problem: Problem | None = None,
 ) -> str:
     return render_template(
@@ -123,6 +117,6 @@ def _form_page(
         book=book,
         game=titled(game.key),
         form=named,
-        house=rules.shown,
+        house=house,
         problem=problem,
     )

@@ -211,8 +211,8 @@ def outranks(bid: Bid, other: Bid, house: UltiOptions = STANDARD) -> bool:
 
 
 def falling(house: UltiOptions) -> tuple[Bid, Bid] | None:
-    """The first two bids of one undertaking of which the one higher by the standard values is worth
-    less at this table.
+    """Two bids of one undertaking, if the one higher by the standard values is worth less at this
+    table.
     """
     standard = ladder(replace(STANDARD, ranking=house.ranking))
     alone = [bid for bid in standard if len(bid.feats) == 1]
