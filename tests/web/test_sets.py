@@ -185,6 +185,13 @@ def test_a_name_that_is_none_is_refused_and_the_switches_stay(book, name):
     assert answer.form("sets/ulti").values["beating"] == "on"
 
 
+def test_a_form_without_its_key_says_that_it_is_not_filled_in(book):
+    form = book.page("sets/ulti").form("sets/ulti")
+    answer = book.phone.forge(form, form.values | {"key": None, "name": "Kör"})
+    assert answer.status == 422
+    assert "This form is not filled in" in answer.problem.text
+
+
 @pytest.mark.parametrize("odd", [{"joker": "on"}, {"beating": "often"}])
 def test_a_set_from_a_newer_version_is_named_and_can_be_had_without_it(phone, odd):
     page = phone.get(address("Kör 7", talon="nobody", **odd))

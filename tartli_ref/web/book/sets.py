@@ -86,7 +86,7 @@ def write(book: str, game: str) -> ResponseReturnValue:
     found, rules = book_to_write_or_403(book), game_or_404(game)
     named, house = SetForm(request.form), house_form(rules)(request.form)
     fine = house.validate() and named.validate_on_submit()
-    problem = None if named.errors or house.errors else not_filled("set")
+    problem = None if named.name.errors or house.errors else not_filled("set")
     if fine:
         try:
             line = _line(rules, text_of(named.name), house)
