@@ -265,7 +265,7 @@ def holds(game: AnyGame, form: NewTableForm, rules: ShownRules, book: str) -> st
     players = {str(seat): at for seat, at in zip(ALL_SEATS, form.names(game), strict=False)}
     told = (
         said["own"].format(number=text_of(form["own"])) if target == OWN else said.get(target, ""),
-        "" if ends in ("", OPEN) else said[ends].format(number=text_of(form["ends_at"])),
+        "" if ends in ("", OPEN) else said.get(ends, "").format(number=text_of(form["ends_at"])),
         said["first"].format(name=text_of(players[dealer]) or "…")
         if dealer in players
         else said[DRAW],

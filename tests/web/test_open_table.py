@@ -157,3 +157,10 @@ def test_the_same_form_sent_twice_opens_one_table(phone, service):
     assert first.status == second.status == 303
     assert first.headers["Location"] == second.headers["Location"]
     assert phone.tables() == [first.headers["Location"]]
+
+
+def test_an_end_that_is_not_offered_is_refused_and_the_names_stay(phone):
+    form = phone.get("/").form("/tables")
+    page = phone.forge(form, form.values | NAMES | {"ends": "Ⅷ"})
+    assert page.status == 422
+    assert page.form("/tables").values["name_b"] == "Bence"
