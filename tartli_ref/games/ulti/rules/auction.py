@@ -16,7 +16,6 @@ from tartli_ref.games.ulti.rules.bids import (
     Bid,
     Trumps,
     ladder,
-    outranks,
     rule_on_rank,
     rule_on_sense,
 )
@@ -125,7 +124,8 @@ def _wrong_turn(auction: Auction, seat: Seat) -> Ruling | None:
 
 def higher_bids(last: Bid | None, house: UltiOptions) -> tuple[Bid, ...]:
     """Every bid that outranks the last one."""
-    return tuple(bid for bid in ladder(house) if last is None or outranks(bid, last, house))
+    ranks = ladder(house)
+    return tuple(bid for bid in ranks if last is None or ranks[bid] > ranks[last])
 
 
 def pass_by(deal: Deal, move: m.Passes) -> Deal:

@@ -210,6 +210,7 @@ def outranks(bid: Bid, other: Bid, house: UltiOptions = STANDARD) -> bool:
     return ladder(house)[bid] > ladder(house)[other]
 
 
+@lru_cache(maxsize=LADDERS_KEPT)
 def falling(house: UltiOptions) -> tuple[Bid, Bid] | None:
     """Two bids of one undertaking, if the one higher by the standard values is worth less at this
     table.
