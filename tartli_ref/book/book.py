@@ -4,13 +4,16 @@ A line taken back stays in the log without effect. Sessions are not held here: a
 thousands, and the store looks them up (``members`` derives them from the log).
 """
 
+from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tartli_ref.book.lines import (
+    POT,
     BookLine,
+    Fined,
     Joins,
     Leaves,
     Merges,
@@ -19,6 +22,8 @@ from tartli_ref.book.lines import (
     Renames,
     Reported,
     Sets,
+    Shares,
+    Spent,
     TakesBack,
     Titled,
     key_of,
@@ -66,7 +71,9 @@ class Book:
     """A book up to a line. ``kept`` are the lines in effect that can be taken back, in order;
     ``payments`` and ``results`` (with their line numbers) are among them. ``namings`` counts all
     renamings, merges and sets ever entered. ``written`` are the lines of each set, by game and
-    name, also those taken back: a version never gets another's number.
+    name, also those taken back: a version never gets another's number. ``shares`` are those set for
+    the pot, with their lines; ``joined`` has the lines of the tables that have joined since the
+    first of them.
     """
 
     lines: int = 0
@@ -90,6 +97,20 @@ class Book:
             for named in [SetName(line.name, lines.index(it.number) + 1)]
         )
 
+    shares: tuple[tuple[int, int | Money], ...] = ()
+    joined: Mapping[str, int] = field(default_factory=dict)
+
+    def share_at(self, number: int) -> int | Money:
+        """The pot's share in force at a line; 0 if there is none. It decides about the evening
+        that joins there, so that a later share changes no past evening.
+        """
+        place = bisect_right(self.shares, number, key=lambda it: it[0])
+        return self.shares[place - 1][1] if place else 0
+
+    def in_pot(self, currency: str) -> int:
+        """The money in the pot: paid in, less paid back and spent."""
+        return sum(_into_pot(it.line)[currency] for it in self.kept)
+
     def in_effect(self, number: int) -> Written | None:
         """The line with this number, if it is in effect and can be taken back."""
         return next((it for it in self.kept if it.number == number), None)
@@ -107,18 +128,21 @@ class Known(NamedTuple):
     """Facts about a book's sessions that a ruling needs.
 
     ``players`` are their keys, None if unknown; ``met``: whether two players sat at one table;
-    ``joined``: whether a table is a session of this book.
+    ``joined``: whether a table is a session of this book. ``currencies`` are those of the book,
+    empty if any may be entered.
     """
 
     players: frozenset[str] | None
     met: Callable[[str, str], bool]
     joined: Callable[[str], bool]
+    currencies: frozenset[str] = frozenset()
 
 
 def extend(book: Book, lines: Iterable[Written]) -> Book:
     """The book with further lines of its log, each allowed when it was written."""
     title, count, named, rates = book.title, book.lines, book.namings, book.rates
     kept, written = {it.number: it for it in book.kept}, dict(book.written)
+    shares, joined = dict(book.shares), dict(book.joined)
     for it in lines:
         count = it.number
         named += isinstance(it.line, Renames | Merges | Sets)
@@ -129,22 +153,42 @@ def extend(book: Book, lines: Iterable[Written]) -> Book:
                 rates = on
             case TakesBack(number):
                 kept.pop(number, None)
+                shares.pop(number, None)
+            case Joins(table):
+                if shares:
+                    joined[table] = it.number
+            case Leaves(table):
+                joined.pop(table, None)
+            case Shares(share):
+                shares[it.number] = share
+                kept[it.number] = it
             case Sets(name, game):
                 key = game, key_of(name)
                 written[key] = (*written.get(key, ()), it.number)
                 kept[it.number] = it
-            case Paid() | Reported() | Renames() | Merges():
+            case Paid() | Reported() | Renames() | Merges() | Fined() | Spent():
                 kept[it.number] = it
-            case Joins() | Leaves():
-                pass
     namings: list[Naming] = [
         it.line for it in kept.values() if isinstance(it.line, Renames | Merges)
     ]
     people = people_of(namings)
     payments = _payments(kept.values(), people)
     results = tuple((it.number, it.line) for it in kept.values() if isinstance(it.line, Reported))
-    kept_now = tuple(kept.values())
-    return Book(count, title, kept_now, people, payments, results, named, rates, written)
+    return Book(
+        *(count, title, tuple(kept.values()), people, payments, results, named, rates),
+        *(written, tuple(shares.items()), joined),
+    )
+
+
+def _into_pot(line: BookLine) -> Counter[str]:
+    """The money that a line puts into the pot, by currency; negative if it takes it out."""
+    match line:
+        case Paid(payer, payee, money):
+            return Counter({money.key: money.minor * ((payee == POT) - (payer == POT))})
+        case Spent(money):
+            return Counter({money.key: -money.minor})
+        case _:
+            return Counter()
 
 
 def _payments(kept: Iterable[Written], people: People) -> tuple[Payment, ...]:
@@ -205,6 +249,8 @@ def judge(book: "Book | Draft", line: BookLine, known: Known) -> Ruling:
             return _judge_renames(book, line, known)
         case Merges():
             return _judge_merges(book, line, known)
+        case Fined() | Spent() | Shares():
+            return _judge_pot(book, line, known)
         case TakesBack(number):
             if not book.in_effect(number):
                 return impossible("REF-BOOK", "no_line", number=number)
@@ -219,16 +265,38 @@ def _judge_joining(joined: bool, table: str) -> Ruling:
 
 def _is_player(book: "Book | Draft", key: str, known: Known) -> bool:
     """Whether this is a player's key, rather than that of a merged spelling."""
-    return book.people.player(key) == key and (known.players is None or key in known.players)
+    known_here = key != POT if known.players is None else key in known.players
+    return known_here and book.people.player(key) == key
 
 
 def _judge_paid(book: "Book | Draft", line: Paid, known: Known) -> Ruling:
     if book.people.player(line.payer) == book.people.player(line.payee):
         return impossible("REF-PAID", "oneself", player=line.payer)
     for player in (line.payer, line.payee):
-        if not _is_player(book, book.people.player(player), known):
+        if player != POT and not _is_player(book, book.people.player(player), known):
             return impossible("REF-BOOK", "no_player", player=player)
+    if line.payer == POT and line.money.minor > book.in_pot(line.money.key):
+        return _too_little(book, line.money)
     return allow("REF-PAID", payer=line.payer, payee=line.payee, money=line.money)
+
+
+def _judge_pot(book: "Book | Draft", line: Fined | Spent | Shares, known: Known) -> Ruling:
+    money = line.share if isinstance(line, Shares) else line.money
+    if isinstance(money, int):
+        return allow("REF-POT")
+    if known.currencies and money.key not in known.currencies:
+        found = ", ".join(sorted(known.currencies))
+        return impossible("REF-POT", "currency", money=money, currencies=found)
+    if isinstance(line, Fined) and not _is_player(book, book.people.player(line.player), known):
+        return impossible("REF-BOOK", "no_player", player=line.player)
+    if isinstance(line, Spent) and money.minor > book.in_pot(money.key):
+        return _too_little(book, money)
+    return allow("REF-POT", money=money)
+
+
+def _too_little(book: "Book | Draft", money: Money) -> Ruling:
+    there = Money(book.in_pot(money.key), money.currency)
+    return impossible("REF-POT", "short", money=money, there=there)
 
 
 def _judge_renames(book: "Book | Draft", line: Renames, known: Known) -> Ruling:
@@ -267,6 +335,7 @@ class Draft:
     _reported: Counter[str] = field(default_factory=Counter)
     _paid: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
     _people: People | None = None
+    _pot: Counter[str] = field(default_factory=Counter)
 
     @property
     def people(self) -> People:
@@ -278,6 +347,10 @@ class Draft:
     def in_effect(self, number: int) -> bool:
         """Whether the line with this number can be taken back."""
         return number in self._kept
+
+    def in_pot(self, currency: str) -> int:
+        """The money in the pot."""
+        return self._pot[currency]
 
     def is_reported(self, table: str) -> bool:
         """Whether a result of this table is in effect."""
@@ -317,13 +390,15 @@ class Draft:
                 self.tables.pop(table, None)
             case TakesBack(number):
                 self._count(number, self._kept.pop(number), -1)
-            case Paid() | Reported() | Renames() | Merges() | Sets():
+            case Paid() | Reported() | Renames() | Merges() | Fined() | Spent() | Shares() | Sets():
                 self._kept[self.lines] = line
                 self._count(self.lines, line, 1)
             case Titled() | Rates():
                 pass
 
     def _count(self, number: int, line: BookLine, times: int) -> None:
+        for currency, minor in _into_pot(line).items():
+            self._pot[currency] += times * minor
         match line:
             case Reported(table):
                 self._reported[table] += times

@@ -1,7 +1,7 @@
-"""The ledger: each player's balance from sessions and from payments outside them.
+"""The ledger: each player's balance from sessions and from payments outside them, and the pot's.
 
 Amounts are integers in the currency's smallest coin. A positive balance is a claim. Each entry sums
-to zero over the players, and so do the balances.
+to zero over the players and the pot, and so do the balances.
 """
 
 from collections import defaultdict, deque
@@ -11,21 +11,26 @@ from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
 from tartli_ref.book.book import Payment
+from tartli_ref.book.lines import POT
+from tartli_ref.book.pot import Due
 from tartli_ref.table.terms import Money
 
 
 class Account(NamedTuple):
-    """One player in one currency: won in sessions, paid and received outside them."""
+    """One player in one currency: won in sessions, paid and received outside them. ``pot`` is what
+    the player owes the pot for sessions and fines, negative; for the pot itself the sum of these.
+    """
 
     player: str
     won: int
     paid: int
     received: int
+    pot: int = 0
 
     @property
     def balance(self) -> int:
         """The amount the player is to receive; negative if the player owes it."""
-        return self.won + self.paid - self.received
+        return self.won + self.pot + self.paid - self.received
 
 
 class Balances(NamedTuple):
@@ -40,12 +45,13 @@ class Balances(NamedTuple):
 
     @property
     def proof(self) -> Account:
-        """Column sums as a check: ``won`` is zero, and ``paid`` equals ``received``."""
+        """Column sums as a check: ``won`` and ``pot`` are zero, ``paid`` equals ``received``."""
         return Account(
             "",
             sum(account.won for account in self.accounts),
             sum(account.paid for account in self.accounts),
             sum(account.received for account in self.accounts),
+            sum(account.pot for account in self.accounts),
         )
 
     def money(self, minor: int) -> Money:
@@ -54,23 +60,27 @@ class Balances(NamedTuple):
 
 
 def balances(
-    won: Mapping[str, Mapping[str, int]], payments: Iterable[Payment]
+    won: Mapping[str, Mapping[str, int]], payments: Iterable[Payment], dues: Iterable[Due] = ()
 ) -> tuple[Balances, ...]:
-    """The accounts in each currency, without players who have no entry in it."""
+    """The accounts in each currency, without players who have no entry in it. The pot is one."""
     paid: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
     received: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
     for payment in payments:
         paid[payment.money.key][payment.payer] += payment.money.minor
         received[payment.money.key][payment.payee] += payment.money.minor
+    pot: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+    for due in dues:
+        pot[due.money.key][due.player] -= due.money.minor
+        pot[due.money.key][POT] += due.money.minor
     sheets = []
-    for currency in sorted({*won, *paid}):
+    for currency in sorted({*won, *paid, *pot}):
         wins = won.get(currency, {})
-        players = {*wins, *paid[currency], *received[currency]}
+        columns = paid[currency], received[currency], pot[currency]
         accounts = tuple(
-            Account(player, wins.get(player, 0), paid[currency][player], received[currency][player])
-            for player in sorted(players)
+            Account(player, wins.get(player, 0), *(column[player] for column in columns))
+            for player in sorted(set(wins).union(*columns))
         )
-        moved = tuple(it for it in accounts if it.won or it.paid or it.received)
+        moved = tuple(it for it in accounts if any(it[1:]))
         if moved:
             sheets.append(Balances(currency, moved))
     return tuple(sheets)

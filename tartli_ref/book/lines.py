@@ -82,9 +82,35 @@ class Merges:
 
 @dataclass(frozen=True, slots=True)
 class TakesBack:
-    """A payment, renaming or merge is taken back; its line stays in the log."""
+    """An entry such as a payment, fine or merge is taken back; its line stays in the log."""
 
     line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """The share of each evening that goes to the pot from now on: a percentage of what each player
+    has won, or an amount from each player; 0 for none.
+    """
+
+    share: int | Money
+
+
+@dataclass(frozen=True, slots=True)
+class Fined:
+    """A player owes the pot a fine."""
+
+    player: str
+    money: Money
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """Money was taken out of the pot."""
+
+    money: Money
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +130,13 @@ class Sets:
     options: Options = ()
 
 
-BookLine = Titled | Joins | Leaves | Paid | Reported | Renames | Merges | TakesBack | Rates | Sets
+BookLine = (
+    Titled | Joins | Leaves | Paid | Reported | Renames | Merges | TakesBack | Rates | Sets
+    | Shares | Fined | Spent
+)  # fmt: skip
 
+POT = "#pot"
+"""The pot's key among the players; a player's name has no #."""
 TABLE_ID = re.compile(r"[0-9a-f]{16}")
 ORIGIN = re.compile(r"[0-9a-f]{8}-[1-9]\d{0,8}", re.ASCII)
 TIME_MOST = 253_370_764_799
@@ -116,6 +147,7 @@ _PART = re.compile(r'("(?:[^"\\]|\\.)*"|[^\s"]+)(?:\s+|$)')
 _MONEY = re.compile(r"-?[0-9]{1,15}")
 _GAME = re.compile(r"[a-z]{1,20}")
 _TIME = re.compile(r"[0-9]{1,13}")
+_SHARE = re.compile(r"([1-9][0-9]?|100)\s?%")
 _CURRENCY = re.compile(r"[^\W\d_]{1,8}|[€$£]")
 
 
@@ -141,7 +173,9 @@ def names_in(line: BookLine) -> tuple[str, ...]:
     """The players' names in a line, as written."""
     match line:
         case Paid(payer, payee):
-            return payer, payee
+            return tuple(name for name in (payer, payee) if name != POT)
+        case Fined(player):
+            return (player,)
         case Reported():
             return line.names
         case Renames(player, name):
@@ -163,8 +197,7 @@ def write_line(line: BookLine) -> str:
             return f"leave {table}"
         case Paid(payer, payee, money, note, origin):
             names = f"{write_quoted(payer)} {write_quoted(payee)}"
-            told = f" {write_quoted(note)}" if note else ""
-            return f"paid {names} {money}{told}" + (f" from {origin}" if origin else "")
+            return f"paid {names} {money}{_noted(note)}" + (f" from {origin}" if origin else "")
         case Reported(table, game, at, currency, players, money):
             shares = zip(players, money, strict=True)
             told = " ".join(f"{write_quoted(name)} {minor}" for name, minor in shares)
@@ -173,6 +206,12 @@ def write_line(line: BookLine) -> str:
             return f"rename {write_quoted(player)} {write_quoted(name)}"
         case Merges(player, into):
             return f"merge {write_quoted(player)} {write_quoted(into)}"
+        case Shares(share):
+            return f"pot {share}%" if isinstance(share, int) and share else f"pot {share or 'off'}"
+        case Fined(player, money, note):
+            return f"fine {write_quoted(player)} {money}{_noted(note)}"
+        case Spent(money, note):
+            return f"spent {money}{_noted(note)}"
         case TakesBack(number):
             return f"undo {number}"
         case Rates(on):
@@ -180,6 +219,21 @@ def write_line(line: BookLine) -> str:
         case Sets(name, game, rules, options):
             switches = (f"{key}={value}" for key, value in options)
             return " ".join(("set", write_quoted(name), game, rules, *switches))
+
+
+def _noted(note: str) -> str:
+    return f" {write_quoted(note)}" if note else ""
+
+
+def read_share(text: str, usual: str = "") -> int | Money:
+    """Parse a share for the pot: ``10%``, ``off``, or an amount as ``read_money`` does."""
+    if text == "off":
+        return 0
+    if found := _SHARE.fullmatch(text):
+        return int(found[1])
+    if "%" in text:
+        raise Unreadable(text[:40], "a share of 1% to 100%")
+    return read_money(text, usual)
 
 
 def read_note(text: str) -> str:
@@ -215,15 +269,34 @@ def _paid(text: str) -> Paid:
     parts = _parts(text)
     origin = parts.pop() if parts[-2:-1] == ["from"] else ""
     parts = parts[:-1] if origin else parts
-    note = read_quoted(parts.pop()) if len(parts) > 3 and parts[-1][0] == '"' else ""  # noqa: PLR2004 - who paid whom what
-    match parts:
-        case [_, payer, payee, *money] if money:
-            pass
-        case _:
-            raise Unreadable(text[:40], 'who paid whom how much: paid "anna" "bence" 500 HUF')
+    expected = N_('who paid whom how much: paid "anna" "bence" 500 HUF')
+    (payer, payee), money, note = _amount(text, parts, 2, expected)
     if origin and not ORIGIN.fullmatch(origin):
         raise Unreadable(origin[:40], "the line of a book that it is from: 0123abcd-7")
-    return Paid(_key(payer), _key(payee), read_money(" ".join(money)), note, origin)
+    return Paid(payer, payee, money, note, origin)
+
+
+def _amount(
+    text: str, parts: list[str], players: int, expected: str
+) -> tuple[list[str], Money, str]:
+    """The keys of the players in a line about money, its amount, and its note."""
+    note = read_quoted(parts.pop()) if len(parts) > players + 1 and parts[-1][0] == '"' else ""
+    if len(parts) < players + 2:
+        raise Unreadable(text[:40], expected)
+    keys = [_key(it) for it in parts[1 : players + 1]]
+    return keys, read_money(" ".join(parts[players + 1 :])), note
+
+
+def _fined(text: str) -> Fined:
+    expected = N_('who is fined how much: fine "anna" 500 HUF "was late"')
+    (player,), money, note = _amount(text, _parts(text), 1, expected)
+    return Fined(player, money, note)
+
+
+def _spent(text: str) -> Spent:
+    expected = N_('how much was spent on what: spent 4000 HUF "pizza"')
+    _nobody, money, note = _amount(text, _parts(text), 0, expected)
+    return Spent(money, note)
 
 
 def _reported(text: str) -> Reported:
@@ -297,6 +370,9 @@ _READERS: dict[str, Callable[[str], BookLine]] = {
     "result": _reported,
     "rename": _renames,
     "merge": _merges,
+    "pot": lambda text: Shares(read_share(_rest(text))),
+    "fine": _fined,
+    "spent": _spent,
     "undo": _takes_back,
     "rating": _rates,
     "set": _sets,

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tartli_ref.book.book import Book, Known, extend, judge
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
+from tartli_ref.book.pot import fines_of
 from tartli_ref.book.sessions import session_of
 from tartli_ref.bookkeeping.summaries import (
     VERSION,
@@ -39,7 +40,7 @@ from tartli_ref.store import (
     StoreUnavailable,
     Summary,
 )
-from tartli_ref.table.terms import currency_key
+from tartli_ref.table.terms import Money, currency_key
 
 MADE_AT_ONCE = 200
 BOOKS_KEPT = 50
@@ -131,11 +132,8 @@ class Bookkeeper:
 
     def currency(self, book: BookHandle) -> str:
         """The book's currency; empty if it has none or several."""
-        fold = self.book(book)
-        found = {it.currency for it in self.summaries(book) if it.currency}
-        found |= {it.money.key for it in fold.payments}
-        found |= {currency_key(line.currency) for _number, line in fold.results}
-        return found.pop() if len(found) == 1 else ""
+        found = _currencies(self.book(book), self.summaries(book))
+        return next(iter(found)) if len(found) == 1 else ""
 
     def summaries(self, book: BookHandle, wanted: Wanted = Wanted()) -> list[SessionSummary]:
         """The wanted sessions, oldest first. Missing summaries are computed and cached."""
@@ -269,12 +267,22 @@ class Bookkeeper:
         def met(one: str, other: str) -> bool:
             return any({one, other} <= players for players in tables)
 
-        return Known(frozenset(view.players), met, joined.__contains__)
+        currencies = _currencies(fold, sessions)
+        return Known(frozenset(view.players), met, joined.__contains__, currencies)
 
 
 def as_opened(row: Opened, by: str | None = None) -> BookHandle:
     """The book in a store row, opened by this link."""
     return BookHandle(row.id, row.uid, row.may_write, row.created, row.deleted, by)
+
+
+def _currencies(fold: Book, sessions: Sequence[SessionSummary]) -> frozenset[str]:
+    """The keys of all currencies in the book."""
+    found = {it.currency for it in sessions if it.currency}
+    found |= {it.money.key for it in fold.payments} | {it.money.key for it in fines_of(fold)}
+    found |= {currency_key(line.currency) for _number, line in fold.results}
+    found |= {share.key for _number, share in fold.shares if isinstance(share, Money)}
+    return frozenset(found)
 
 
 def _extended(fold: Book, rows: Sequence[LogRow]) -> Book:

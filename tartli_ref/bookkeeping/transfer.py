@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from tartli_ref.book.book import Payment
+from tartli_ref.book.book import Payment, Written
 from tartli_ref.book.course import Chapter, chapters
-from tartli_ref.book.lines import Reported
+from tartli_ref.book.lines import POT, Reported, Spent
+from tartli_ref.book.pot import Due
 from tartli_ref.bookkeeping.book_json import VERSION, read_book, write_book
 from tartli_ref.bookkeeping.incoming import Incoming, plan
 from tartli_ref.bookkeeping.keeper import Bookkeeper
@@ -105,7 +106,7 @@ class Transfer:
         )
 
     def ledger_csv(self, book: BookHandle) -> str:
-        """CSV of all sessions played for money and all payments."""
+        """CSV of all sessions played for money, all payments, and the pot."""
         view = self._keeper.look(book)
         rows = [row for row, _table in self._tables_of(book)]
         results = [
@@ -114,13 +115,19 @@ class Transfer:
             if row.currency
         ]
         results += [line for _number, line in view.results]
+
+        def origin(number: int) -> str:
+            return f"{book.uid[:8]}-{number}"
+
         # an imported payment keeps its origin, the book's line where it was first entered
-        payments = ((it.origin or f"{book.uid[:8]}-{it.number}", it) for it in view.book.payments)
+        payments = ((it.origin or origin(it.number), it) for it in view.book.payments)
+        spent = (it for it in view.book.kept if isinstance(it.line, Spent))
 
         def name(spelled: str) -> str:
             return view.name(view.book.people.player(spelled))
 
-        return ledger_csv(results, payments, name)
+        pot = (*_dues(view.dues, origin, name), *_spent(spent, origin))
+        return ledger_csv(results, payments, name, pot)
 
     def _tables_of(self, book: BookHandle) -> Iterator[tuple[SessionSummary, Table]]:
         for row in self._keeper.summaries(book):
@@ -135,6 +142,7 @@ DEALS = (
 )  # fmt: skip
 LEDGER = (
     "entry", "at", "what", "game", "player", "as", "won", "paid", "received", "currency", "note",
+    "spent",
 )  # fmt: skip
 
 Cells = tuple[Any, ...]
@@ -237,13 +245,15 @@ def ledger_csv(
     results: Iterable[Reported],
     payments: Iterable[tuple[str, Payment]],
     name: Callable[[str], str],
+    pot: Iterable[tuple[int, Cells]] = (),
 ) -> str:
-    """A row for each player of each session, with its game, and two rows for each payment.
+    """A row for each player of each session, with its game, two rows for each payment, and the
+    rows of the pot.
 
     ``won`` sums to zero, and ``paid`` equals ``received``. ``payments`` come with their origin, the
     same in every export.
     """
-    entries = [*_sessions(results, name), *_payments(payments, name)]
+    entries = [*_sessions(results, name), *_payments(payments, name), *pot]
     return written(LEDGER, (cells for _at, cells in sorted(entries, key=lambda it: it[0])))
 
 
@@ -254,8 +264,8 @@ def _sessions(
         for spelled, minor in zip(it.names, it.money, strict=True):
             won = Money(minor, it.currency).amount
             who = safe(name(spelled)), safe(spelled)
-            cells = it.table, moment(it.at), "session", it.game, *who, won, 0, 0, it.currency, ""
-            yield it.at, cells
+            cells = it.table, moment(it.at), "session", it.game, *who, won, 0, 0, it.currency
+            yield it.at, (*cells, "", 0)
 
 
 def _payments(
@@ -266,7 +276,25 @@ def _payments(
         for player, paid, received in ((it.payer, amount, 0), (it.payee, 0, amount)):
             who = safe(name(player)), ""
             cells = origin, moment(it.at), "payment", "", *who, 0, paid, received
-            yield it.at, (*cells, it.money.key, safe(it.note))
+            yield it.at, (*cells, it.money.key, safe(it.note), 0)
+
+
+def _dues(
+    dues: Iterable[Due], origin: Callable[[int], str], name: Callable[[str], str]
+) -> Iterator[tuple[int, Cells]]:
+    """Two rows for each share and fine: the player loses it to the pot."""
+    for it in dues:
+        head = it.table or origin(it.number), moment(it.at), "share" if it.table else "fine", ""
+        for player, sign in ((it.player, -1), (POT, 1)):
+            cells = safe(name(player)), "", it.money.times(sign).amount, 0, 0
+            yield it.at, (*head, *cells, it.money.key, safe(it.note), 0)
+
+
+def _spent(lines: Iterable[Written], origin: Callable[[int], str]) -> Iterator[tuple[int, Cells]]:
+    for number, at, line in lines:
+        assert isinstance(line, Spent)
+        cells = origin(number), moment(at), "spent", "", POT, "", 0, 0, 0, line.money.key
+        yield at, (*cells, safe(line.note), line.money.amount)
 
 
 def safe(text: str) -> str:

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from tartli_ref.book.book import Book, Written
 from tartli_ref.book.ledger import Balances, balances
-from tartli_ref.book.lines import Reported, key_of, read_line
+from tartli_ref.book.lines import POT, Fined, Paid, Reported, Shares, Spent, key_of, read_line
+from tartli_ref.book.pot import Due, fines_of, shares_of
 from tartli_ref.book.sessions import People
 from tartli_ref.bookkeeping.summaries import (
     MONEY,
@@ -19,7 +20,7 @@ from tartli_ref.bookkeeping.summaries import (
 from tartli_ref.rulings import Ruling
 from tartli_ref.service import Done, Misread
 from tartli_ref.store import LogRow
-from tartli_ref.table.terms import currency_key
+from tartli_ref.table.terms import Money, currency_key
 
 
 class Player(NamedTuple):
@@ -36,7 +37,7 @@ class Player(NamedTuple):
 
 class OpenBook(NamedTuple):
     """A book with the content of its page, except the list of sessions. ``pending``: the money of
-    a running session is not owed yet.
+    a running session is not owed yet. ``dues`` are those of the pot.
     """
 
     book: Book
@@ -44,11 +45,22 @@ class OpenBook(NamedTuple):
     balances: tuple[Balances, ...]
     results: tuple[tuple[int, Reported], ...] = ()
     pending: bool = False
+    dues: tuple[Due, ...] = ()
 
     def name(self, key: str) -> str:
         """The display name of a player."""
         player = self.players.get(key)
         return player.name if player else self.book.people.name(key)
+
+    @property
+    def has_pot(self) -> bool:
+        """Whether anything was entered for a pot."""
+        kept = self.book.kept
+        return any(
+            isinstance(it.line, Shares | Fined | Spent)
+            or (isinstance(it.line, Paid) and POT in (it.line.payer, it.line.payee))
+            for it in kept
+        )
 
     def written(self, key: str) -> str:
         """A name as first spelled, whichever player it belongs to."""
@@ -75,13 +87,35 @@ def look_at(fold: Book, sessions: Sequence[SessionSummary], now: int) -> OpenBoo
     if results:
         spelled, sums = _with_results(results, spelled, sums)
     players = _players(fold.people, spelled, sums)
-    for payment in fold.payments:
-        for key in (payment.payer, payment.payee):
-            if key not in players:
-                players[key] = Player(key, fold.people.name(key), (key,), 0)
-    sheets = balances(_won(fold.people, sums), fold.payments)
+    fines = tuple(fines_of(fold))
+    named = [key for it in fold.payments for key in (it.payer, it.payee) if key != POT]
+    for key in (*named, *(it.player for it in fines)):
+        if key not in players:
+            players[key] = Player(key, fold.people.name(key), (key,), 0)
+    dues = (*fines, *_shares(fold, sessions, results, now))
+    sheets = balances(_won(fold.people, sums), fold.payments, dues)
     pending = any(any(it.money) and not it.counts_as_money(now) for it in sessions)
-    return OpenBook(fold, players, sheets, results, pending)
+    return OpenBook(fold, players, sheets, results, pending, dues)
+
+
+def _shares(
+    fold: Book,
+    sessions: Sequence[SessionSummary],
+    results: tuple[tuple[int, Reported], ...],
+    now: int,
+) -> Iterator[Due]:
+    """The pot's shares of all evenings that are owed by now and were played."""
+    player = fold.people.player
+    for it in sessions if fold.shares else ():
+        share = fold.share_at(fold.joined.get(it.uid, 0))
+        played = it.deals or any(it.money)
+        if share and played and it.is_due(running=it.runs(now)):
+            won = [Money(minor, it.currency) for minor in it.money]
+            yield from shares_of(share, (it.uid, it.at), map(player, it.keys), won)
+    for number, line in results:
+        won = [Money(minor, line.currency) for minor in line.money]
+        evening = line.table, line.at
+        yield from shares_of(fold.share_at(number), evening, map(player, line.names), won)
 
 
 def _with_results(

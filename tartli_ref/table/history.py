@@ -255,7 +255,7 @@ def writes_elsewhere(history: History, entry: Entry, phone: str | None) -> Rulin
     """
     if isinstance(entry, Lease) or history.lease is None or str(history.lease) == phone:
         return None
-    return impossible("REF-LEASE", "elsewhere", seat=history.lease)
+    return impossible("REF-LEASE", "other_phone", seat=history.lease)
 
 
 def _judge_change(history: History, entry: Mended) -> Ruling:

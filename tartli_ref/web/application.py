@@ -56,6 +56,7 @@ from tartli_ref.web.book import (
     payments,
     people,
     player,
+    pot,
     protocol,
     rating,
     session,
@@ -99,6 +100,7 @@ AREAS = (
     table_data,
     privacy,
     rating,
+    pot,
     sets,
 )
 """All modules with a blueprint."""

@@ -5,22 +5,11 @@ from itertools import chain
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
-from tartli_ref.book.lines import (
-    BookLine,
-    Joins,
-    Leaves,
-    Merges,
-    Paid,
-    Rates,
-    Renames,
-    Reported,
-    Sets,
-    TakesBack,
-    Titled,
-)
+from tartli_ref.book.lines import POT, Fined, Merges, Paid, Renames, Shares, Spent
 from tartli_ref.rulebook import refusal
 from tartli_ref.rulings import Ruling
-from tartli_ref.words.game_words import WORDS, title_of
+from tartli_ref.table.terms import Money
+from tartli_ref.words.game_words import WORDS
 from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext
 from tartli_ref.words.lists import MINUS, capital, decimal, say_money
 from tartli_ref.words.rulings import Said
@@ -202,7 +191,11 @@ def by_name(name: str) -> tuple[str, str]:
 def say_refusal(ruling: Ruling, name: Callable[[str], str]) -> Said:
     """The reason why an entry is refused, and the remedy."""
     facts = {
-        key: name(str(fact)) if key in ("player", "other") else fact
+        key: name(str(fact))
+        if key in ("player", "other")
+        else say_money(fact)
+        if isinstance(fact, Money)
+        else fact
         for key, fact in ruling.facts.items()
     }
     texts = refusal(ruling.rule, ruling.case, "tartli", language())
@@ -210,38 +203,56 @@ def say_refusal(ruling: Ruling, name: Callable[[str], str]) -> Said:
     return Said(ruling.rule, why, instead)
 
 
-def say_entries(lines: Iterable[BookLine], name: Callable[[str], str]) -> list[str]:
-    """Lines of the book as separate sentences."""
-    return [capital(say_line(line, name)) for line in lines]
+Entry = Paid | Fined | Spent | Shares | Renames | Merges
 
 
-def say_line(line: BookLine, name: Callable[[str], str]) -> str:
-    """A line of the book as a sentence."""
+def say_line(line: Entry, name: Callable[[str], str]) -> str:
+    """An entry of the book as a sentence."""
     match line:
-        case Titled(title):
-            return _("the book is called {title}").format(title=title)
-        case Joins():
-            return _("a session was added")
-        case Leaves():
-            return _("a session was taken out")
         case Paid(payer, payee, money, note):
-            text = _("{payer} paid {payee} {money}")
-            said = text.format(payer=name(payer), payee=name(payee), money=say_money(money))
-            return f"{said} ({note})" if note else said
-        case Reported():
-            return _("the result of a session was brought in")
+            said = say_paid(payer, payee, money, name)
+        case Fined(player, money, note):
+            text = _("{player} is fined {money}")
+            said = text.format(player=name(player), money=say_money(money))
+        case Spent(money, note):
+            said = _("{money} was taken out").format(money=say_money(money))
+        case Shares(share):
+            return say_share(share)
         case Renames(player, shown):
             return _("{player} is called {name}").format(player=name(player), name=shown)
         case Merges(player, into):
             text = _("{player} is the same person as {other}")
             return text.format(player=name(player), other=name(into))
-        case TakesBack(number):
-            return _("entry {number} was taken back").format(number=number)
-        case Rates(on):
-            return _("the players are rated") if on else _("the players are no longer rated")
-        case Sets(called, game):
-            title = title_of(game) if game in WORDS else game
-            return _("the rules {name} for {game}").format(name=called, game=title)
+    return f"{said} ({note})" if note else said
+
+
+def say_share(share: int | Money) -> str:
+    """The share of each evening that goes to the pot."""
+    if isinstance(share, Money):
+        return _("each player gives the pot {money} for an evening").format(money=say_money(share))
+    if share:
+        return _("{percent}% of what a player wins goes to the pot").format(percent=share)
+    return _("no share of an evening goes to the pot")
+
+
+def say_paid(payer: str, payee: str, money: Money, name: Callable[[str], str]) -> str:
+    """A payment between players, or between a player and the pot."""
+    text = _("{payer} paid {payee} {money}")
+    if payee == POT:
+        text = _("{payer} paid {money} into the pot")
+    elif payer == POT:
+        text = _("{payee} got {money} from the pot")
+    return text.format(payer=name(payer), payee=name(payee), money=say_money(money))
+
+
+def say_due(payer: str, payee: str, money: Money, name: Callable[[str], str]) -> str:
+    """A payment due between players, or between a player and the pot."""
+    text = _("{payer} pays {payee} {money}.")
+    if payee == POT:
+        text = _("{payer} pays {money} into the pot.")
+    elif payer == POT:
+        text = _("{payee} gets {money} from the pot.")
+    return text.format(payer=name(payer), payee=name(payee), money=say_money(money))
 
 
 def say_bulis(number: int, *, for_stakes: bool = False) -> str:

@@ -86,6 +86,8 @@ def test_a_payment_follows_the_people():
 
 def test_a_book_folded_in_two_parts_is_the_same():
     lines = ['title "Us"', 'rename "anna" "Anni"', 'paid "anna" "cili" 5 EUR', "undo 2"]
+    lines += ["pot 5%", f"table {TABLE}", "undo 5", f"table {OTHER}", "pot 5 EUR", "pot off"]
+    lines += [f"leave {TABLE}", 'fine "anna" 5 EUR', f"table {TABLE}", "undo 9"]
     written = [Written(at, at, read_line(line)) for at, line in enumerate(lines, start=1)]
     for cut in range(len(lines) + 1):
         assert extend(extend(Book(), written[:cut]), written[cut:]) == extend(Book(), written)

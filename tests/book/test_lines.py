@@ -6,8 +6,10 @@ from hypothesis import strategies as st
 
 from tartli_ref.book import lines
 from tartli_ref.book.lines import (
+    POT,
     TIME_MOST,
     BookLine,
+    Fined,
     Joins,
     Leaves,
     Merges,
@@ -16,6 +18,8 @@ from tartli_ref.book.lines import (
     Renames,
     Reported,
     Sets,
+    Shares,
+    Spent,
     TakesBack,
     Titled,
     key_of,
@@ -57,6 +61,10 @@ book_lines: st.SearchStrategy[BookLine] = st.one_of(
     st.builds(TakesBack, st.integers(1, 10**8)),
     st.builds(Rates, st.booleans()),
     st.builds(Sets, names, st.just("ulti"), st.just("standard"), switches),
+    st.builds(Paid, keys, st.just(POT), money),
+    st.builds(Shares, st.integers(0, 100) | money),
+    st.builds(Fined, keys, money, notes),
+    st.builds(Spent, money, notes),
 )
 
 LITERALS = meanings(__file__, "literals", **vars(lines)).items()
@@ -128,6 +136,10 @@ HOSTILE = [
     "result 0123456789abcdef" + " " * MANY + "tartli",
     'result 0123456789abcdef tartli 0 HUF "A" 5' + ' "B" -5' * MANY,
     "undo " + "9" * MANY,
+    "pot " + "1" * MANY + "%",
+    "pot 1" + " " * MANY + "%",
+    "fine " + chr(34) * (MANY + 1),
+    "spent 1" + " 000" * MANY + "x",
     "table " + "0" * MANY,
     'title "' + '\\"' * MANY,
 ]

@@ -4,7 +4,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tartli_ref.book.book import Book, Known, Written, extend, judge
-from tartli_ref.book.lines import BookLine, Merges, Paid, Renames, TakesBack, key_of
+from tartli_ref.book.lines import (
+    POT,
+    BookLine,
+    Fined,
+    Merges,
+    Paid,
+    Renames,
+    Shares,
+    Spent,
+    TakesBack,
+    key_of,
+)
 from tartli_ref.book.sessions import people_of
 from tartli_ref.table.terms import Money
 
@@ -16,6 +27,11 @@ entered: st.SearchStrategy[BookLine] = st.one_of(
     namings,
     st.builds(TakesBack, st.integers(1, 30)),
     st.builds(Paid, keys, keys, st.just(Money(5, "HUF"))),
+    st.builds(Paid, keys, st.just(POT), st.just(Money(5, "HUF"))),
+    st.builds(Paid, st.just(POT), keys, st.just(Money(3, "HUF"))),
+    st.builds(Fined, keys | st.just(POT), st.just(Money(5, "HUF"))),
+    st.builds(Spent, st.builds(Money, st.integers(1, 9), st.just("HUF"))),
+    st.builds(Shares, st.sampled_from([0, 10, Money(5, "EUR")])),
 )
 
 

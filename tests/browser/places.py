@@ -218,6 +218,7 @@ def _book() -> list[Place]:
         Place("player.against", "{b}player/against?one=anna&other=bence"),
         Place("booklinks.page", "{b}links/"),
         Place("rating.page", "{b}rating/"),
+        Place("pot.page", "{b}pot/"),
         Place("sets.page", "{b}sets/"),
         Place("sets.form", "{b}sets/ulti"),
         Place("files.page", "{b}files"),

@@ -15,7 +15,7 @@ from tests.web.phone import a_file
 
 HEAD = "game: highest\nseats: Anna, Bence, Csilla\ndealer: A\n"
 DEAL = ("A turns 3", "B turns 9", "C turns 5")
-OF_THE_BOOK = ("REF-BOOK", "REF-PAID", "REF-NAMES")
+OF_THE_BOOK = ("REF-BOOK", "REF-PAID", "REF-POT", "REF-NAMES")
 REFUSALS = BOOKS["tartli"].wordings["en"].says
 HOUSE = [key for key in REFUSALS if key.startswith("REF-") and not key.startswith(OF_THE_BOOK)]
 NAMES = {"name_a": "Anna", "name_b": "Bence", "name_c": "Csilla"}

@@ -53,7 +53,7 @@ def test_a_line_from_another_phone_is_refused_whatever_it_is():
         for phone in ("B", None):
             refused = enter(history, [line], wrote=phone)
             assert isinstance(refused, Refused)
-            assert (refused.ruling.rule, refused.ruling.case) == ("REF-LEASE", "elsewhere")
+            assert (refused.ruling.rule, refused.ruling.case) == ("REF-LEASE", "other_phone")
             assert not refused.ruling.may_agree
         assert isinstance(enter(history, [line], wrote="A"), Entered), line
 

@@ -17,7 +17,7 @@ from tartli_ref.rulebook import BOOKS, refusal
 from tartli_ref.words.game_words import WORDS
 
 PACKAGE = Path(tartli_ref.__file__).parent
-OF_THE_BOOK = ("REF-BOOK", "REF-PAID", "REF-NAMES")
+OF_THE_BOOK = ("REF-BOOK", "REF-PAID", "REF-POT", "REF-NAMES")
 JUDGES = {"refuse", "impossible"}
 
 

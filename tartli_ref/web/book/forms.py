@@ -41,6 +41,28 @@ class PaymentForm(KeyedForm):
     note = StringField(N_("Note"), validators=[Optional(), Length(max=TEXT_MOST)])
 
 
+class ShareForm(KeyedForm):
+    """The share of each evening for the pot."""
+
+    share = StringField(
+        N_("A percentage of what was won, or an amount from each"),
+        validators=[InputRequired(N_("A share, please."))],
+    )
+
+
+class SpendForm(KeyedForm):
+    """Money taken out of the pot."""
+
+    money = StringField(N_("How much"), validators=[InputRequired(N_("An amount, please."))])
+    note = StringField(N_("What for"), validators=[Optional(), Length(max=TEXT_MOST)])
+
+
+class FineForm(SpendForm):
+    """A fine for a player."""
+
+    player = SelectField(N_("Player"), validate_choice=False)
+
+
 class RenameForm(KeyedForm):
     """A new name for a player."""
 

@@ -1,9 +1,11 @@
 """Page objects of a book: frozen values, so that a template only lays them out."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from tartli_ref.book.ledger import Account, Balances, fewest_payments
+from tartli_ref.book.lines import POT
 from tartli_ref.bookkeeping import OpenBook, SessionSummary
 from tartli_ref.bookkeeping.points import Standing, points_table
 from tartli_ref.games import GAMES, find_game
@@ -20,7 +22,7 @@ from tartli_ref.words.lists import (
     signed_amount,
     signed_money,
 )
-from tartli_ref.words.statistics import ratio
+from tartli_ref.words.statistics import ratio, say_due
 
 
 class SessionLine(NamedTuple):
@@ -61,6 +63,7 @@ class AccountLine(NamedTuple):
     won: str
     paid: str
     received: str
+    pot: str
     balance: str
     sign: int
 
@@ -73,15 +76,22 @@ class DueLine(NamedTuple):
     payer_name: str
     payee_name: str
     money: str
+    text: str
 
 
 class Sheet(NamedTuple):
-    """The accounts in one currency, column sums, and payments due."""
+    """The accounts in one currency, column sums, and payments due. ``pot``: the book has one."""
 
     currency: str
     accounts: tuple[AccountLine, ...]
     proof: AccountLine
     due: tuple[DueLine, ...]
+    pot: bool
+
+
+def name_in(view: OpenBook, key: str) -> str:
+    """The display name of a player, or the pot's."""
+    return _("The pot") if key == POT else view.name(key)
 
 
 def game_name(key: str) -> str:
@@ -182,15 +192,21 @@ def sheets(view: OpenBook) -> tuple[Sheet, ...]:
 
 
 def _sheet(view: OpenBook, sheet: Balances) -> Sheet:
-    accounts = sorted(sheet.accounts, key=lambda it: (-it.balance, view.name(it.player)))
+    name = partial(name_in, view)
+    accounts = sorted(sheet.accounts, key=lambda it: (-it.balance, name(it.player)))
     return Sheet(
         currency=say_currency(sheet.currency),
-        accounts=tuple(_account(sheet, it, view.name(it.player)) for it in accounts),
+        accounts=tuple(_account(sheet, it, name(it.player)) for it in accounts),
         proof=_account(sheet, sheet.proof, _("Sum")),
         due=tuple(
-            DueLine(payer, payee, view.name(payer), view.name(payee), say_money(sheet.money(minor)))
+            DueLine(
+                *(payer, payee, name(payer), name(payee)),
+                say_money(sheet.money(minor)),
+                say_due(payer, payee, sheet.money(minor), name),
+            )
             for payer, payee, minor in fewest_payments(sheet.by_player)
         ),
+        pot=any(it.pot for it in accounts),
     )
 
 
@@ -201,6 +217,7 @@ def _account(sheet: Balances, account: Account, name: str) -> AccountLine:
         won=signed_amount(sheet.money(account.won)),
         paid=say_amount(sheet.money(account.paid)),
         received=say_amount(sheet.money(account.received)),
+        pot=signed_amount(sheet.money(account.pot)),
         balance=signed_amount(sheet.money(account.balance)),
         sign=account.balance,
     )

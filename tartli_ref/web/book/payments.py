@@ -1,10 +1,12 @@
 """Payments between players: enter, list, take back."""
 
+from functools import partial
+
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from wtforms import SelectField
 
-from tartli_ref.book.lines import Paid, Reported, TakesBack, read_note
+from tartli_ref.book.lines import POT, Paid, Reported, TakesBack, read_note
 from tartli_ref.bookkeeping import BookHandle, OpenBook
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.terms import Money, read_money
@@ -17,13 +19,13 @@ from tartli_ref.web.book.access import (
     problem_of,
 )
 from tartli_ref.web.book.forms import PaymentForm, TakeBackForm
-from tartli_ref.web.book.lists import game_name, sheets
+from tartli_ref.web.book.lists import game_name, name_in, sheets
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.web.times import spoken_day
-from tartli_ref.words.lists import say_money, signed_money
-from tartli_ref.words.statistics import by_name
+from tartli_ref.words.lists import signed_money
+from tartli_ref.words.statistics import by_name, say_paid
 
 blueprint = Blueprint("payments", __name__, url_prefix="/b/<book>/payments")
 
@@ -74,7 +76,7 @@ def take_back(book: str) -> ResponseReturnValue:
     if refused:
         return _page(book, found, empty, refused), UNPROCESSABLE
     back = request.form.get("back")
-    to = back if back in ("people", "sets") else "payments"
+    to = back if back in ("people", "sets", "pot") else "payments"
     return redirect(url_for(f"{to}.page", book=book), 303)
 
 
@@ -115,14 +117,15 @@ def suggest_second(field: SelectField, players: list[tuple[str, str]]) -> None:
 
 def _page(book: str, found: BookHandle, form: PaymentForm, problem: Problem | None = None) -> str:
     view = keeper().look(found)
-    form.payer.choices = form.payee.choices = players = choices(view)
+    players = choices(view)
+    if view.has_pot or POT in (form.payer.data, form.payee.data):
+        players.append((POT, name_in(view, POT)))
+    form.payer.choices = form.payee.choices = players
     suggest_second(form.payee, players)
     payments = [
         (
             it.number,
-            view.name(it.payer),
-            view.name(it.payee),
-            say_money(it.money),
+            say_paid(it.payer, it.payee, it.money, partial(name_in, view)),
             it.note,
             spoken_day(it.at),
         )

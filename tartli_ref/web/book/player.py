@@ -73,6 +73,7 @@ def _moments(found: BookHandle, view: OpenBook, player: str, sheet: Balances) ->
             *_won(found, view, player, sheet.currency),
             *_told(view, player, sheet.currency),
             *_paid(view, player, sheet.currency),
+            *_due(view, player, sheet.currency),
         ),
         reverse=True,
     )
@@ -106,6 +107,12 @@ def _paid(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int
     for it in view.book.payments:
         if it.money.key == currency and player in (it.payer, it.payee):
             yield it.at, it.money.minor if it.payer == player else -it.money.minor
+
+
+def _due(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:
+    for it in view.dues:
+        if it.money.key == currency and it.player == player:
+            yield it.at, -it.money.minor
 
 
 blueprint = Blueprint("player", __name__, url_prefix="/b/<book>/player")

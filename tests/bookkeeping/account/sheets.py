@@ -34,7 +34,7 @@ def money(ledger: Ledger, book: str) -> list[Cells]:
         shares = zip(evening.names, table.money, strict=True)
         for name, minor in shares if table.currency else ():
             who = ledger.name(ledger.player(name)), name
-            won = amount(minor, table.currency), "0", "0", table.currency, ""
+            won = amount(minor, table.currency), "0", "0", table.currency, "", "0"
             entries.append(
                 (evening.at, (evening.uid, moment(evening.at), "session", evening.game, *who, *won))
             )
@@ -48,4 +48,4 @@ def _both(ledger: Ledger, it: Payment, book: str) -> Iterator[Cells]:
     for player, moved in ((it.payer, (paid, "0")), (it.payee, ("0", paid))):
         name = ledger.name(ledger.player(player))
         begins = f"{book}-{it.number}", moment(it.at), "payment", "", name, "", "0"
-        yield *begins, *moved, it.currency, it.note
+        yield *begins, *moved, it.currency, it.note, "0"

@@ -1,0 +1,143 @@
+"""The group's pot: its money, its share of evenings, fines, and what was taken out."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tartli_ref.book.lines import (
+    POT,
+    BookLine,
+    Fined,
+    Paid,
+    Shares,
+    Spent,
+    read_note,
+    read_share,
+)
+from tartli_ref.bookkeeping import BookHandle, OpenBook
+from tartli_ref.rulings import Unreadable
+from tartli_ref.table.terms import Money, read_money
+from tartli_ref.web.book.access import (
+    book_or_404,
+    book_to_write_or_403,
+    keeper,
+    not_filled,
+    problem_of,
+    unreadable,
+)
+from tartli_ref.web.book.forms import FineForm, ShareForm, SpendForm
+from tartli_ref.web.book.lists import name_in
+from tartli_ref.web.book.payments import SHOWN, choices
+from tartli_ref.web.forms import KeyedForm, new_key, text_of
+from tartli_ref.web.pages import Problem
+from tartli_ref.web.submit import UNPROCESSABLE
+from tartli_ref.web.times import spoken_day
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import capital, say_money
+from tartli_ref.words.statistics import say_line, say_share
+
+blueprint = Blueprint("pot", __name__, url_prefix="/b/<book>/pot")
+
+FORMS: dict[str, type[KeyedForm]] = {"share": ShareForm, "fine": FineForm, "spend": SpendForm}
+
+
+class Row(NamedTuple):
+    """An entry of the pot; ``number`` is its line, 0 for the share of an evening."""
+
+    at: int
+    number: int
+    text: str
+
+
+class Sum(NamedTuple):
+    """The pot in one currency: the money in it, and the amount still owed to it."""
+
+    there: str
+    owed: str
+    short: bool
+
+
+@blueprint.get("/")
+def page(book: str) -> str:
+    return _page(book, book_or_404(book))
+
+
+@blueprint.post("/<any(share,fine,spend):what>")
+def enter(book: str, what: str) -> ResponseReturnValue:
+    found, form = book_to_write_or_403(book), FORMS[what](request.form)
+    if not form.validate_on_submit():
+        problem = None if form.errors else not_filled(what)
+        return _page(book, found, problem, **{what: form}), UNPROCESSABLE
+    try:
+        line = LINES[what](form, keeper().currency(found))
+    except Unreadable as error:
+        return _page(book, found, unreadable(error, what), **{what: form}), UNPROCESSABLE
+    refused = problem_of(found, keeper().enter(found, line, text_of(form.key)), what)
+    if refused:
+        return _page(book, found, refused, **{what: form}), UNPROCESSABLE
+    return redirect(url_for("pot.page", book=book), 303)
+
+
+def _amount(form: Any, usual: str) -> tuple[Money, str]:
+    return read_money(text_of(form.money), usual), read_note(text_of(form.note))
+
+
+LINES: dict[str, Callable[[Any, str], BookLine]] = {
+    "share": lambda form, usual: Shares(read_share(text_of(form.share), usual)),
+    "fine": lambda form, usual: Fined(text_of(form.player), *_amount(form, usual)),
+    "spend": lambda form, usual: Spent(*_amount(form, usual)),
+}
+
+
+def _page(book: str, found: BookHandle, problem: Problem | None = None, **typed: KeyedForm) -> str:
+    view = keeper().look(found)
+    forms: dict[str, Any] = {
+        what: typed.get(what) or form(key=new_key(), formdata=None) for what, form in FORMS.items()
+    }
+    forms["fine"].player.choices = choices(view)
+    rows = sorted(_rows(view), reverse=True)
+    share = view.book.share_at(view.book.lines)
+    return render_template(
+        "book/pot.html",
+        book=book,
+        found=found,
+        title=view.book.title,
+        sums=list(_sums(view)),
+        share=share,
+        rule=capital(say_share(share)),
+        forms=forms,
+        rows=[(it.number, it.text, spoken_day(it.at)) for it in rows[:SHOWN]],
+        more=len(rows) - SHOWN,
+        pot=POT,
+        problem=problem,
+        key=new_key(),
+    )
+
+
+def _sums(view: OpenBook) -> Iterator[Sum]:
+    owed = {sheet.currency: sheet.by_player.get(POT, 0) for sheet in view.balances}
+    spent = {it.line.money.key for it in view.book.kept if isinstance(it.line, Spent)}
+    for currency in sorted({*owed, *spent}):
+        there, due = view.book.in_pot(currency), owed.get(currency, 0)
+        if there or due or currency in spent:
+            money, rest = Money(there, currency), Money(abs(due), currency)
+            text = _("Still owed to it: {money}") if due > 0 else _("It still owes: {money}")
+            said = text.format(money=say_money(rest)) if due else ""
+            yield Sum(say_money(money), said, there < 0)
+
+
+def _rows(view: OpenBook) -> Iterator[Row]:
+    """The pot's lines in effect, and the shares of evenings."""
+    for it in view.book.kept:
+        if isinstance(it.line, Fined | Spent | Shares) or (
+            isinstance(it.line, Paid) and POT in (it.line.payer, it.line.payee)
+        ):
+            said = say_line(it.line, lambda key: name_in(view, view.book.people.player(key)))
+            yield Row(it.at, it.number, capital(said))
+    for due in view.dues:
+        if due.table:
+            text = _("{player} owes the pot {money} for an evening")
+            money = say_money(due.money)
+            yield Row(due.at, 0, text.format(player=name_in(view, due.player), money=money))
