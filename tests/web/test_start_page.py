@@ -10,7 +10,7 @@ def test_it_offers_a_new_table_and_an_upload(phone):
     page = phone.get("/")
     assert page.status == 200
     assert [form.action for form in page.forms] == ["/tables"]
-    assert [form.action for form in phone.get("/files").forms] == ["/files/look"]
+    assert [form.action for form in phone.get("/files").forms] == ["/files/look", "/files/code"]
     assert "/files" in {link.attrs["href"] for link in page.root.one("nav", "places").all("a")}
 
 
