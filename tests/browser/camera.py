@@ -49,8 +49,8 @@ def film(
     blank.close()
     with to.open("wb") as file:
         file.write(f"YUV4MPEG2 W{WIDTH} H{HEIGHT} F{A_SECOND}:1 Ip A1:1 C420jpeg\n".encode())
-        for at in range(3 * len(seen)):
-            lost = at % 3 == at // len(seen) % 3
+        for at in range(9 * len(seen)):
+            lost = at % 3 == at // 3 % 3
             file.write(b"FRAME\n" + (GREY if lost else seen[at % len(seen)]) + NO_COLOUR)
     return to
 

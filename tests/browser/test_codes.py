@@ -41,6 +41,20 @@ def test_the_longest_evening_comes_through_the_camera_whole(
     assert there.partition("\n")[2] == file_of(phone, table).partition("\n")[2]  # but for the id
 
 
+def test_an_offer_to_connect_is_read_and_a_server_says_where_two_phones_connect(
+    phone: Page, browser: Browser, live_server: Server, tmp_path: Path
+) -> None:
+    phone.goto("/files")
+    token = phone.locator("#codes [name=csrf_token]").get_attribute("value") or ""
+    offer = {"csrf_token": token, "text": "l=1.o." + "aB3-_xYz9" * 70}
+    drawn = phone.request.post("/files/drawn", form=offer).text()
+    code = drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    with with_camera(browser, film(phone, [code], tmp_path / "seen.y4m"), live_server.url) as other:
+        other.goto("/files")
+        other.get_by_role("button", name="Scan").tap()
+        expect(other.get_by_text("Two phones connect in the app")).to_be_visible()
+
+
 def test_the_codes_take_turns_on_the_screen(phone: Page) -> None:
     phone.goto(f"{open_file(phone, LONGEST.read_text('utf-8'))}code/")
     codes = phone.locator("[data-codes] .code")
