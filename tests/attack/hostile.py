@@ -185,7 +185,7 @@ class Hostile:
                 return self._chance.choice(GAMES)
             case "about":
                 return self._chance.choice(WHAT)
-            case "kind" | "which" | "name" | "seat" | "lang":
+            case "kind" | "which" | "what" | "name" | "seat" | "lang":
                 some = (*choices.split(","),) if choices and "," in choices else ()
                 return self._chance.choice(
                     (*some, "note", "line", "adjust", "claim", "out", "A", "hu", "de")
@@ -210,7 +210,7 @@ class Hostile:
             "try",
             f"history/{self._chance.randint(1, 30)}",
         )
-        of_book = ("", "payments/", "people/", "files", "links/", "player/")
+        of_book = ("", "payments/", "pot/", "people/", "files", "links/", "player/")
         pages = ["/", "/books", "/files", "/look", "/ask/", "/?game=ulti", "/?game=asszorti"]
         return (
             pages
