@@ -15,6 +15,9 @@ DEV     := $(VENV)/dev.stamp
 CLUB_TESTS := tests/club tests/store tests/service tests/bookkeeping tests/book
 CHECKED := tartli_ref app.py bench tools
 
+# a test that hangs for ten minutes fails, with the stack of each thread
+DAILY := $(PY) -m pytest -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true
+
 # rebuild an environment whose Python is gone (never created, or the system's was upgraded)
 REBUILD := $(if $(realpath $(PY)),,rebuild)
 INSTALL  = python="$$(sh tools/find_python.sh)" && "$$python" tools/install.py
@@ -28,7 +31,7 @@ run: $(RUNTIME)  ## Start the server (PORT=5010 HOST=0.0.0.0 INSTANCE=./instance
 	@exec $(PY) app.py
 
 test: $(DEV) chromium  ## Run the tests, in a real browser too
-	$(PY) -m pytest -n 2 --dist worksteal -m "not long and not timed and not pocket and not club"
+	$(DAILY) -n 2 --dist worksteal -m "not long and not timed and not pocket and not club"
 
 test-long: $(DEV) chromium  ## Run the tests that take minutes, and those that look at the clock
 	$(PY) -m pytest -n 2 --dist worksteal -m "(long or hypothesis) and not timed and not pocket and not club" --hypothesis-profile long
@@ -38,10 +41,10 @@ test-long: $(DEV) chromium  ## Run the tests that take minutes, and those that l
 
 test-pocket: $(DEV) chromium  ## Build the pocket edition and test it (needs Node.js)
 	$(PY) -m tools.pocket --plain
-	$(PY) -m pytest -m "pocket and not long"
+	$(DAILY) -m "pocket and not long"
 
 test-club: $(DEV)  ## Test the club edition, on a server of PostgreSQL that it starts
-	$(PY) -m pytest -n 2 --dist worksteal --postgres -m "not long and not timed and not pocket" $(CLUB_TESTS)
+	$(DAILY) -n 2 --dist worksteal --postgres -m "not long and not timed and not pocket" $(CLUB_TESTS)
 
 check: $(DEV)  ## Look at format, style and types
 	$(PY) -m ruff format --check .

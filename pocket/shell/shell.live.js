@@ -47,17 +47,24 @@ window.Live = (() => {
     channel = found;
     [sent, heard, begun] = ["", "", ""];
     found.onopen = () => { tell("on"); next(send); };
-    found.onmessage = ({ data }) => next(() => hear(data));
+    found.onmessage = ({ data }) => next(() => hear(found, data));
     found.onclose = () => found === channel && close("broken");
   }
 
-  const next = (act) => { work = work.then(act).catch((error) => { console.warn(error); close("broken"); }); };
+  /* Work for one connection; what fails late never closes the connection that came after it. */
+  function next(act) {
+    work = work.then(async () => {
+      const mine = connection;
+      await act().catch((error) => { console.warn(error); if (mine === connection) close("broken"); });
+    });
+  }
 
   /* What this side says of itself, with its addresses; without one the phones cannot find each other. */
   async function described(kind) {
-    const gathered = new Promise((resolve) => connection.addEventListener("icegatheringstatechange", ({ target }) => target.iceGatheringState === "complete" && resolve()));
+    const mine = connection;
+    const gathered = new Promise((resolve) => mine.addEventListener("icegatheringstatechange", () => mine.iceGatheringState === "complete" && resolve()));
     await Promise.race([gathered, new Promise((resolve) => setTimeout(resolve, GATHERING))]);
-    const { sdp } = connection.localDescription;
+    const { sdp } = mine.localDescription;
     if (!sdp.includes("a=candidate:")) throw new Error("noAddress");
     return pack(kind, sdp);
   }
@@ -94,16 +101,18 @@ window.Live = (() => {
   }
 
   async function send() {
-    if (channel?.readyState !== "open" || !table) return;
+    const to = channel;
+    if (to?.readyState !== "open" || !table) return;
     const file = await (await fetch(`${table}table.table`)).text();
-    if (file === sent || file === heard) return;
+    if (to !== channel || file === sent || file === heard) return;
     sent = file;
     for (let at = 0; at < file.length; at += PIECE) {
-      channel.send((at + PIECE < file.length ? "+" : ".") + file.slice(at, at + PIECE));
+      to.send((at + PIECE < file.length ? "+" : ".") + file.slice(at, at + PIECE));
     }
   }
 
-  async function hear(data) {
+  async function hear(from, data) {
+    if (from !== channel) return;
     begun += data.slice(1);
     if (data[0] === "+") return;
     [heard, begun] = [begun, ""];
@@ -113,6 +122,7 @@ window.Live = (() => {
     form.set("file", new File([heard], "live.table"));
     const taken = await fetch(`${BASE}files`, { method: "POST", body: form });
     const [path] = new URL(taken.url).pathname.match(/^.*\/t\/[^/]+\//) ?? [];
+    if (channel && from !== channel) return;
     if (!path || !taken.redirected) return close(taken.status === 409 ? "apart" : "broken");
     if (!table) frame.src = taken.url;
     table = path;

@@ -62,9 +62,9 @@ def table_of(phone):
     return phone.page.evaluate("Live.table()")
 
 
-def join(phone, other, table):
+def join(phone, other, table, offering="table => Live.offer(table)"):
     """Joins the two by their texts."""
-    offer = phone.page.evaluate("table => Live.offer(table)", table)
+    offer = phone.page.evaluate(offering, table)
     answer = other.page.evaluate("text => Live.answer(text)", offer)
     phone.page.evaluate("text => Live.accept(text)", answer)
     for each in (phone, other):
@@ -121,6 +121,24 @@ def test_taps_from_both_sides_reach_the_other_whatever_is_cut(alone, taps):
         mine.page.evaluate(TAPS, [table_of(mine), [f"{writer} writes"]])
         lines.append(f"{writer} writes")
         agree(pocket, other, lines)
+
+
+AT_ONCE = """async table => {
+    const moved = new BroadcastChannel("moved");
+    const told = new Promise(resolve => { moved.onmessage = resolve; });
+    new BroadcastChannel("moved").postMessage("");
+    await told;
+    const slow = new Promise((_, reject) => setTimeout(() => reject(new Error("no offer")), 10000));
+    return Promise.race([Live.offer(table), slow]);
+}"""
+"""Offers another connection while what was entered is on its way over the one that was."""
+
+
+def test_an_offer_during_a_tap_is_made_and_leads_to_a_connection(pocket, other):
+    lines = begun(pocket, other)
+    for _ in range(5):
+        join(pocket, other, table_of(pocket), AT_ONCE)
+    agree(pocket, other, lines)
 
 
 def test_two_phones_connect_by_what_their_pages_show(pocket, other):
