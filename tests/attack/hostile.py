@@ -249,7 +249,9 @@ class Hostile:
             self._open_honestly(book=True)
         for name in ("merge", "rename"):
             self._send_form(f"{self._keep}people/", f"people/{name}")
-        self._files = {name: self.visitor.get(self._keep + name).text for name in ("book.json",)}
+        found = _in_turn(lambda: self.visitor.get(f"{self._keep}book.json"))
+        assert found.status == 200, found.text
+        self._files = {"book.json": found.text}
 
     def _open_honestly(self, *, book: bool) -> None:
         """A table of a golden file at one of its moments; the rest of the file is tapped later."""
@@ -257,10 +259,7 @@ class Hostile:
         begun = self._chance.randint(0, len(log))
         file = "\n".join((*head, *log[:begun])) + "\n"
         key = key_by(self._chance)
-        answer = self.visitor.upload("/files", file, key)
-        while answer.status == TOO_MANY:  # files of others are read first
-            time.sleep(PAUSE)
-            answer = self.visitor.upload("/files", file, key)
+        answer = _in_turn(lambda: self.visitor.upload("/files", file, key))
         table = Played(self.visitor.opened(answer), game, begun, list(log[begun:]))
         self._tables.append(table)
         if book:
@@ -297,6 +296,13 @@ class Played:
     def next_line(self) -> str:
         """The next line of its evening, empty when that is over."""
         return self._rest.pop(0) if self._rest else ""
+
+
+def _in_turn(send: Callable[[], Answer]) -> Answer:
+    """The answer once the heavy work of others is done."""
+    while (answer := send()).status == TOO_MANY:
+        time.sleep(PAUSE)
+    return answer
 
 
 def all_routes() -> Map:
