@@ -13,6 +13,7 @@ from bench.phones import phones
 from bench.replaying import replaying
 from bench.row import HEAD, Row
 from bench.taps import taps
+from bench.watchers import watchers
 from bench.weight import weight
 
 ON_DISK = Path("/var/tmp")  # a /tmp in memory would make everything look slow beside its disk
@@ -26,6 +27,7 @@ PARTS: dict[str, Part] = {
         replaying,
         weight,
         phones,
+        watchers,
     )
 }
 
