@@ -39,10 +39,11 @@ def data_of(link: str, table: Table, history: History) -> dict[str, Any]:
     page, sheet = screen(link, table, history, {}), history.game.sheet(history.state)
     halves, rounds = page.view.halves, sheet.rounds
     terms = table.terms
+    game = {"key": terms.game, "title": title_of(terms.game), "rules": terms.rules}
     return {
         "version": VERSION,
         "lines": history.lines,
-        "game": {"key": terms.game, "title": title_of(terms.game), "rules": terms.rules},
+        "game": game | {"set": str(terms.named) if terms.named else None},
         "target": rounds.target if rounds else terms.target,
         "stake": str(terms.stake) if terms.stake else None,
         "running": page.running,

@@ -1,5 +1,6 @@
 """A club's own rules: kept in a book, versioned, compared, shared by link, and played under."""
 
+import json
 import re
 from urllib.parse import urlencode
 
@@ -89,6 +90,7 @@ def test_a_table_keeps_its_version_when_the_set_goes_on(phone, book):
     before = {page: steady(phone.get(table + page).html) for page in pages}
     assert "Kör, version 1" in phone.get(f"{table}house").text
     assert "Kör, version 1" in phone.get(f"{table}more").text
+    assert json.loads(phone.get(f"{table}table.json").html)["game"]["set"] == "Kör 1"
     keep(book, "Kör", beating="off")
     keep(book, "Kör", beating="off", talon="nobody")
     assert links(book.page("sets/"), "Kör, version 3")

@@ -52,7 +52,7 @@ def test_version_1_has_the_fields_that_it_always_had():
     whole = ["version", "lines", "game", "target", "stake", "running", "over", "seats", "status"]
     each = SCHEMA["properties"]
     assert {*whole, "verdict", "facts", "bulis", "deals"} <= {*SCHEMA["required"]}
-    assert {"key", "title", "rules"} <= {*each["game"]["required"]}
+    assert {"key", "title", "rules", "set"} <= {*each["game"]["required"]}
     assert {*seat} <= {*each["seats"]["items"]["required"]}
     assert {"winner", "bulis", "how", "score"} <= {*each["bulis"]["items"]["required"]}
     assert {"number", "what", "parts", "change", "total"} <= {*each["deals"]["items"]["required"]}
