@@ -21,6 +21,7 @@ from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import table_or_404
 from tartli_ref.web.game import Link
 from tartli_ref.web.game_pages import PAGES, pages_of
+from tartli_ref.web.rulesets import meaning
 from tartli_ref.web.submit import left
 from tartli_ref.words.game_words import preset_name, title_of
 from tartli_ref.words.language import Marked, _, language
@@ -238,8 +239,7 @@ def _book_page(
 @blueprint.get("/t/<link>/rules/<rule_id>")
 def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
     """One rule or one open question; at a table with a link back."""
-    if link:
-        table_or_404(link)
+    terms = table_or_404(link).terms if link else None
     if rule_id in PAGES:
         return redirect(url_for("rules.book", game=rule_id), 308)
     if rule_id != rule_id.upper():
@@ -268,9 +268,16 @@ def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
         switches={
             key: rulebook.option_text(key, game, language()).title for key in section.switches
         },
+        here=_in_force_at(terms, section) if terms and terms.game == game else {},
         link=link,
         came=left(),
     )
+
+
+def _in_force_at(terms: Terms, section: Section) -> dict[str, str]:
+    """What each switch that changes this rule means at a table."""
+    game, options = game_of(terms), options_of(terms)
+    return {key: meaning(game, key, getattr(options, key)) for key in section.switches}
 
 
 def _beside(game: str, chapter: str) -> Link | None:

@@ -316,3 +316,15 @@ def test_a_table_plays_for_the_values_of_its_club(phone, book):
     assert "12" in phone.get(table).root.text
     compared = phone.get(links(book.page("sets/"), "Kör")[0])
     assert "Worth of Ulti" in compared.text and "3 switches differ" in compared.text
+
+
+@pytest.mark.parametrize(
+    ("rule", "here"),
+    [("UL-BID-06", "Worth of Durchmars: 7"), ("UL-PLAY-04", "The duty to beat: Follow suit with")],
+)
+def test_a_rule_says_what_holds_at_the_table_that_asks(phone, book, rule, here):
+    keep(book, "Kör", worth_durchmars="7", beating="on")
+    table = open_under(phone, links(book.page("sets/"), "Kör")[0])
+    assert f"At this table: {here}" in phone.get(f"{table}rules/{rule}").text
+    assert "At this table" not in phone.get(f"{table}rules/TH-PLAY-04").text
+    assert "At this table" not in phone.get(f"/rules/{rule}").text
