@@ -20,7 +20,7 @@ from tartli_ref.table.terms import Terms
 from tartli_ref.web.access import TABLES, service, table_or_404
 from tartli_ref.web.addresses import supplied_or_404
 from tartli_ref.web.forms import KEY, Tap, new_key
-from tartli_ref.web.game_pages import pages_of
+from tartli_ref.web.game_pages import PAGES, pages_of
 from tartli_ref.web.new_table import house_form
 from tartli_ref.web.pages import Attempt, Problem
 from tartli_ref.web.parts import GUARD, Parts
@@ -39,7 +39,7 @@ from tartli_ref.web.trials import (
     read_trial,
     trial_of,
 )
-from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.game_words import title_of, voice_of, words_of
 from tartli_ref.words.language import _, language
 from tartli_ref.words.lists import Voice, capital
 from tartli_ref.words.rulings import entry_sentence, say, say_expected, say_unchecked, sentences
@@ -98,6 +98,12 @@ class Trying(NamedTuple):
     sums: str
     back: str
     lesson: Lesson | None = None
+
+
+@blueprint.get("/ask/")
+def games() -> str:
+    """The list of games."""
+    return render_template("ask/games.html", games={key: title_of(key) for key in PAGES})
 
 
 @blueprint.get("/ask/<game:game>/")

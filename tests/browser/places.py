@@ -263,7 +263,7 @@ def _asked() -> list[Place]:
     sums = [asked_at(f"tartli/sums{about}", status) for about, status in SUMS.items()]
     trials.append(Place("trying.aside", "/ask/tartli/out?l=deal+A+P"))
     taught = [Place("trying.learn", f"/learn/tartli/{number}") for number in (1, 4)]
-    return [Place("ask.games", "/ask/"), *taught, *trials, *sums, *studied]
+    return [Place("trying.games", "/ask/"), *taught, *trials, *sums, *studied]
 
 
 PLACES: dict[str, list[Place]] = {
@@ -278,9 +278,6 @@ PLACES: dict[str, list[Place]] = {
 }
 
 NO_PAGES = {
-    "ask.of_session",
-    "ask.answer",
-    "ask.at_table",
     "deals.foretold",
     "deals.foretold_again",
     "static",
