@@ -124,6 +124,9 @@ class Racer(Sender):
 
     def send_one(self) -> None:
         """A note; one that comes too late is told so, and comes again under another name."""
+        if self._seen >= ENOUGH:
+            time.sleep(PAUSE)
+            return
         line = f'note "{self.name} {self.answered}"'
         key = key_by(self.chance)
         answer = self.visitor.post(f"{self.table}tap", line=line, seen=self._seen, key=key)
