@@ -26,6 +26,8 @@ blueprint = Blueprint("codes", __name__, url_prefix="/t/<link>/code")
 
 WHOLE = 10**9
 """As many letters as a link may need."""
+CODES_MOST = 60
+"""As many codes as a camera takes in half a minute; each costs 20 ms to draw."""
 
 
 class Writer(NamedTuple):
@@ -54,12 +56,13 @@ def lease(link: str) -> ResponseReturnValue:
 
 def _page(link: str, table: Table, problem: Problem | None = None) -> str:
     text, history = service().file_of(table), service().history(table)
+    codes = write_codes(text)
     return render_template(
         "share/code.html",
         link=link,
         table=table,
         names=history.names,
-        codes=[_drawn(code) for code in write_codes(text)],
+        codes=[_drawn(code) for code in codes] if len(codes) <= CODES_MOST else [],
         address=_address(write_codes(text, WHOLE)[0]),
         writers=tuple(_writers(table, history)) if table.may_write else (),
         lease=lease_of(table, history),

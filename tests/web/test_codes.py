@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tartli_ref.table.codes import write_codes
-from tests.web.phone import Phone
+from tests.web.phone import Phone, a_file
 
 HEAD = "game: tartli\nseats: Anna, Bence\n"
 
@@ -53,6 +53,14 @@ def test_a_long_table_has_several_codes_each_for_a_camera(phone, at):
     assert len(codes) > 2
     assert [code.attrs["aria-label"] for code in codes][1] == f"Code 2 of {len(codes)}"
     assert all(code.all("svg") for code in codes)
+
+
+def test_a_table_too_long_for_a_camera_has_only_its_link(phone):
+    lines = (f'note "{hash((number,)):x}{hash((number, 1)):x}"\n' for number in range(1_500))
+    page = phone.get(phone.bring(a_file(HEAD + "".join(lines))).headers["Location"] + "code/")
+    assert page.root.one("div", "codes").all("svg") == []
+    assert "It is too long for codes." in page.text
+    assert page.root.one("input", "link").attrs["value"].startswith("http://localhost/#t=1.1.1.")
 
 
 def test_a_watcher_sees_the_codes_but_not_who_may_write(phone, at):
