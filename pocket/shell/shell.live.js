@@ -6,13 +6,15 @@
 window.Live = (() => {
   const FORMAT = "l=1.";
   const GATHERING = 3000;
-  const PIECE = 60_000; // letters of a message; browsers take at least 64 KB
+  const PIECE = /[^]{1,15000}/gu; // whole letters of at most 4 bytes; browsers take at least 64 KB
+  const FILE_MOST = 1024 * 1024; // letters of a file, as in the page that takes it
   let connection = null;
   let channel = null;
   let table = ""; // where it is here, once it is
   let sent = "";
   let heard = "";
-  let begun = "";
+  let begun = ""; // the pieces of a file that is not whole yet
+  let waiting = ""; // the newest whole file
   let work = Promise.resolve(); // one message after the other
 
   function tell(state) {
@@ -30,7 +32,7 @@ window.Live = (() => {
   }
 
   async function unpack(kind, text) {
-    const [, found, data] = text.match(/\bl=1\.([oa])\.([\w-]+)/) ?? [];
+    const [, found, data] = text.match(/\bl=1\.([oa])\.([\w-]{1,1800})/) ?? [];
     if (found !== kind) throw new Error("foreign");
     const small = Uint8Array.from(atob(data.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
     return new TextDecoder().decode(await through(small, new DecompressionStream("deflate-raw")));
@@ -45,9 +47,9 @@ window.Live = (() => {
 
   function use(found) {
     channel = found;
-    [sent, heard, begun] = ["", "", ""];
+    sent = heard = begun = waiting = "";
     found.onopen = () => { tell("on"); next(send); };
-    found.onmessage = ({ data }) => next(() => hear(found, data));
+    found.onmessage = ({ data }) => gather(found, String(data));
     found.onclose = () => found === channel && close("broken");
   }
 
@@ -100,29 +102,46 @@ window.Live = (() => {
     tell(state);
   }
 
+  /* The table's file here; empty once the table is deleted. */
+  async function own() {
+    const found = await fetch(`${table}table.table`);
+    return found.ok ? found.text() : "";
+  }
+
   async function send() {
     const to = channel;
     if (to?.readyState !== "open" || !table) return;
-    const file = await (await fetch(`${table}table.table`)).text();
-    if (to !== channel || file === sent || file === heard) return;
+    const file = await own();
+    if (to !== channel || !file || file === sent || file === heard) return;
     sent = file;
-    for (let at = 0; at < file.length; at += PIECE) {
-      to.send((at + PIECE < file.length ? "+" : ".") + file.slice(at, at + PIECE));
-    }
+    const pieces = file.match(PIECE);
+    pieces.forEach((piece, at) => to.send((at < pieces.length - 1 ? "+" : ".") + piece));
   }
 
-  async function hear(from, data) {
+  /* The other phone is not trusted: at most one file is gathered and one waits, and neither is too long. */
+  function gather(from, data) {
     if (from !== channel) return;
     begun += data.slice(1);
+    if (begun.length > FILE_MOST) return close("broken");
     if (data[0] === "+") return;
-    [heard, begun] = [begun, ""];
+    if (!waiting) next(() => hear(from));
+    [waiting, begun] = [begun, ""];
+  }
+
+  /* Takes a file of this connection's table alone: never a book, another table, or one deleted here. */
+  async function hear(from) {
+    if (from !== channel) return;
+    const mine = connection;
+    [heard, waiting] = [waiting, ""];
+    const [head] = (table ? await own() : "table: ").split("\n");
+    if (!head || !heard.startsWith(head)) return close("broken");
     const page = new DOMParser().parseFromString(await (await fetch(`${BASE}files`)).text(), "text/html");
     const form = new FormData();
     for (const name of ["csrf_token", "key"]) form.set(name, page.querySelector(`[name=${name}]`).value);
     form.set("file", new File([heard], "live.table"));
     const taken = await fetch(`${BASE}files`, { method: "POST", body: form });
     const [path] = new URL(taken.url).pathname.match(/^.*\/t\/[^/]+\//) ?? [];
-    if (channel && from !== channel) return;
+    if (connection && mine !== connection) return;
     if (!path || !taken.redirected) return close(taken.status === 409 ? "apart" : "broken");
     if (!table) frame.src = taken.url;
     table = path;

@@ -177,3 +177,49 @@ def test_what_went_on_apart_is_told_and_never_mixed(alone):
     pocket.page.evaluate("text => Live.accept(text)", answer)
     expect(other.page.get_by_text("Both phones wrote, and went on apart.")).to_be_visible()
     assert log_of(pocket) == [*lines, 'note "there"']
+
+
+CAUGHT = """() => {
+    const send = RTCDataChannel.prototype.send;
+    RTCDataChannel.prototype.send = function (text) {
+        window.caught = this;
+        return send.call(this, text);
+    };
+}"""
+DELETE = """async table => {
+    const text = await (await fetch(`${table}session/`)).text();
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const body = new FormData(page.querySelector("form[action$='/delete']"));
+    await fetch(`${table}session/delete`, { method: "POST", body });
+}"""
+TABLES = """async () => [...new Set((await (await fetch("/")).text()).match(/\\/t\\/\\w+/g))]"""
+FOREIGN = "table: 0123456789abcdef\ngame: tartli\nseats: Eve, Mallory\n\nA writes\n"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [f"'.' + {FOREIGN!r}", "'.{}'", "'+'.padEnd(60000, 'x')", "new Uint8Array([46, 47])", "''"],
+)
+def test_a_phone_that_sends_anything_else_than_the_table_is_cut_off(pocket, other, said):
+    pocket.page.evaluate(CAUGHT)
+    begun(pocket, other)
+    there = other.page.evaluate(TABLES)
+    pocket.page.evaluate(f"() => {{ for (let n = 0; n < 20; n++) caught.send({said}); }}")
+    expect(other.page.get_by_text("The other phone is not connected any more.")).to_be_visible()
+    assert other.page.evaluate(TABLES) == there
+
+
+def test_a_table_deleted_here_does_not_come_back_from_the_other_phone(pocket, other):
+    begun(pocket, other)
+    pocket.page.evaluate(DELETE, table_of(pocket))
+    other.page.evaluate(TAPS, [table_of(other), ["B writes", 'note "on"']])
+    expect(pocket.page.get_by_text("The other phone is not connected any more.")).to_be_visible()
+    assert pocket.page.evaluate(TABLES) == []
+
+
+def test_letters_of_four_bytes_arrive_whole_in_a_long_table(pocket, other):
+    lines = begun(pocket, other)
+    some = [f'note "{"🂡" * 70}"'] * 250
+    pocket.page.evaluate(TAPS, [table_of(pocket), some])
+    pocket.page.evaluate(TAPS, [table_of(pocket), some])
+    agree(pocket, other, [*lines, *some, *some])
