@@ -8,8 +8,10 @@ window.Live = (() => {
   const GATHERING = 3000;
   const PIECE = /[^]{1,15000}/gu; // whole letters of at most 4 bytes; browsers take at least 64 KB
   const FILE_MOST = 1024 * 1024; // letters of a file, as in the page that takes it
+  const CONNECTING = 20_000;
   let connection = null;
   let channel = null;
+  let end = () => {};
   let table = ""; // where it is here, once it is
   let sent = "";
   let heard = "";
@@ -38,11 +40,13 @@ window.Live = (() => {
     return new TextDecoder().decode(await through(small, new DecompressionStream("deflate-raw")));
   }
 
-  function begin() {
-    close("off");
-    const mine = new RTCPeerConnection({ iceServers: [] });
+  /* What `make` says of a new connection. A closed one leaves its promises open, so closing ends this. */
+  function begin(make) {
+    close();
+    const mine = (connection = new RTCPeerConnection({ iceServers: [] }));
     mine.onconnectionstatechange = () => ["failed", "closed"].includes(mine.connectionState) && mine === connection && close("broken");
-    return (connection = mine);
+    const ended = new Promise((_, reject) => { end = reject; });
+    return Promise.race([make(mine), ended]);
   }
 
   function use(found) {
@@ -62,41 +66,46 @@ window.Live = (() => {
   }
 
   /* What this side says of itself, with its addresses; without one the phones cannot find each other. */
-  async function described(kind) {
-    const mine = connection;
+  async function described(mine, kind) {
     const gathered = new Promise((resolve) => mine.addEventListener("icegatheringstatechange", () => mine.iceGatheringState === "complete" && resolve()));
     await Promise.race([gathered, new Promise((resolve) => setTimeout(resolve, GATHERING))]);
     const { sdp } = mine.localDescription;
-    if (!sdp.includes("a=candidate:")) throw new Error("noAddress");
+    if (!sdp.includes("a=candidate:")) close("off", "noAddress");
     return pack(kind, sdp);
   }
 
   /* For the phone that is at the table: the text that the other one scans. */
-  async function offer(path) {
+  const offer = (path) => begin(async (mine) => {
     table = path;
-    use(begin().createDataChannel("table"));
-    await connection.setLocalDescription(await connection.createOffer());
+    use(mine.createDataChannel("table"));
+    await mine.setLocalDescription(await mine.createOffer());
     tell("offered");
-    return described("o");
-  }
+    return described(mine, "o");
+  });
 
   /* For the other one: the text that the first one scans. */
   async function answer(text) {
     const sdp = await unpack("o", text);
-    table = "";
-    begin().ondatachannel = ({ channel: found }) => use(found);
-    await connection.setRemoteDescription({ type: "offer", sdp });
-    await connection.setLocalDescription(await connection.createAnswer());
-    tell("offered");
-    return described("a");
+    return begin(async (mine) => {
+      table = "";
+      mine.ondatachannel = ({ channel: found }) => mine === connection && use(found);
+      await mine.setRemoteDescription({ type: "offer", sdp });
+      await mine.setLocalDescription(await mine.createAnswer());
+      tell("offered");
+      return described(mine, "a");
+    });
   }
 
+  /* An answer to another offer never connects, and the browser does not say so. */
   async function accept(text) {
-    await connection.setRemoteDescription({ type: "answer", sdp: await unpack("a", text) });
+    const mine = connection;
+    await mine.setRemoteDescription({ type: "answer", sdp: await unpack("a", text) });
+    setTimeout(() => mine === connection && Live.state !== "on" && close("broken"), CONNECTING);
   }
 
-  function close(state = "off") {
+  function close(state = "off", why = "failed") {
     const old = connection;
+    end(new Error(why));
     connection = channel = null;
     old?.close();
     tell(state);

@@ -19,23 +19,28 @@ const Joining = (() => {
     form.querySelector("[data-shown]").hidden = false;
   }
 
+  const fail = (form, { message }) => tell(form, ["noAddress", "foreign"].includes(message) ? message : "failed");
+
   async function making(form, make) {
     try {
       await show(form, await make());
       return true;
-    } catch ({ message }) {
-      tell(form, ["noAddress", "foreign"].includes(message) ? message : "failed");
+    } catch (error) {
+      fail(form, error);
       return false;
     }
   }
 
   /* A page that may use the camera learns its phone's addresses, so that is asked for first. */
   async function offer(form) {
+    if (form.dataset.busy) return;
+    form.dataset.busy = "yes";
     const camera = await navigator.mediaDevices?.getUserMedia({ video: true }).catch(() => null);
     const made = await making(form, () => parent.Live.offer(form.dataset.table));
     camera?.getTracks().forEach((track) => track.stop());
     if (made) tell(form, "offered");
     form.querySelector("[data-then]").hidden = !made;
+    delete form.dataset.busy;
   }
 
   async function answer(form, text) {
@@ -45,7 +50,7 @@ const Joining = (() => {
 
   async function accept(form, text) {
     tell(form, "joining");
-    await parent.Live.accept(text).catch(() => tell(form, "foreign"));
+    await parent.Live.accept(text).catch((error) => fail(form, error));
   }
 
   return { isOffer, isAnswer, tell, offer, answer, accept };

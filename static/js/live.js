@@ -4,8 +4,9 @@
 (() => {
   const form = document.getElementById("live");
   const show = () => {
-    Joining.tell(form, parent.Live?.state ?? "off");
-    if (parent.Live?.state === "on") for (const each of form.querySelectorAll("[data-shown], [data-then]")) each.hidden = true;
+    const state = parent.Live?.state ?? "off";
+    Joining.tell(form, state);
+    if (state !== "offered") for (const each of form.querySelectorAll("[data-shown], [data-then]")) each.hidden = true;
   };
   const scan = form.querySelector("[data-scan]");
   scan.hidden = !navigator.mediaDevices;

@@ -223,3 +223,22 @@ def test_letters_of_four_bytes_arrive_whole_in_a_long_table(pocket, other):
     pocket.page.evaluate(TAPS, [table_of(pocket), some])
     pocket.page.evaluate(TAPS, [table_of(pocket), some])
     agree(pocket, other, [*lines, *some, *some])
+
+
+def test_only_the_last_of_two_offers_at_once_is_shown(pocket, other):
+    lines = begun(pocket, other)
+    offers = "t => Promise.allSettled([Live.offer(t), Live.offer(t)])"
+    first, last = pocket.page.evaluate(offers, table_of(pocket))
+    assert first["status"] == "rejected"
+    join(pocket, other, table_of(pocket), f"() => {last['value']!r}")
+    agree(pocket, other, lines)
+
+
+def test_an_answer_to_an_older_offer_is_told_instead_of_waiting_forever(pocket, other):
+    table = pocket.open_table()
+    old = pocket.page.evaluate("table => Live.offer(table)", table)
+    answer = other.page.evaluate("text => Live.answer(text)", old)
+    pocket.page.evaluate("table => Live.offer(table)", table)
+    pocket.page.evaluate("text => Live.accept(text)", answer)
+    told = pocket.page.get_by_text("The other phone is not connected any more.")
+    expect(told).to_be_visible(timeout=30_000)
