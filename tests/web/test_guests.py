@@ -27,6 +27,17 @@ def test_each_deal_has_a_row_for_everybody_in_columns():
     assert {row[6] for row in rows if row[4] == 3} == {"Emil"}
 
 
+@pytest.mark.parametrize(("seat", "then"), [("A", "A"), ("B", ""), ("C", "B"), ("D", "C")])
+def test_after_a_rematch_a_phone_is_still_the_same_players(phone, at, seat, then):
+    lines = ['D joins "Dóra" after C', "B leaves"]
+    scene = at(*lines, head="game: ulti\nseats: Anna, Bence, Csaba")
+    phone.send(phone.get(f"{scene.url}share/").form("/seat"), seat=seat)
+    again = phone.send(phone.get(f"{scene.url}session/").form("/again")).headers["Location"]
+    form = phone.get(f"{again}share/").form("/seat")
+    pressed = form.element.one("button", **{"aria-pressed": "true"})
+    assert pressed.attrs["value"] == then
+
+
 def test_a_rematch_seats_those_who_sit_in_their_order(phone, url):
     again = phone.send(phone.get(f"{url}session/").form("/again"))
     opened = phone.get(again.headers["Location"])

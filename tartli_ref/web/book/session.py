@@ -216,7 +216,8 @@ def again(link: str) -> ResponseReturnValue:
     if book is not None and book.deleted is None and opened is not None:
         keeper().join(book, opened, sent)
     TABLES.add(links.play)
-    sit(links.play, seat_of_phone(link))
+    seat, seated = seat_of_phone(link), history.seated
+    sit(links.play, seated.index(Seat(seat)) if seat in seated else None)
     return redirect(url_for("play.table", link=links.play), 303)
 
 
