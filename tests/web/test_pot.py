@@ -77,6 +77,14 @@ def test_an_entry_is_taken_back_and_the_page_stays(book):
     assert "The pot is empty." in book.page("pot/").text
 
 
+def test_an_evening_tells_its_players_the_share_that_the_pot_takes(at, book):
+    send(book, "share", share="15%")
+    scene = evening(at, book, *buli("B"))
+    told = "Bence pays 1.50 Ft into the pot."
+    assert told in book.phone.get(f"{scene.url}session/").text
+    assert "pot" not in book.phone.get(f"{scene.watch_url}session/").text
+
+
 def test_a_watcher_sees_the_pot_and_can_enter_nothing(book):
     links = book.page("links/").root.all("input", "link")
     look = "/b/" + links[-1].attrs["value"].split("/b/")[1]

@@ -1,6 +1,6 @@
 """The session of a table: settlement, signatures, rematch."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -9,15 +9,17 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from tartli_ref.book.lines import read_note
-from tartli_ref.book.sessions import is_running, session_of
+from tartli_ref.book.book import Book
+from tartli_ref.book.lines import POT, read_note
+from tartli_ref.book.pot import shares_of
+from tartli_ref.book.sessions import Session, is_running, session_of
 from tartli_ref.games.common.lines import write_quoted
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Unreadable
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Recorded
-from tartli_ref.table.terms import Terms, game_of
+from tartli_ref.table.terms import Money, Terms, game_of
 from tartli_ref.web.access import (
     TABLES,
     phone_of,
@@ -50,6 +52,7 @@ from tartli_ref.web.rate_limit import may_open
 from tartli_ref.web.submit import UNPROCESSABLE, send_tap, this_send
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
+from tartli_ref.words.statistics import say_due
 
 LEFT, RIGHT, BETWEEN, TWO = 152, 928, 24, 2
 BASES, ABOVE = (492, 670, 820), 102
@@ -283,6 +286,15 @@ def undelete(link: str) -> Response:
     return redirect(url_for("session.page", link=link), 303)
 
 
+def _to_pot(uid: str, book: Book, played: Session) -> Iterator[str]:
+    """The pot's share of the session, in sentences."""
+    share, currency = book.share_at(book.joined.get(uid, 0)), played.stake and played.stake.currency
+    won = [Money(minor, currency or "") for minor in played.money]
+    if played.deals or any(played.money):
+        for due in shares_of(share, (uid, 0), played.names, won):
+            yield say_due(due.player, POT, due.money, str)
+
+
 def _page(link: str, table: Table, problem: Problem | None = None) -> str:
     history = service().history(table)
     played = session_of(table.terms, history, tallies=False)
@@ -311,6 +323,9 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
         here=held().told() if edition().owned else None,
         book_deleted=book is not None and book.deleted is not None,
         book_link=own_book,
+        to_pot=list(_to_pot(keeper().uid(table), keeper().book(book), played))
+        if book and table.may_write and book.deleted is None
+        else (),
         owed=played.is_due(running=is_running(table.created, service().now(), over=played.over)),
         uid=keeper().uid(table),
         moments=has_moments(table, history),
