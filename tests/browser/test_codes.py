@@ -51,6 +51,7 @@ def test_an_offer_to_connect_is_read_and_a_server_says_where_two_phones_connect(
     code = drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
     with with_camera(browser, film(phone, [code], tmp_path / "seen.y4m"), live_server.url) as other:
         other.goto("/files")
+        expect(other.get_by_label("The same as a text")).to_be_hidden()
         other.get_by_role("button", name="Scan").tap()
         expect(other.get_by_text("Two phones connect in the app")).to_be_visible()
 
