@@ -109,7 +109,7 @@ def decimal(number: str) -> str:
 
 def say_amount(money: Money) -> str:
     """The number without its currency."""
-    return decimal(money.amount)
+    return decimal(money.amount).replace("-", MINUS)
 
 
 _CURRENCIES = {"HUF": "Ft"}

@@ -85,6 +85,18 @@ def test_an_evening_tells_its_players_the_share_that_the_pot_takes(at, book):
     assert "pot" not in book.phone.get(f"{scene.watch_url}session/").text
 
 
+def test_a_pot_below_zero_has_the_sign_of_all_other_sums(book):
+    send(book, "fine", player="bence", money="500")
+    paid = {"payer": "bence", "payee": "#pot", "money": "500 Ft"}
+    book.send("payments/", "/payments/", **paid)
+    send(book, "spend", money="400")
+    undo = [it for it in book.page("pot/").forms if it.action.endswith("/payments/undo")]
+    book.phone.send(undo[1])
+    page = book.page("pot/")
+    assert "−400 Ft" in page.text and "More was taken out than paid in" in page.text
+    assert "There is −400 Ft in the pot" in send(book, "spend", money="1").text
+
+
 def test_a_watcher_sees_the_pot_and_can_enter_nothing(book):
     links = book.page("links/").root.all("input", "link")
     look = "/b/" + links[-1].attrs["value"].split("/b/")[1]

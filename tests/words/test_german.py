@@ -47,8 +47,8 @@ def test_money_has_a_comma_where_one_is_usual():
     for language in ("en", "hu", "de"):
         with speaking(language):
             said[language] = say_money(money), signed_money(money), signed_amount(money)
-    assert said["en"] == ("-10.50 EUR", "−10.50 EUR", "−10.50")
-    assert said["hu"] == said["de"] == ("-10,50 EUR", "−10,50 EUR", "−10,50")
+    assert said["en"] == ("−10.50 EUR", "−10.50 EUR", "−10.50")
+    assert said["hu"] == said["de"] == ("−10,50 EUR", "−10,50 EUR", "−10,50")
 
 
 def test_an_average_has_the_same_mark():
