@@ -26,13 +26,16 @@ const Camera = (() => {
   async function scan(video, ours, take) {
     const camera = { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } };
     const stream = await navigator.mediaDevices.getUserMedia({ video: camera });
-    video.srcObject = stream;
-    video.hidden = false;
-    await video.play();
-    const read = await reader(video, ours);
-    for (let text; !(text && take(text)); await new Promise((resolve) => setTimeout(resolve, PAUSE))) text = await read();
-    stream.getTracks().forEach((track) => track.stop());
-    video.hidden = true;
+    try {
+      video.srcObject = stream;
+      video.hidden = false;
+      await video.play();
+      const read = await reader(video, ours);
+      for (let text; !(text && take(text)); await new Promise((resolve) => setTimeout(resolve, PAUSE))) text = await read();
+    } finally {
+      stream.getTracks().forEach((track) => track.stop());
+      video.hidden = true;
+    }
   }
 
   return { scan };

@@ -13,11 +13,12 @@
   form.querySelector("[data-connect]").addEventListener("click", () => Joining.offer(form));
   scan.addEventListener("click", () => {
     let text = "";
+    scan.disabled = true;
     const take = (found) => Joining.isAnswer(found) && (text = found);
     Camera.scan(form.querySelector("video"), form.dataset.reader, take).then(
       () => Joining.accept(form, text),
       () => Joining.tell(form, "dark"),
-    );
+    ).finally(() => { scan.disabled = false; });
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -30,7 +30,9 @@ function take(text) {
 async function scan() {
   start.hidden = true;
   tell(said.dataset.looking);
+  offered = "";
   await Camera.scan(form.querySelector("video"), form.dataset.reader, take);
+  start.hidden = false;
   if (offered) return Joining.answer(form, offered);
   form.elements.scanned.disabled = false;
   form.action = form.dataset.take;
@@ -39,7 +41,6 @@ async function scan() {
 
 start.hidden = !navigator.mediaDevices;
 start.addEventListener("click", () => scan().catch(() => {
-  form.querySelector("video").hidden = true;
   start.hidden = false;
   Joining.tell(form, "dark");
 }));

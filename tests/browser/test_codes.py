@@ -12,6 +12,10 @@ from tests.browser.server import Server
 
 LONGEST = Path(__file__).parents[1] / "games" / "mixed.table"
 SCANNER_MOST = 25_000
+BROKEN = """window.BarcodeDetector = class {
+    static getSupportedFormats() { return Promise.resolve(["qr_code"]); }
+    detect() { return Promise.reject(new Error("no picture")); }
+};"""
 
 
 def codes_of(phone: Page) -> list[str]:
@@ -54,6 +58,21 @@ def test_an_offer_to_connect_is_read_and_a_server_says_where_two_phones_connect(
         expect(other.get_by_label("The same as a text")).to_be_hidden()
         other.get_by_role("button", name="Scan").tap()
         expect(other.get_by_text("Two phones connect in the app")).to_be_visible()
+        expect(other.get_by_role("button", name="Scan")).to_be_visible()
+
+
+def test_a_reader_that_fails_lets_go_of_the_camera_and_can_be_tried_again(
+    phone: Page, browser: Browser, live_server: Server, tmp_path: Path
+) -> None:
+    seen = film(phone, ['<svg xmlns="http://www.w3.org/2000/svg"/>'], tmp_path / "seen.y4m")
+    with with_camera(browser, seen, live_server.url) as other:
+        other.add_init_script(BROKEN)
+        other.goto("/files")
+        other.get_by_role("button", name="Scan").tap()
+        expect(other.get_by_text("The camera cannot be used here.")).to_be_visible()
+        state = "video => video.srcObject.getTracks().map(each => each.readyState)"
+        assert other.locator("#codes video").evaluate(state) == ["ended"]
+        expect(other.get_by_role("button", name="Scan")).to_be_visible()
 
 
 def test_the_codes_take_turns_on_the_screen(phone: Page) -> None:
