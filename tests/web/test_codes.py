@@ -55,12 +55,16 @@ def test_a_long_table_has_several_codes_each_for_a_camera(phone, at):
     assert all(code.all("svg") for code in codes)
 
 
-def test_a_table_too_long_for_a_camera_has_only_its_link(phone):
-    lines = (f'note "{hash((number,)):x}{hash((number, 1)):x}"\n' for number in range(1_500))
-    page = phone.get(phone.bring(a_file(HEAD + "".join(lines))).headers["Location"] + "code/")
+def test_a_table_too_long_for_a_camera_has_only_its_link_which_opens_it(phone, other):
+    notes = ("".join(f"{hash((line, at)):x}" for at in range(10)) for line in range(900))
+    file = a_file(HEAD + "".join(f'note "{note}"\n' for note in notes))
+    page = phone.get(phone.bring(file).headers["Location"] + "code/")
     assert page.root.one("div", "codes").all("svg") == []
     assert "It is too long for codes." in page.text
-    assert page.root.one("input", "link").attrs["value"].startswith("http://localhost/#t=1.1.1.")
+    link = page.root.one("input", "link").attrs["value"]
+    assert link.startswith("http://localhost/#t=1.1.1.")
+    assert len(link) > 64_000
+    assert "with 900 lines" in look_at(other, link).text
 
 
 def test_a_watcher_sees_the_codes_but_not_who_may_write(phone, at):
