@@ -25,5 +25,5 @@
     Joining.accept(form, form.elements.answer.value);
   });
   window.addEventListener("live", show);
-  show();
+  if (parent.Live?.state === "on") show();
 })();

@@ -234,6 +234,15 @@ def test_only_the_last_of_two_offers_at_once_is_shown(pocket, other):
     agree(pocket, other, lines)
 
 
+def test_an_offer_that_was_left_is_not_told_where_it_is_not_shown(pocket):
+    table = pocket.open_table()
+    pocket.page.evaluate(TAPS, [table, ["A writes"]])
+    pocket.page.evaluate("table => Live.offer(table)", table)
+    pocket.frame.goto(pocket.url + table.lstrip("/") + "code/")
+    expect(pocket.frame.get_by_role("button", name="Connect another phone")).to_be_visible()
+    expect(pocket.frame.locator("#live [role=status]")).to_be_empty()
+
+
 def test_an_answer_to_an_older_offer_is_told_instead_of_waiting_forever(pocket, other):
     table = pocket.open_table()
     old = pocket.page.evaluate("table => Live.offer(table)", table)
