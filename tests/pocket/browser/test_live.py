@@ -166,6 +166,9 @@ def test_two_phones_connect_by_what_their_pages_show(pocket, other):
     other.has_seen(2)
 
 
+EDGES = """() => [parted.getBoundingClientRect().bottom, app.getBoundingClientRect().top]"""
+
+
 def test_what_went_on_apart_is_told_and_never_mixed(alone):
     pocket, other = alone
     lines = begun(pocket, other)
@@ -177,6 +180,10 @@ def test_what_went_on_apart_is_told_and_never_mixed(alone):
     pocket.page.evaluate("text => Live.accept(text)", answer)
     expect(other.page.get_by_text("Both phones wrote, and went on apart.")).to_be_visible()
     assert log_of(pocket) == [*lines, 'note "there"']
+    for language in ("en", "hu", "de"):
+        other.page.evaluate("lang => { parted.textContent = WORDS[lang].parted; }", language)
+        bottom, top = other.page.evaluate(EDGES)
+        assert bottom < top, language
 
 
 CAUGHT = """() => {
