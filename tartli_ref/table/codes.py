@@ -16,8 +16,10 @@ LETTERS = 400
 """The letters of data in one QR code, at most version 15."""
 PARTS_MOST = 999
 
-_CODE = re.compile(r"\bt=(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.([0-9a-f]{8})\.([A-Za-z0-9_-]+)")
-_ANY = re.compile(r"\bt=(\d{1,3})\.[\d.]")
+_CODE = re.compile(
+    r"\bt=(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.([0-9a-f]{8})\.([A-Za-z0-9_-]+)", re.ASCII
+)
+_ANY = re.compile(r"\bt=(\d{1,3})\.[\d.]", re.ASCII)
 
 
 def _words() -> Iterator[str]:

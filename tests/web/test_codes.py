@@ -96,6 +96,7 @@ CODES = write_codes(HEAD + "".join(f'note "{number * 7919}"\n' for number in ran
         ("\n".join(CODES[:2]), f"2 of {len(CODES)} codes are here."),
         ("t=2.1.1.00000000.AAAA", "A newer version of Tartli Ref made this code."),
         ("t=1.1.1.00000000.AAAA", "This code is damaged."),
+        ("t=٩.1.1.00000000.AAAA", "This is no code of a table."),
         (write_codes("game: bridge\nseats: Anna, Bence\n")[0], "The file cannot be read."),
     ],
 )
