@@ -96,7 +96,13 @@ def _told(file: TableFile, brought: Brought, *, is_here: bool) -> Iterator[str]:
             number,
         )
         yield lines.format(game=game, number=number)
-        if file.uid and service().table_with(file.uid):
+        found = service().table_with(file.uid) if file.uid else None
+        if found and found.deleted is not None and edition().owned:
+            yield _(
+                "This table was deleted here: the file opens a copy. “What is kept here” can bring "
+                "the deleted one back."
+            )
+        elif found:
             yield _(
                 "A table with this id is kept here already, and this browser has no link to play "
                 "at it: the file opens a copy. If the table is yours, open it by its link first."

@@ -87,6 +87,16 @@ def test_evenings_are_counted_and_deleted_tables_lead_to_where_they_come_back(tm
     assert "2 tables" in told(phone)
 
 
+def test_a_file_of_a_deleted_table_says_how_that_comes_back(tmp_path):
+    phone = Asked(tmp_path / "phone")
+    table = phone.open_table()
+    file = phone.get(f"{table}table.table").body
+    phone.send(phone.get(f"{table}session/").form("/delete"))
+    looked = look(phone, file)
+    assert "This table was deleted here" in looked.page.one("main").text
+    assert phone.send(looked.form("/files")).headers["Location"] != table
+
+
 def note(phone, table, text):
     """A line entered at the table."""
     assert phone.send(phone.get(f"{table}more").form("/line"), text=f'note "{text}"').status == 303
