@@ -25,6 +25,20 @@ OUTSIDE = """() => [...document.querySelectorAll('.half')].filter((half) => {
     return own.left < slate.left || own.right > slate.right || own.bottom > slate.bottom + 1;
 }).map((half) => half.textContent)"""
 
+FIVE = """game: ulti
+seats: Anna, Bence, Csaba, Diana, Eszter
+dealer: A
+
+deal A
+contract C ulti
+result made ulti simple
+"""
+
+# where each player's column of the sheet begins, by its head and by its figures, and names cut off
+COLUMNS = """() => ['.sheet-head > span:not(:empty)', '.sheet-rows .by'].map((cells) =>
+    [...document.querySelectorAll(cells)].map((cell) => cell.scrollWidth > cell.clientWidth
+        ? cell.textContent : Math.round(cell.getBoundingClientRect().width)))"""
+
 
 @pytest.fixture
 def television(browser: Browser, live_server: Server, watch: Watch) -> Iterator[Page]:
@@ -45,6 +59,16 @@ def test_digits_are_an_eighth_of_the_height(television: Page, phone: Page, wish:
             assert digits and min(digits) >= LEAST, f"{name} at {width}: {digits}"
             assert television.evaluate(OUTSIDE) == [], name
     assert television.context.cookies() == []
+
+
+def test_the_sheet_of_five_has_a_whole_name_over_equal_columns(
+    television: Page, phone: Page
+) -> None:
+    doors = Doors(phone.request)
+    television.set_viewport_size({"width": 1280, "height": 720})
+    television.goto(f"{doors.watching(doors.open(FIVE))}screen")
+    names, figures = television.evaluate(COLUMNS)
+    assert len(names) == len(figures) == 5 and len({*names, *figures}) <= 2, (names, figures)
 
 
 def test_a_wall_follows_two_phones_by_itself(
