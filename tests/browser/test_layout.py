@@ -1,6 +1,7 @@
 """Every page at every stage: nothing runs out of a phone's screen, and a thumb hits everything."""
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -94,6 +95,26 @@ def test_slates_beside_each_other_stand_in_the_order_of_the_names(
     slates = phone.locator(".half").all()
     across = sorted(slates, key=lambda slate: (slate.bounding_box() or {"x": 0.0})["x"])
     assert ", ".join(slate.locator("h2").inner_text() for slate in across) == names
+
+
+# what is cut off at the right or below on a slate
+CUT = """() => [...document.querySelectorAll('.half :is(h2, .tags)')].filter((it) =>
+    it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight + 1
+    || it.getBoundingClientRect().bottom > it.closest('.half').getBoundingClientRect().bottom
+).map((it) => it.innerText)"""
+FIVE = "seats: Anna, Bence, Csaba, Endre, Zoli\ndealer: A\noption: compulsory=on\n\ndeal A\n"
+
+
+@pytest.mark.parametrize("language", ["hu", "de", "en"])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568)])
+def test_names_and_what_is_said_of_them_stand_whole_on_five_slates(
+    phone: Page, width: int, height: int, language: str
+) -> None:
+    phone.set_viewport_size({"width": width, "height": height})
+    open_file(phone, f"game: asszorti\n{FIVE}")
+    phone.goto(f"/language/{language}?to={urlsplit(phone.url).path}")
+    assert phone.locator(".half .tag:visible").count() == len("ABCDE")
+    assert phone.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 640), (320, 568)])
