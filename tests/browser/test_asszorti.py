@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.asszorti_pages.scenes import BID, DOUBLED, NAMED, PLAIN, STAGES
+from tests.asszorti_pages.scenes import BID, CONTRACT, DOUBLED, NAMED, PLAIN, STAGES
 from tests.browser.fitting import Shoot, misfits
 from tests.browser.places import Doors
 from tests.browser.thumb import Thumb, choose
@@ -99,6 +99,11 @@ def test_what_is_dim_says_why_in_its_place(phone: Page) -> None:
     thumb.tap("C szubkontra game", "B takes")
     expect(thumb.refused("A hirskontra game")).to_contain_text("AS-KON-02")
     thumb.agree("A hirskontra game")
+
+
+def test_black_trumps_are_dark_on_their_white_disc(phone: Page) -> None:
+    phone.goto(Doors(phone.request).open("\n".join([HEAD, *CONTRACT, "A names S", ""])))
+    expect(phone.locator(".trumps span")).to_have_css("color", "rgb(31, 30, 25)")
 
 
 def test_a_claim_is_entered_with_the_tricks_so_far_and_played_on(phone: Page) -> None:
