@@ -261,6 +261,21 @@ def test_a_balance_of_thousands_stays_within_its_half(phone: Page) -> None:
         assert phone.evaluate(BEYOND_THEIR_HALVES) == 0, f"{width} × {height} px"
 
 
+@pytest.mark.parametrize(("steps", "least"), [(4, "-640"), (5, "-1280")])
+@pytest.mark.parametrize("seats", ["Anna, Bence, Csaba, Dora", "Anna, Bence, Csaba, Dora, Eszter"])
+def test_a_large_debt_stays_within_a_slate_of_four_or_five(
+    phone: Page, seats: str, steps: int, least: str
+) -> None:
+    ladder = ("D kontra", "C rekontra", "D szubkontra", "C mordkontra", "D hirskontra")
+    lines = ("deal A", "contract C open betli", *ladder[:steps], "C takes", "result")
+    head = f"game: ulti\nseats: {seats}\ndealer: A\n"
+    phone.goto(Doors(phone.request).open("\n".join([head, *lines, ""])))
+    assert scores(phone)[2] == least
+    for width, height in ((320, 568), (360, 640), (390, 844)):
+        phone.set_viewport_size({"width": width, "height": height})
+        assert phone.evaluate(BEYOND_THEIR_HALVES) == 0, f"{width} × {height} px"
+
+
 @pytest.mark.parametrize("asked", each_daily([COMPLAINT, *ANSWERS], 3))
 def test_a_question_fits(phone: Page, shoot: Shoot, watch: Watch, asked: str) -> None:
     watch.allow("status of 422")
