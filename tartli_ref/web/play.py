@@ -23,6 +23,7 @@ from tartli_ref.table.log import (
     Recorded,
     Signed,
     Undo,
+    read_series,
     write_entry,
 )
 from tartli_ref.table.steps import Step
@@ -44,7 +45,7 @@ from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem, exceptions, house
 from tartli_ref.web.parts import GUARD, HAS_PARTS, Parts, held
 from tartli_ref.web.screen import Ending, Fact, Found, Half, Screen
-from tartli_ref.web.series import is_over, say_left
+from tartli_ref.web.series import SeriesForm, is_over, say_left, series_data
 from tartli_ref.web.sheets import rows_of
 from tartli_ref.web.submit import is_coming_back, meant, once_more, send, send_tap
 from tartli_ref.web.timeline import Timeline
@@ -171,7 +172,13 @@ def table(link: str) -> ResponseReturnValue:
     TABLES.add(link)
     if is_coming_back(link):
         return _to_the_page(link)
-    return _page(link, found, once_more(link, found))
+    problem = once_more(link, found)
+    if problem is None or problem.where not in SELDOM:
+        return _page(link, found, problem)
+    typed = {}
+    if problem.where == "series":
+        typed["series"] = SeriesForm(None, data=series_data(read_series(problem.line)))
+    return _page(link, found, problem, typed, template=MORE)
 
 
 @blueprint.get("/since/<int:seen>")
@@ -345,6 +352,8 @@ class Forms(dict[str, Any]):
     def __missing__(self, kind: str) -> Any:
         pages = pages_of(self._table.terms.game)
         data = self.again[1] if self.again and self.again[0] == kind else None
+        if kind == "series":
+            data = series_data(self._history.series)
         form = self[kind] = pages.all_forms[kind](formdata=None, data=data)
         pages.prepare([form], self._table, self._history)
         return form

@@ -42,6 +42,13 @@ def series_fields(say: Callable[[str], str] = str) -> dict[str, Any]:
     }
 
 
+def series_data(series: Series | None) -> dict[str, str]:
+    """The fields of an agreed end, filled in with this one."""
+    if series is None or series.kind == OPEN:
+        return {}
+    return {"ends": series.kind, "ends_at": str(series).split()[1]}
+
+
 def series_line(form: Any) -> str:
     """The line of the agreed end in this form."""
     kind, at = text_of(form["ends"]) or OPEN, text_of(form["ends_at"])

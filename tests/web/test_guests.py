@@ -71,6 +71,21 @@ def test_a_series_shorter_than_what_was_played_is_refused(phone, url):
     assert phone.send(form, ends="open").status == 303
 
 
+def test_the_form_of_the_end_starts_with_the_agreed_one(phone, at):
+    scene = at("ends 23:30", head="game: ulti\nseats: Anna, Bence, Csaba")
+    values = phone.get(f"{scene.url}more").form("/series").values
+    assert (values["ends"], values["ends_at"]) == ("until", "23:30")
+
+
+def test_from_the_rule_of_a_refused_end_one_comes_back_to_its_form(phone, url):
+    refused = phone.send(phone.get(f"{url}more").form("/series"), ends="deals", ends_at="2")
+    cited = refused.problem.one("a", "rule").attrs["href"]
+    page = phone.follow(phone.get(phone.get(cited).back))
+    values = page.form("/series").values
+    assert page.rule == "REF-SERIES"
+    assert (values["ends"], values["ends_at"]) == ("deals", "2")
+
+
 @pytest.mark.parametrize("lines", ["l=ends+2+deals", "l=ends+2+deals&l=deal+A&l=misdeal"])
 def test_a_series_can_be_tried_out(phone, lines):
     assert phone.get(f"/ask/ulti/?{lines}").status == 200
