@@ -168,6 +168,7 @@ class Own:
 
     kind: ClassVar = "own"
     template: ClassVar[str]
+    place: ClassVar = ""
 
 
 Item = Keys | Picker | Say | Way | Tap | Form | Box | Fold | Rules | Own
@@ -196,7 +197,7 @@ class Panel:
         return frozenset(
             each.where if isinstance(each, Tap) else each.place
             for each in _walk(self.items)
-            if isinstance(each, Tap | Form)
+            if isinstance(each, Tap | Form | Own)
         )
 
 

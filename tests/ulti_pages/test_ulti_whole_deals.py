@@ -141,6 +141,14 @@ def test_who_has_entered_a_result_only_finds_the_whole_deal_first(phone, at):
     assert "checked" in page.root.one("input", id="way-count").attrs
 
 
+def test_a_refused_deal_shows_its_form_again_without_script(phone, at):
+    scene = at("deal A", head=HEAD)
+    form = phone.get(scene.url).form("/whole")
+    page = phone.forge(form, form.values | {"seat": "B", "bid": "ulti simple"})
+    assert page.status == 422
+    assert "checked" in page.root.one("input", id="way-count").attrs
+
+
 def test_once_a_line_of_it_is_corrected_there_is_no_whole_deal_to_enter(phone, at):
     scene = at("deal A", "contract B betli", "result made betli", head=HEAD)
     page = phone.get(f"{scene.history_url}2")

@@ -85,6 +85,7 @@ class WholeDeal(Own):
     """The choices for a deal entered at its end: bids, parts, steps of kontra."""
 
     template: ClassVar = "ulti/whole.html"
+    place: ClassVar = "whole"
     usual: tuple[Tile, ...]
     others: tuple[Tile, ...]
     marks: Chips
