@@ -187,7 +187,9 @@ def _spot(table: Table, number: int) -> Spot | None:
         return None
     steps = counted(Timeline(history, pages.place_of).steps_of(number))
     begun = max(at for at, step in enumerate(steps) if _begins(history, step))
-    return Spot(table, history, pages.whole, number, steps[begun + 1 :])
+    over = (at for at, step in enumerate(steps) if not history.game.running(step.state))
+    ended = next(at for at in over if at > begun)  # guests may come and go after it
+    return Spot(table, history, pages.whole, number, steps[begun + 1 : ended + 1])
 
 
 def _begins(history: History, step: Step) -> bool:

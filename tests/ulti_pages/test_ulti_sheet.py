@@ -65,6 +65,14 @@ def test_a_watcher_reads_the_sheet_and_corrects_nothing(phone, at):
     assert scene.lines == list(WHOLE)
 
 
+def test_who_joined_after_a_deal_stays_when_it_is_corrected(phone, at):
+    scene = at(*WHOLE, 'D joins "Dora" after C', *NEXT, head=HEAD)
+    before = len(scene.lines)
+    assert corrects(phone, scene, 1, of_ulti="lost").status == 303
+    assert len(deals(scene)) == len((WHOLE, NEXT))
+    assert scene.lines[before:] == [f"fix {len(WHOLE)}: result made simple lost ulti"]
+
+
 def test_a_row_opens_the_form_filled_in(phone, at):
     scene = at(*WHOLE, *NEXT, head=HEAD)
     address = rows_of(phone.get(scene.url))[1].attrs["href"]
