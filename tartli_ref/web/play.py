@@ -52,7 +52,7 @@ from tartli_ref.web.timeline import Timeline
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language
-from tartli_ref.words.lists import Voice
+from tartli_ref.words.lists import Voice, capital
 from tartli_ref.words.rulings import entry_sentence, say, say_move, sentences
 
 Kind = type[Any] | UnionType
@@ -368,7 +368,9 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
     running, over = history.game.running(history.state), is_over(table, history)
     if left := say_left(table, history):
         view = replace(view, facts=(*view.facts, Fact(left)))
-        view = replace(view, panels=()) if over else view  # more deals are agreed on first
+        if over:  # more deals are agreed on first
+            status = view.status if history.left else f"{capital(left)}."
+            view = replace(view, panels=(), status=status)
     if lease := lease_of(table, history):
         view = replace(view, facts=(*view.facts, Fact(lease)))
     far, near = _seated(view.halves, near_seat(link), to_the_right=pages.to_the_right)

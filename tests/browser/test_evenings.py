@@ -97,7 +97,7 @@ def test_a_series_of_twelve_deals_says_what_remains_and_ends(phone: Page) -> Non
         if number < 11:
             left = f"{11 - number} deal{'s' * (number < 10)} to come"
             expect(phone.locator(".terms")).to_contain_text(left)
-    expect(phone.locator(".terms")).to_contain_text("all deals played")
+    expect(phone.locator(".status")).to_have_text("All deals played.")
     assert phone.get_by_role("button", name="Anna deals").count() == 0
     thumb.follow(phone.get_by_role("link", name="Settle, sign, play again"))
     expect(phone.locator("main")).to_contain_text("12 deals")
