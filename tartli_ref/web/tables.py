@@ -62,6 +62,12 @@ def start() -> ResponseReturnValue:
     return _fresh_page()
 
 
+@blueprint.get("/tables")
+def opened() -> ResponseReturnValue:
+    """The start page, for whoever opens the address of a refused form again."""
+    return redirect(url_for("tables.start"))
+
+
 @blueprint.post("/tables")
 def open_table() -> ResponseReturnValue:
     game = _game_named(request.form.get("game")) or games_with_pages()[0]

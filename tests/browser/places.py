@@ -279,6 +279,7 @@ PLACES: dict[str, list[Place]] = {
 
 NO_PAGES = {
     "deals.foretold",
+    "tables.opened",
     "deals.foretold_again",
     "static",
     "assets.manifest",

@@ -30,7 +30,7 @@ def shown(all_pages, tmp_path_factory):
         urls = [*to_read(app, scene), scene.watch_url, f"{scene.watch_url}history/", "/none"]
         pages = {url: phone.get(url) for url in urls}
         pages["a watcher who corrects"] = phone.get(f"{scene.watch_url}history/1")
-        pages["a wrong method"] = phone.ask("/tables", "GET")
+        pages["a wrong method"] = phone.ask(f"{scene.url}tap", "GET")
         pages["no token"] = phone.ask("/tables", "POST")
         pages["a refusal"] = phone.enter(scene.url, "B bela")
         pages["too large"] = phone.ask("/files", "POST", data=b"x" * (1024 * 1024 + 1))

@@ -164,3 +164,7 @@ def test_an_end_that_is_not_offered_is_refused_and_the_names_stay(phone):
     page = phone.forge(form, form.values | NAMES | {"ends": "Ⅷ"})
     assert page.status == 422
     assert page.form("/tables").values["name_b"] == "Bence"
+
+
+def test_the_address_of_a_refused_form_leads_to_the_start_page(phone):
+    assert phone.get("/tables").headers["Location"] == "/"
