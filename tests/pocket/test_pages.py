@@ -8,7 +8,7 @@ from tartli_ref.web.access import SERVICE
 from tartli_ref.web.known import PAGE
 from tests.pocket.asking import Asked
 
-SHARED = ("QR", 'class="code"', 'class="link"')
+SHARED = ('class="code"', 'class="link"')
 
 
 def open_book(phone, title):
@@ -34,6 +34,7 @@ def test_no_page_offers_a_link_to_another_phone(tmp_path):
         assert page.status == 200
         text = page.body.decode()
         assert not any(each in text for each in SHARED)
+        assert "QR" not in page.page.text  # a random key may have these letters
         assert f"{book}links/" not in text
 
 
