@@ -15,7 +15,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from tartli_ref.service import Entered, Table, enter
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.log import write_move
+from tartli_ref.table.log import Series, write_move
 from tartli_ref.table.steps import counted
 from tartli_ref.web.access import phone_of, service, table_to_write_or_403, voice_at
 from tartli_ref.web.forms import TableForm, new_key
@@ -189,7 +189,8 @@ def _spot(table: Table, number: int) -> Spot | None:
     begun = max(at for at, step in enumerate(steps) if _begins(history, step))
     over = (at for at, step in enumerate(steps) if not history.game.running(step.state))
     ended = next(at for at in over if at > begun)  # guests may come and go after it
-    return Spot(table, history, pages.whole, number, steps[begun + 1 : ended + 1])
+    found = [it for it in steps[begun + 1 : ended + 1] if not isinstance(it.recorded.move, Series)]
+    return Spot(table, history, pages.whole, number, found)
 
 
 def _begins(history: History, step: Step) -> bool:

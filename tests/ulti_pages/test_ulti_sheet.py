@@ -73,6 +73,14 @@ def test_who_joined_after_a_deal_stays_when_it_is_corrected(phone, at):
     assert scene.lines[before:] == [f"fix {len(WHOLE)}: result made simple lost ulti"]
 
 
+@pytest.mark.parametrize("place", range(1, len(WHOLE)))
+def test_an_end_agreed_on_during_a_deal_stays_when_that_is_corrected(phone, at, place):
+    scene = at(*WHOLE[:place], "ends 9 deals", *WHOLE[place:], *NEXT, head=HEAD)
+    before = len(scene.lines)
+    assert corrects(phone, scene, 1, of_ulti="lost").status == 303
+    assert scene.lines[before:] == [f"fix {len(WHOLE) + 1}: result made simple lost ulti"]
+
+
 def test_a_row_opens_the_form_filled_in(phone, at):
     scene = at(*WHOLE, *NEXT, head=HEAD)
     address = rows_of(phone.get(scene.url))[1].attrs["href"]
