@@ -14,7 +14,12 @@ ASSZORTI = (
     "game: asszorti\nseats: Dóra, Emil, Feri\n"
     "deal C\nA contract 1\nA names H\nA made 7\ndeal A\nB contract 2\nB names H\nB made 8\n"
 )
+FIVE = (
+    "game: ulti\nseats: Anna, Bence, Csaba, Dóra, Emil\n"
+    "deal A\ncontract C betli\nresult lost betli\n"
+)
 TAPS_MOST = 4
+WIDTHS = "all => all.map(each => each.getBoundingClientRect().width)"
 
 
 def corrects(phone: Page, *taps: str) -> None:
@@ -45,3 +50,21 @@ def test_a_forgotten_kontra_of_asszorti_is_written_from_the_sheet(phone: Page) -
     row = phone.locator(".sheet-rows a").last
     expect(row).to_contain_text("kontra")
     expect(row.locator(".by b")).to_have_text(["+36", "−18", "−18"])
+
+
+def test_the_history_gives_five_players_equal_columns(phone: Page) -> None:
+    phone.goto(f"{open_file(phone, FIVE)}history/")
+    widths = phone.locator(".sheet-rows .by").evaluate_all(WIDTHS)
+    assert len(widths) == 5
+    assert max(widths) - min(widths) < 1
+
+
+def test_the_key_of_silent_bonuses_is_whole_in_hungarian(phone: Page) -> None:
+    phone.goto("/language/hu")
+    open_file(phone, f"{ULTI}deal C\n")
+    for place in ("[name=seat][value=B]", "[name=bid][value='ulti simple']"):
+        phone.locator(place).first.evaluate("each => each.click()")
+    for width in (390, 360, 320):
+        phone.set_viewport_size({"width": width, "height": 844})
+        key = phone.locator(".marks summary")
+        assert key.evaluate("each => each.scrollWidth <= each.clientWidth"), width

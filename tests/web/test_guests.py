@@ -46,6 +46,12 @@ def test_a_rematch_seats_those_who_sit_in_their_order(phone, url):
     assert "Ágnes deals" in opened.text
 
 
+def test_a_guest_is_asked_for_in_the_language_of_the_page(phone, at):
+    scene = at(head="game: ulti\nseats: Anna, Bence, Csaba")
+    page = phone.get(f"{scene.url}guests", headers={"Accept-Language": "hu"})
+    assert "Név" in page.form("/guests").element.text
+
+
 def test_a_guest_is_refused_with_the_name_kept_while_a_deal_runs(phone, at):
     scene = at("deal A", head="game: ulti\nseats: Anna, Bence, Csaba")
     page = phone.get(f"{scene.url}guests")
