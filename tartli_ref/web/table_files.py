@@ -99,8 +99,8 @@ def _told(file: TableFile, brought: Brought, *, is_here: bool) -> Iterator[str]:
         found = service().table_with(file.uid) if file.uid else None
         if found and found.deleted is not None and edition().owned:
             yield _(
-                "This table was deleted here: the file opens a copy. “What is kept here” can bring "
-                "the deleted one back."
+                "You deleted this table here, so the file opens a copy. To bring the old one back, "
+                "open “What is kept here”."
             )
         elif found:
             yield _(

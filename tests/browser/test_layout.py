@@ -97,7 +97,7 @@ def test_slates_beside_each_other_stand_in_the_order_of_the_names(
     assert ", ".join(slate.locator("h2").inner_text() for slate in across) == names
 
 
-# what is cut off at the right or below on a slate
+# text that runs over the edge of its slate
 CUT = """() => [...document.querySelectorAll('.half :is(h2, .tags)')].filter((it) =>
     it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight + 1
     || it.getBoundingClientRect().bottom > it.closest('.half').getBoundingClientRect().bottom
