@@ -150,6 +150,15 @@ def test_an_evening_without_a_target_ends_when_all_have_signed(phone, at):
     assert "big" in again(page).buttons[0].attrs.get("class", "")
 
 
+@pytest.mark.parametrize("ends", ["ends 12 deals", "ends 3 each", "ends 23:30"])
+def test_an_evening_with_an_agreed_end_is_not_said_to_have_none(phone, at, ends):
+    ulti = "game: ulti\nseats: Anna, Bence, Csaba"
+    page = session(phone, at(ends, head=ulti))
+    assert "The session is not over: this is how it stands now." in page.text
+    page = session(phone, at(ends, "ends open", head=ulti))
+    assert "it is over when you stop" in page.text
+
+
 def test_who_has_nothing_left_to_sign_is_asked_for_no_signature(phone, at):
     def dock(scene):
         return session(phone, scene).root.one("nav", "dock").text

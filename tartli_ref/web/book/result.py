@@ -10,7 +10,7 @@ from tartli_ref.book.sessions import CONFIRMED, DISPUTED, Session
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.table.log import Signed
+from tartli_ref.table.log import Series, Signed
 from tartli_ref.table.terms import TARGET_MOST, Money
 from tartli_ref.web.access import voice_at
 from tartli_ref.web.times import day, spoken_day
@@ -124,6 +124,7 @@ def first_names(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 STEP = 5
+OPEN = None, Series("open")
 
 
 class Side(NamedTuple):
@@ -160,6 +161,7 @@ class SessionPage(NamedTuple):
 def settlement(table: Table, history: History, session: Session) -> SessionPage:
     words, voice = words_of(table.terms.game), voice_of(table.terms, history.names)
     sheet = history.game.sheet(history.state)
+    target = sheet.rounds.target if sheet.rounds else None
     return SessionPage(
         day=day(table.created),
         standing=words.say_standing(sheet, voice),
@@ -169,7 +171,7 @@ def settlement(table: Table, history: History, session: Session) -> SessionPage:
             _side(history, session, seat, for_stakes=voice.for_stakes) for seat in history.people
         ),
         over=session.over,
-        open_ended=sheet.ended is None and (sheet.rounds is None or sheet.rounds.target is None),
+        open_ended=sheet.ended is None and target is None and history.series in OPEN,
         signed=session.is_signed,
         changed=session.changed and not session.is_signed,
         waiting=session.waiting,
