@@ -108,10 +108,8 @@ def _due(name: str, *items: Shown) -> Panel:
 def _in_auction(deal: Deal, buttons: AsszortiButtons, way: str) -> Iterator[Panel | Later]:
     levels, declarer = _("At most how many talon cards?"), deal.auction.declarer
     if declarer is not None:
-        title = _("{name} announces the contract").format(name=buttons.voice[declarer])
         contracts = buttons.named(lambda level: m.Contracts(declarer, level), LEVELS)
-        keys = Keys(contracts, "four", f"{title}: {levels}", shown=True, css="big")
-        yield _due("contracts", keys)
+        yield _due("contracts", Keys(contracts, "four", levels, shown=True, css="big"))
         return
     seat = deal.auction.speaker
     assert seat is not None  # an auction in progress has a speaker
