@@ -387,7 +387,5 @@ function heard(shown) {
   return [...moment, status === document.activeElement ? "" : status.innerText, totals(shown), ...found].join(" ").trim();
 }
 
-/* On the page of a correction the refusal comes into sight by itself, and the count is shown as it stands. */
-document.querySelector(".correct #problem")?.scrollIntoView({ block: "nearest" });
 document.querySelectorAll(".keypad").forEach(showTyped);
 document.documentElement.classList.add("script");

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from wtforms import RadioField, StringField
-from wtforms.validators import Length, Optional
+from wtforms.validators import Length, Optional, ValidationError
 
 from tartli_ref.rulings import Unreadable
 from tartli_ref.service import Table
@@ -14,7 +14,6 @@ from tartli_ref.web.access import service
 from tartli_ref.web.forms import TableForm, text_of
 from tartli_ref.web.times import next_time
 from tartli_ref.words.language import N_, Marked, _, ngettext
-from tartli_ref.words.rulings import say_expected
 
 OPEN = "open"
 ENDS: Marked[dict[str, str]] = {
@@ -37,7 +36,7 @@ def series_fields(say: Callable[[str], str] = str) -> dict[str, Any]:
         ),
         "ends_at": StringField(
             say(N_("How many, or when (23:30)")),
-            validators=[Optional(), Length(max=NUMBER_LONGEST)],
+            validators=[Length(max=NUMBER_LONGEST), _is_an_end],
         ),
     }
 
@@ -57,15 +56,20 @@ def series_line(form: Any) -> str:
     return f"ends {at}" if kind == "until" else f"ends {at} {kind}"
 
 
+def _is_an_end(form: Any, _at: Any) -> None:
+    try:
+        read_series(series_line(form))
+    except Unreadable:
+        if text_of(form["ends"]) == "until":
+            raise ValidationError(N_("A time such as 23:30, please.")) from None
+        raise ValidationError(N_("A whole number from 1 to 999, please.")) from None
+
+
 def series_in(form: Any) -> tuple[Recorded, ...]:
-    """The first lines of a new table with this agreed end; none with an error at the field."""
+    """The first lines of a new table with this valid end."""
     if text_of(form["ends"]) in ("", OPEN):
         return ()
-    try:
-        return (Recorded(read_series(series_line(form))),)
-    except Unreadable as error:
-        form["ends_at"].errors = [_("Expected {what}.").format(what=say_expected(error))]
-        return ()
+    return (Recorded(read_series(series_line(form))),)
 
 
 class SeriesForm(TableForm):

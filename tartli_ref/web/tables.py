@@ -86,15 +86,14 @@ def open_table() -> ResponseReturnValue:
     book = chosen_book(form)
     usual = keeper().currency(book) if book else ""
     terms = terms_of(game, form, house, service().draw_dealer, usual) if fine else None
-    log = series_in(form)
-    if terms is None or form.book.errors or form["ends_at"].errors:
+    if terms is None or form.book.errors:
         return refused(UNPROCESSABLE)
     if named:
         terms = replace(terms, named=named.named)
     try:
         sent = this_send()
         may_open(sent)
-        links = service().open_table(terms, sent, log)
+        links = service().open_table(terms, sent, series_in(form))
         if book is not None:
             join_book(links.play, book, text_of(form.key))
     except StoreUnavailable as error:

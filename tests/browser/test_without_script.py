@@ -41,3 +41,17 @@ def test_it_plays_a_deal_without_script(thumb: Thumb) -> None:
     thumb.count(100, "A")
     assert thumb.scores() == ["100", "81"]
     assert thumb.download().splitlines()[-1] == "count 100-61"
+
+
+def test_a_refusal_far_down_a_page_comes_into_sight(thumb: Thumb) -> None:
+    page = thumb.page
+    table = Doors(page.request).table("over")
+    page.goto(f"{table}more#series")
+    series = page.locator("form[action$='/series']")
+    series.locator("[value=deals]").check()
+    series.get_by_role("button").tap()
+    expect(thumb.problem).to_be_in_viewport()
+    page.goto(f"{table}session/#signatures")
+    page.get_by_text("Bence disputes").tap()
+    page.get_by_role("button", name="Dispute the session").locator("visible=true").tap()
+    expect(thumb.problem).to_be_in_viewport()
