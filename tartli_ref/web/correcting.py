@@ -4,9 +4,10 @@ A tap that would invalidate later lines asks for confirmation with a preview; an
 at once. The line may also be typed.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from math import inf
 from typing import Any, Literal, NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -19,7 +20,7 @@ from tartli_ref.table.history import History, Step, extend, judge, stands
 from tartli_ref.table.log import Mended, read_entry, write_move
 from tartli_ref.web.access import phone_of, service, table_to_write_or_403, voice_at
 from tartli_ref.web.addresses import supplied_or_404
-from tartli_ref.web.forms import CorrectForm, TableForm, Tap, new_key, text_of
+from tartli_ref.web.forms import THEN_MOST, CorrectForm, TableForm, Tap, new_key, text_of
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.history import STRUCK, after_correcting, lines_page
 from tartli_ref.web.pages import Problem
@@ -31,14 +32,14 @@ from tartli_ref.web.timeline import Timeline
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language, ngettext
-from tartli_ref.words.rulings import say, say_expected, say_move
+from tartli_ref.words.rulings import say, say_entry, say_expected, say_move
 
 LINES_TOLD = 3
 """The most fallen lines listed individually."""
 
 
-def preview(table: Table, history: History, text: str) -> tuple[str, ...]:
-    """The effects of this correction in sentences."""
+def preview(table: Table, history: History, text: str, then: Sequence[str] = ()) -> tuple[str, ...]:
+    """The effects of this correction, and of those entered with it, in sentences."""
     try:
         entry = read_entry(history.game, text)
     except Unreadable as error:
@@ -47,24 +48,27 @@ def preview(table: Table, history: History, text: str) -> tuple[str, ...]:
     if not isinstance(entry, Mended) or not stands(entry, ruling):
         said = say(ruling, voice_of(table.terms, history.names))
         return (f"{said.why} {said.instead} ({said.rule})",)
-    return _differences(table, history, entry)
+    return _differences(table, history, _corrected(history, text, *then) or history, then)
 
 
-def if_lines_fall(table: Table, history: History, text: str) -> tuple[str, ...]:
-    """The effects of this correction if it invalidates later lines; otherwise nothing."""
-    try:
-        entry = read_entry(history.game, text)
-    except Unreadable:
-        return ()
-    if not isinstance(entry, Mended) or not stands(entry, judge(history, entry)):
-        return ()
-    return _differences(table, history, entry) if _fell(history, extend(history, entry)) else ()
+def _corrected(history: History, *entries: str) -> History | None:
+    """The history with these corrections; None if one of them is no correction or is refused."""
+    for text in entries:
+        try:
+            entry = read_entry(history.game, text)
+        except Unreadable:
+            return None
+        if not isinstance(entry, Mended) or not stands(entry, judge(history, entry)):
+            return None
+        history = extend(history, entry)
+    return history
 
 
-def _differences(table: Table, old: History, entry: Mended) -> tuple[str, ...]:
-    new = extend(old, entry)
-    told = (_standing(table, old, new), *_fallen(table, _fell(old, new)), *_risen(_fell(new, old)))
-    return tuple(each for each in told if each)
+def _differences(table: Table, old: History, new: History, then: Sequence[str]) -> tuple[str, ...]:
+    said = "; ".join(say_entry(old.game.key, each, voice_at(table)) for each in then)
+    with_it = _("With it: {lines}.").format(lines=said) if then else ""
+    fell, risen = _fallen(table, _fell(old, new)), _risen(_fell(new, old))
+    return tuple(each for each in (_standing(table, old, new), with_it, *fell, *risen) if each)
 
 
 def _fell(old: History, new: History) -> list[Step]:
@@ -106,6 +110,20 @@ def _risen(steps: list[Step]) -> tuple[str, ...]:
     return (text.format(number=len(steps)),)
 
 
+def _mending(old: History, entry: str) -> tuple[str, ...]:
+    """Corrections of the later lines that this one would invalidate, where the game has any."""
+    mended = pages_of(old.game.key).mended
+    new, found = _corrected(old, entry), list[str]()
+    while new is not None and (fell := _fell(old, new)) and len(found) < THEN_MOST:
+        first = fell[0]
+        move = mended(first.before.state, first.recorded.move) if first.before else None
+        if move is None:
+            break
+        found.append(f"fix {first.number}: {write_move(old.game, move)}")
+        new = _corrected(new, found[-1])
+    return tuple(found) if new is not None else ()
+
+
 Verb = Literal["fix", "insert"]
 """The operation: replace the line, or insert before it."""
 
@@ -143,6 +161,22 @@ class Spot(NamedTuple):
         """The line in the notation that enters this one here."""
         return f"{self.verb} {self.number}: {line}"
 
+    def with_it(self, entry: str, also: Sequence[str] = ()) -> tuple[str, ...]:
+        """The lines to enter with this correction: those that let most later lines stand,
+        corrections of them or what its button ``also`` enters, inserted in its place.
+        """
+        later = [step.number for step in self.history.chain.after(self.number)[:1]]
+        at = later if self.fixes else [self.number]
+        if not at or _corrected(self.history, entry) is None:
+            return tuple(also)
+        ways = _mending(self.history, entry), tuple(f"insert {at[0]}: {line}" for line in also)
+        return min(ways, key=lambda way: self.falls(entry, *way))
+
+    def falls(self, *entries: str) -> float:
+        """Number of lines that fall with these corrections; infinite if one of them is refused."""
+        new = _corrected(self.history, *entries)
+        return inf if new is None else len(_fell(self.history, new))
+
 
 def _spot(link: str, number: int) -> Spot:
     verb: Verb = "insert" if BEFORE in request.args else "fix"
@@ -166,9 +200,17 @@ def write(link: str, number: int) -> Answer:
         return meant(history.before(number), form.line())
 
     if form.how.data == "look":
-        told = preview(spot.table, history, line())
+        told = preview(spot.table, history, line(), spot.with_it(line()))
         return _page(spot, text=text_of(form.text), foreseen=told)
-    refused = send(spot.table, form, "correct", line, phone_of(link))
+    also = text_of(form.also).splitlines()
+    refused = send(
+        spot.table,
+        form,
+        "correct",
+        line,
+        phone_of(link),
+        then=lambda: spot.with_it(line(), also),
+    )
     return _answer(spot, refused, text=str(form.text.data or ""))
 
 
@@ -176,9 +218,10 @@ def write(link: str, number: int) -> Answer:
 def tap(link: str, number: int) -> Answer:
     """Enter a tapped line."""
     spot, tapped = _spot(link, number), Tap(request.form)
-    if told := _to_ask(spot, tapped.line):
-        return _page(spot, text=tapped.line, foreseen=told, asks=True)
-    tapped.line = spot.entry(tapped.line) if tapped.line else ""
+    then = spot.with_it(spot.entry(tapped.line), tapped.then)
+    if told := _to_ask(spot, tapped.line, then):
+        return _page(spot, text=tapped.line, also=tapped.then, foreseen=told)
+    tapped.line, tapped.then = spot.entry(tapped.line) if tapped.line else "", then
     where = request.form.get("where", "tap")
     return _answer(spot, send_tap(spot.table, tapped, where, phone_of(link)))
 
@@ -190,10 +233,15 @@ def submit(link: str, number: int, kind: str) -> Answer:
     pages = pages_of(spot.table.terms.game)
     form = supplied_or_404(pages.all_forms, kind)(request.form)
     pages.prepare([form], spot.table, spot.history.before(number))
-    if form.validate() and (told := _to_ask(spot, form.line())):
-        return _page(spot, text=form.line(), foreseen=told, asks=True)
-    where = request.form.get("where", kind)
-    refused = send(spot.table, form, where, lambda: spot.entry(form.line()), phone_of(link))
+    then: tuple[str, ...] = ()
+    if form.validate():
+        then = spot.with_it(spot.entry(form.line()))
+        if told := _to_ask(spot, form.line(), then):
+            return _page(spot, text=form.line(), foreseen=told, also=())
+    where, phone = request.form.get("where", kind), phone_of(link)
+    refused = send(
+        spot.table, form, where, lambda: spot.entry(form.line()), phone, then=lambda: then
+    )
     return _answer(spot, refused, typed={kind: form})
 
 
@@ -209,10 +257,17 @@ def _place(table: Table, history: History, step: Step) -> str:
     return " · ".join(told)
 
 
-def _to_ask(spot: Spot, line: str) -> tuple[str, ...]:
-    """The preview to confirm, if later lines would fall or the line itself is to be removed."""
-    tells = preview if line == STRUCK else if_lines_fall
-    return tells(spot.table, spot.history, spot.entry(line))
+def _to_ask(spot: Spot, line: str, then: Sequence[str] = ()) -> tuple[str, ...]:
+    """The preview to confirm, if later lines would fall or be corrected with this one, or the line
+    itself is to be removed.
+    """
+    old, entry = spot.history, spot.entry(line)
+    if line == STRUCK:
+        return preview(spot.table, old, entry)
+    new = _corrected(old, entry, *then)
+    if new is None or not (then or _fell(old, new)):
+        return ()
+    return _differences(spot.table, old, new, then)
 
 
 def _answer(spot: Spot, refused: tuple[Problem, int] | None, **kept: Any) -> Answer:
@@ -232,9 +287,11 @@ def _page(
     typed: Mapping[str, TableForm] | None = None,
     text: str | None = None,
     foreseen: tuple[str, ...] = (),
-    asks: bool = False,
+    also: Sequence[str] | None = None,
 ) -> str:
-    """The correction page; ``asks`` requests confirmation of the previewed changes."""
+    """The correction page. With ``also``, the other lines of the tapped button, it asks to confirm
+    the previewed changes.
+    """
     link, table, number, _verb = spot
     history, fixes = spot.history, spot.fixes
     step = history.step(number)
@@ -264,7 +321,7 @@ def _page(
         adjusts=fixes and isinstance(step.recorded.move, history.game.adjust),
         filled=filled[0] if filled else "",
         foreseen=foreseen,
-        asks=asks,
+        also=also,
         problem=problem,
         seen=history.lines,
         key=key,

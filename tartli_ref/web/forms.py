@@ -280,12 +280,15 @@ class LineForm(TableForm):
 
 
 class CorrectForm(TableForm):
-    """A line replacing another, or inserted before it; ``how`` marks an agreement."""
+    """A line replacing another, or inserted before it; ``how`` marks an agreement. ``also`` are the
+    lines that a tapped button enters with its own.
+    """
 
     text = StringField(
         N_("Line"), validators=[InputRequired(N_("Write the line.")), Length(max=LINE_MOST)]
     )
     how = StringField(default="fix", validators=[Optional(), Length(max=10)])
+    also = StringField(validators=[Optional(), Length(max=LINE_MOST)])
 
     verb = "fix"
     number = 0

@@ -65,8 +65,9 @@ class GamePages:
     ``view`` builds its screen, ``status`` says who is to act in a state, ``forms`` are its typed
     forms by kind; ``prepare`` adds table-specific choices and labels to them. ``way_of`` is the way
     of recording that shows the buttons of a move, ``filled`` the form that corrects it, filled in,
-    and ``again`` the form for moves that were taken back. ``adjust`` is the template of its
-    adjustment form. ``asides`` are the entries on separate pages, by their names in the
+    and ``again`` the form for moves that were taken back. ``mended`` is what stands in a state in
+    place of a move that falls with a correction, None for no such move. ``adjust`` is the template
+    of its adjustment form. ``asides`` are the entries on separate pages, by their names in the
     address; ``verdicts`` are the asides and form kinds that can decide a claim, after which the
     verdict is shown. ``chapters`` are pages illustrating a chapter of the rulebook. ``blueprints``
     are pages that only this game has.
@@ -90,6 +91,7 @@ class GamePages:
     way_of: Callable[[Step], str] = lambda _step: ""
     untold: Callable[[Iterable[Step]], frozenset[int]] = lambda _steps: frozenset()
     filled: Callable[[Any], Filled | None] = lambda _move: None
+    mended: Callable[[Any, Any], Any] = lambda _state, _move: None
     again: Callable[[Listing[Any]], Filled | None] = lambda _moves: None
     adjust: str = "play/adjust.html"
     asides: frozenset[str] = frozenset()

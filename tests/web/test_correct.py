@@ -112,6 +112,51 @@ def test_where_later_lines_would_fall_it_is_asked_first(phone, scene):
     assert scene.lines[-1] == "fix 2: B plays Z-A"
 
 
+CHALKED = (DEAL, "B says terc", "A says nothing", "B chalks terc", "B takes", "A takes")
+SILENT = (DEAL, "B says nothing", "A says nothing", "B takes", "A takes")
+BEATEN = "A says kvart\nA chalks kvart"
+
+
+@pytest.mark.parametrize(
+    ("lines", "number", "tap", "with_it"),
+    [
+        (CHALKED, 2, "B says kvart", ["fix 4: B chalks kvart"]),
+        (CHALKED, 3, BEATEN, ["fix 4: A chalks kvart"]),
+        (SILENT, 3, BEATEN, ["insert 4: A chalks kvart"]),
+        (SILENT[:3], 3, BEATEN, ["A chalks kvart"]),
+    ],
+)
+def test_the_chalk_of_a_contest_follows_its_correction(phone, at, lines, number, tap, with_it):
+    scene = at(*lines)
+    answer = tapped(phone, f"{scene.history_url}{number}", tap)
+    said = tap.splitlines()[0]
+    if answer.status == 200:
+        assert "no longer stand" not in asked(answer)
+        confirm = next(form for form in answer.forms if form.values.get("text") == said)
+        answer = phone.send(confirm, press="fix")
+    assert answer.status == 303
+    assert scene.lines == [*lines, f"fix {number}: {said}", *with_it]
+    assert "no longer stand" not in phone.get(scene.history_url).text
+
+
+def test_a_forgotten_word_is_inserted_with_its_chalk(phone, at):
+    scene = at(DEAL, "B says nothing", "B takes", "A takes")
+    page = tapped(phone, f"{scene.history_url}3?before=1", BEATEN)
+    assert "With it: inserted before line 3: Anna chalks kvart." in asked(page)
+    confirm = next(form for form in page.forms if form.values.get("text") == "A says kvart")
+    assert phone.send(confirm, press="fix").status == 303
+    assert scene.lines[-2:] == ["insert 3: A says kvart", "insert 3: A chalks kvart"]
+    assert "no longer stand" not in phone.get(scene.history_url).text
+
+
+def test_what_is_typed_says_and_does_the_same_as_a_tap(phone, at):
+    scene = at(*CHALKED)
+    page = correct(phone, scene, 2, "B says kvart", how="look")
+    assert "With it: correction of line 4: Bence chalks kvart." in page.text
+    assert correct(phone, scene, 2, "B says kvart").status == 303
+    assert scene.lines[-2:] == ["fix 2: B says kvart", "fix 4: B chalks kvart"]
+
+
 def test_what_is_refused_is_told_beside_the_button(phone, scene):
     page = tapped(phone, f"{scene.history_url}3", "A plays Z-K")
     assert (page.status, page.rule) == (422, "TH-EQ-01")

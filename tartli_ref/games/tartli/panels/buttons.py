@@ -89,6 +89,20 @@ SETS = sorted(ALL_SETS, key=lambda meld: [*Rank].index(meld.rank))
 """The sets in pack order, which is also the order of ranks."""
 
 
+def chalks_of(trick: Trick) -> tuple[m.Chalks, ...]:
+    """The chalk of the contest's winner (TH-DECL-20); after a tie a meld has to be told."""
+    winner = contest_of(trick).winner
+    return () if winner is None else tuple(m.Chalks(winner, kind) for kind in kinds_due(trick))
+
+
+def mended(match: Match, move: m.Move) -> m.Chalks | None:
+    """The chalk that is due, in place of one that a correction of the contest makes fall."""
+    trick = match.deal.trick if match.deal else None
+    if trick is None or not isinstance(move, m.Chalks):
+        return None
+    return next(iter(chalks_of(trick)), None)
+
+
 class TartliButtons(Buttons[m.Move, TartliVoice]):
     """Creates the buttons of one state of Tartli."""
 
@@ -108,11 +122,7 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         )
 
     def _chalks(self, trick: Trick) -> tuple[m.Chalks, ...]:
-        """The chalk of the contest's winner (TH-DECL-20); after a tie a meld has to be told."""
-        winner = contest_of(trick).winner
-        if winner is None or self.state.sudden_death:
-            return ()
-        return tuple(m.Chalks(winner, kind) for kind in kinds_due(trick))
+        return () if self.state.sudden_death else chalks_of(trick)
 
     def takes(self, trick: Trick, seat: Seat) -> Button:
         """The key of the player who takes the trick. While a word is open it also says that the
