@@ -169,8 +169,9 @@ class Spot(NamedTuple):
         at = later if self.fixes else [self.number]
         if not at or _corrected(self.history, entry) is None:
             return tuple(also)
-        ways = _mending(self.history, entry), tuple(f"insert {at[0]}: {line}" for line in also)
-        return min(ways, key=lambda way: self.falls(entry, *way))
+        mending = _mending(self.history, entry)
+        ways = [tuple(f"insert {at[0]}: {line}" for line in also), mending]
+        return min(ways[:: -1 if mending else 1], key=lambda way: self.falls(entry, *way))
 
     def falls(self, *entries: str) -> float:
         """Number of lines that fall with these corrections; infinite if one of them is refused."""

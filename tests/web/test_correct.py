@@ -124,6 +124,7 @@ BEATEN = "A says kvart\nA chalks kvart"
         (CHALKED, 3, BEATEN, ["fix 4: A chalks kvart"]),
         (SILENT, 3, BEATEN, ["insert 4: A chalks kvart"]),
         (SILENT[:3], 3, BEATEN, ["A chalks kvart"]),
+        ((*SILENT[:3], 'note "hm"'), 3, BEATEN, ["insert 4: A chalks kvart"]),
     ],
 )
 def test_the_chalk_of_a_contest_follows_its_correction(phone, at, lines, number, tap, with_it):
