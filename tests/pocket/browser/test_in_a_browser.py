@@ -94,6 +94,15 @@ def test_a_deal_played_by_its_cards_is_reviewed_there(pocket):
     expect(app.locator(".verdict")).to_have_text("Trick 8: Anna leads.")
 
 
+def test_a_refusal_far_down_a_page_comes_into_sight(pocket):
+    pocket.frame.goto(f"{pocket.url}{pocket.open_table().removeprefix('/')}more")
+    app = pocket.page.frame_locator("#app")
+    app.get_by_role("link", name="When it ends").tap()
+    app.locator("form[action$='/series'] [value=deals]").check(force=True)
+    app.get_by_role("button", name="Agree on it").tap()
+    expect(app.get_by_role("alert")).to_be_in_viewport()
+
+
 def test_a_copy_that_was_saved_is_told_at_once(pocket):
     pocket.open_table()
     pocket.frame.goto(f"{pocket.url}kept/")
