@@ -29,8 +29,8 @@ def complaint_of(page):
 def test_a_file_that_cannot_be_read_has_the_focus_so_that_the_phone_shows_why(phone):
     page = upload(phone, "nonsense")
     assert complaint_of(page)
-    focused = [each.attrs["name"] for each in page.root.walk() if "autofocus" in each.attrs]
-    assert focused == ["file"]
+    focused = [each.attrs["id"] for each in page.root.walk() if "autofocus" in each.attrs]
+    assert focused == ["problem"]
     assert "autofocus" not in phone.get("/").html
 
 
