@@ -46,9 +46,11 @@ def page(link: str) -> str:
 
 @blueprint.post("/")
 def lease(link: str) -> ResponseReturnValue:
-    """Enter which phone writes."""
-    table = table_to_write_or_403(link)
-    refused = send_tap(table, Tap(request.form), "lease", phone_of(link))
+    """Enter which phone writes, unless it is the one that writes already."""
+    table, tap = table_to_write_or_403(link), Tap(request.form)
+    writers = _writers(table, service().history(table))
+    known = any(it.writes and it.line == tap.line for it in writers)
+    refused = None if known else send_tap(table, tap, "lease", phone_of(link))
     if refused is not None:
         return _page(link, table, refused[0]), refused[1]
     return redirect(url_for("codes.page", link=link), 303)

@@ -141,6 +141,18 @@ def test_the_lease_is_given_with_one_tap_and_stands_on_the_table(phone, at):
     assert "Bence’s phone writes" in phone.get(scene.url).text
 
 
+def test_the_phone_that_writes_already_adds_no_line(phone, at):
+    scene = at("deal A P")
+    for press, written in (
+        ("all phones write", []),
+        ("B writes", ["B writes"]),
+        ("B writes", ["B writes"]),
+    ):
+        form = phone.get(f"{scene.url}code/").form("/code/")
+        assert phone.send(form, press=press).status == 303
+        assert scene.lines == ["deal A P", *written]
+
+
 def test_a_phone_that_follows_is_told_who_writes_and_may_take_over(phone, at):
     scene = at("deal A P", "B writes")
     phone.send(phone.get(f"{scene.url}share/").form("/seat"), seat="A")
