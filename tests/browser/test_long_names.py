@@ -39,3 +39,34 @@ def test_a_score_explained_has_room_for_what_was_scored(narrow: Page) -> None:
             assert what is not None and whole is not None
             assert what["width"] > 0.3 * whole["width"]
         assert fits(narrow)
+
+
+NEAR = """\
+game: tartli
+seats: Anna, Bence
+dealer: A
+start: 470-488
+
+deal A P
+B takes
+A takes
+"""
+CUT = """() => [...document.querySelectorAll(".half :is(h2, .tag, .near-it)")].filter(it => {
+  const { right, bottom } = it.getBoundingClientRect();
+  const around = it.closest(it.matches(".tag") ? ".tags" : ".half").getBoundingClientRect();
+  return it.checkVisibility() && (it.matches("h2") && it.scrollWidth > it.clientWidth
+    || right > around.right + 1 || bottom > around.bottom + 3);
+}).map(it => it.textContent)"""
+"""The names, tags and missing points of the slates that are not shown whole."""
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "de"])
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)])
+def test_a_slate_near_501_shows_a_short_name_its_tag_and_what_is_missing(
+    phone: Page, size: tuple[int, int], language: str
+) -> None:
+    phone.set_viewport_size({"width": size[0], "height": size[1]})
+    table = Doors(phone.request).open(NEAR)
+    phone.goto(f"/language/{language}?to={table}")
+    assert phone.locator(".near-it").count() == len("AB")
+    assert phone.evaluate(CUT) == []
