@@ -169,9 +169,10 @@ class Spot(NamedTuple):
         at = later if self.fixes else [self.number]
         if not at or _corrected(self.history, entry) is None:
             return tuple(also)
+        inserted = tuple(f"insert {at[0]}: {line}" for line in also)
         mending = _mending(self.history, entry)
-        ways = [tuple(f"insert {at[0]}: {line}" for line in also), mending]
-        return min(ways[:: -1 if mending else 1], key=lambda way: self.falls(entry, *way))
+        ways = (mending, inserted) if mending else (inserted, mending)
+        return min(ways, key=lambda way: self.falls(entry, *way))  # the first of equals
 
     def falls(self, *entries: str) -> float:
         """Number of lines that fall with these corrections; infinite if one of them is refused."""

@@ -90,13 +90,13 @@ SETS = sorted(ALL_SETS, key=lambda meld: [*Rank].index(meld.rank))
 
 
 def chalks_of(trick: Trick) -> tuple[m.Chalks, ...]:
-    """The chalk of the contest's winner (TH-DECL-20); after a tie a meld has to be told."""
+    """The winner's chalk moves (TH-DECL-20); none after a tie, which needs a meld to be named."""
     winner = contest_of(trick).winner
     return () if winner is None else tuple(m.Chalks(winner, kind) for kind in kinds_due(trick))
 
 
 def mended(match: Match, move: m.Move) -> m.Chalks | None:
-    """The chalk that is due, in place of one that a correction of the contest makes fall."""
+    """The chalk now due, to replace one that a correction of the contest invalidates."""
     trick = match.deal.trick if match.deal else None
     if trick is None or not isinstance(move, m.Chalks):
         return None
