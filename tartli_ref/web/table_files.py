@@ -99,8 +99,8 @@ def _told(file: TableFile, brought: Brought, *, is_here: bool) -> Iterator[str]:
         found = service().table_with(file.uid) if file.uid else None
         if found and found.deleted is not None and edition().owned:
             yield _(
-                "You deleted this table here, so the file opens a copy. To bring the old one back, "
-                "open “What is kept here”."
+                "You deleted this table, so the file opens as a copy. You can restore the old one "
+                "under “What is kept here”."
             )
         elif found:
             yield _(

@@ -93,7 +93,7 @@ def test_a_file_of_a_deleted_table_says_how_that_comes_back(tmp_path):
     file = phone.get(f"{table}table.table").body
     phone.send(phone.get(f"{table}session/").form("/delete"))
     looked = look(phone, file)
-    assert "You deleted this table here" in looked.page.one("main").text
+    assert "You deleted this table" in looked.page.one("main").text
     assert phone.send(looked.form("/files")).headers["Location"] != table
 
 
