@@ -25,6 +25,7 @@ from tartli_ref.games.tartli.rules.melds import (
     value_of,
 )
 from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
+from tartli_ref.games.tartli.rules.taking_in import onward, taken_in
 from tartli_ref.games.tartli.rules.values import HAND_SIZE, TALON_TRICKS
 
 MELDS: tuple[Meld, ...] = ALL_SETS + ALL_SEQUENCES
@@ -68,7 +69,7 @@ class Honest:
         """All moves of the deal, each judged and applied before it is given."""
         assert self.match.next_dealer is not None  # he is known from the first deal on
         yield self._do(m.Deals(self.match.next_dealer, self._talon[0]))
-        while (deal := self.match.deal) is not None and deal.trick is not None:
+        while (deal := onward(self.match).deal) is not None and deal.trick is not None:
             yield from self._trick(deal, deal.trick)
 
     def _do(self, move: m.Move) -> m.Move:
@@ -107,8 +108,9 @@ class Honest:
     def _best(self, seat: Seat) -> Meld | None:
         """The most valuable meld that is held and may be scored in this trick."""
         held = (meld for meld in MELDS if CARDS_OF[meld] <= self._hands[seat])
+        number = self._now().number
         return max(
-            (meld for meld in held if self._may(m.Shows(seat, (meld,)))),
+            (meld for meld in held if self._may(m.Shows(seat, (meld,), number))),
             key=value_of,
             default=None,
         )
@@ -136,8 +138,9 @@ class Honest:
             yield self._do(m.Shows(winner, (meld,)))
 
     def _now(self) -> Trick:
-        assert self.match.deal is not None and self.match.deal.trick is not None
-        return self.match.deal.trick
+        now = onward(self.match).deal
+        assert now is not None and now.trick is not None
+        return now.trick
 
     def _stage(self) -> Stage:
         return contest_of(self._now()).stage
@@ -146,7 +149,7 @@ class Honest:
         """Whether he can go out and be right for certain."""
         deal = self.match.deal
         assert deal is not None
-        sure = judge(self.match.score, piles_of(deal), seat, deal.house).right
+        sure = judge(self.match.score, piles_of(taken_in(deal)), seat, deal.house).right
         return bool(sure) and self._may(m.Out(seat))
 
     def _card(self, seat: Seat) -> Card:
@@ -165,7 +168,7 @@ class Honest:
         deal = self.match.deal
         if number > TALON_TRICKS or deal is None:
             return
-        winner = deal.won[-1].winner
+        winner = deal.all_won[-1].winner
         for seat in (winner, opponent(winner)):
             self._hands[seat].add(self._talon.pop())
 

@@ -41,12 +41,14 @@ class Said(NamedTuple):
     """A player's words, or a card in front of the player; without a seat, a reminder to all.
 
     ``corner`` is the corner of the card. A card without a suit is a heap of tricks, face down.
+    ``asks``: it is a question that waits for an answer.
     """
 
     seat: Seat | None
     text: str
     corner: str = ""
     suit: str = ""
+    asks: bool = False
 
 
 class Moment(NamedTuple):

@@ -69,6 +69,7 @@ class Tricks(NamedTuple):
     ended: Callable[[Any], Any] = lambda state: state.deals[-1].deal if state.deals else None
     corner: Callable[[Any], str] = Buttons.corner
     word: Callable[[Any, Sequence[str]], tuple[str, str]] = lambda _move, _names: ("", "")
+    won: Callable[[Any], Sequence[Any]] = lambda deal: deal.won
 
     def taken(self, step: Step) -> Taken | None:
         """The trick that this step has completed."""
@@ -77,9 +78,9 @@ class Tricks(NamedTuple):
             after = self.ended(step.state)
         if before is None:
             return None
-        if after is None or len(after.won) <= len(before.won):
+        if after is None or len(self.won(after)) <= len(self.won(before)):
             return None
-        won = after.won[-1]
+        won = self.won(after)[-1]
         return Taken(won.winner, getattr(won, "points", None))
 
 

@@ -10,6 +10,7 @@ from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.audit import Audit, Moment, audit
 from tartli_ref.games.tartli.rules.moves import Count, Deals, Out
 from tartli_ref.games.tartli.rules.state import Match
+from tartli_ref.games.tartli.rules.taking_in import onward
 from tartli_ref.table.history import History, begin, extend, judge, stands
 from tartli_ref.table.log import Recorded, read_entry
 
@@ -55,7 +56,7 @@ def entered(lines: Iterable[str], house: House) -> Entered:
             continue
         state: Any = history.state
         if isinstance(entry.move, Count | Out):
-            before = state
+            before = onward(state)
         if state.deal is not None:
             moments.append(Moment(state.deal, entry.move))
         history = extend(history, entry)
@@ -65,7 +66,7 @@ def entered(lines: Iterable[str], house: House) -> Entered:
     if match.deal is not None:
         before = match
     elif match.counted is not None:
-        before = match.counted
+        before = onward(match.counted)
     return Entered(
         before, tuple(before.lines[first:]), tuple(agreed), tuple(refused), tuple(moments)
     )

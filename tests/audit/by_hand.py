@@ -37,13 +37,18 @@ def written(
     for trick in range(1, 17):
         second = "B" if leader == "A" else "A"
         lead, reply = of[leader][trick - 1], of[second][trick - 1]
-        lines += said.get((trick, 0), ())
+        lines += [_numbered(line, trick) for line in said.get((trick, 0), ())]
         lines.append(f"{leader} plays {lead}")
         lines += said.get((trick, 1), ())
         lines.append(f"{second} plays {reply}")
         lines += said.get((trick, 2), ())
         leader = leader if leader_takes(lead, reply, trump) else second
     return lines
+
+
+def _numbered(line: str, trick: int) -> str:
+    """A meld that is shown before the lead, with its trick: the one before it still lies."""
+    return f"@{trick} {line}" if trick > 1 and " shows " in line else line
 
 
 def without(lines: list[str], *tricks: int) -> list[str]:

@@ -28,7 +28,7 @@ BESIDE_A_MELD = House("pais", (("bela_timing", "with_meld"),))
 
 @pytest.mark.parametrize(("trick", "alone"), [(2, True), (3, False)])
 def test_bela_alone_is_proven_where_it_needs_another_meld(trick, alone):
-    said = {(3, 0): ["A shows M:K-terc"], (trick, 1): ["A bela"]}
+    said = {(3, 0): ["A shows M:K-terc"], (trick, 2): ["A bela"]}
     sentence = "Anna scored béla in trick 2, in which no other meld was scored."
     assert found(written(DEAL, said), BESIDE_A_MELD) == [f"proven TH-BELA-06 {sentence}"] * alone
 

@@ -51,10 +51,10 @@ def test_after_pais_a_card_drawn_after_the_trick_is_found():
     )
 
 
-@pytest.mark.parametrize("house", [HUNGARIAN, PAIS], ids=str)
-def test_a_bela_one_card_of_which_lies_on_the_table_is_found(house):
+@pytest.mark.parametrize(("house", "cards_down"), [(HUNGARIAN, 1), (PAIS, 2)], ids=str)
+def test_a_bela_one_card_of_which_lies_on_the_table_is_found(house, cards_down):
     cards = (DEAL[0].replace("M-K", "Z-A", 1).replace("Z-A", "M-K", 1), DEAL[1])
-    assert found(written(cards, {(1, 1): ["A bela"]}), house) == [
+    assert found(written(cards, {(1, cards_down): ["A bela"]}), house) == [
         "proven TH-BELA-04 Anna scored béla in trick 1 after playing one of its two cards."
     ]
 

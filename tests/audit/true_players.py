@@ -30,7 +30,7 @@ class HonestDeal:
         self.patience = rng.choice((1, 1, 2, 4, 8))
         self.lines = [f"deal {dealer} {self.turned}"]
         self.ends: list[tuple[int, str]] = []
-        self.number = 0
+        self.number, self.led = 0, False
 
     def write(self, line: str) -> None:
         self.lines.append(line)
@@ -43,6 +43,7 @@ class HonestDeal:
 
     def trick(self, leader: str) -> str:
         second, talk = other(leader), self.talk_of(leader)
+        self.led = False
         self.talk = talk
         self.between(leader)
         if self.number <= 8:
@@ -56,6 +57,7 @@ class HonestDeal:
         if talk.due and talk.settled_by_words and self.rng.random() < 0.5:
             talk.score()
         reply = self.put_down(second, self.reply_of(second, lead))
+        talk.settled_by_words = True
         if talk.due:
             self.at_step_seven()
             talk.score()
@@ -73,6 +75,7 @@ class HonestDeal:
         self.hands[seat].remove(card)
         self.gone[seat].add(card)
         self.write(f"{seat} plays {card}")
+        self.led = True
         return card
 
     def lead_of(self, seat: str) -> str:

@@ -46,7 +46,7 @@ class Talk:
             self.winner, self.due = self.second, mine
             self.score(waive=False)
             return
-        self.settled_by_words = self.say(self.second, mine) or not theirs
+        self.settled_by_words = self.say(self.second, mine)
         self.winner = self.second if mine else self.leader
         if mine and words == "ask":
             self.ask(theirs, mine)
@@ -131,5 +131,7 @@ class Talk:
             if waive and rng.random() < 0.04:
                 deal.write(f"{self.winner} shows nothing")
                 return
-            deal.write(f"{self.winner} shows {' '.join(meld.text for meld in part)}")
+            before_the_lead = "" if deal.led else f"@{deal.number} "
+            shown = " ".join(meld.text for meld in part)
+            deal.write(f"{before_the_lead}{self.winner} shows {shown}")
             deal.scored[self.winner] += part

@@ -3,7 +3,7 @@
 Each function makes lines of a deal that was played, so that no line of them may be refused.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from oracle_cards import last_nine_by_one
@@ -68,7 +68,7 @@ def _deal_line(deal: HonestDeal, rng: Random) -> str:
 def _trick(deal: HonestDeal, number: int, detail: Detail) -> list[str]:
     moves = [line for line in deal.lines if line.trick == number and line.kind != "deal"]
     if not detail.words:
-        moves = _without_words(moves)
+        moves = _without_words(moves, number)
     moves = _with_cards(moves, detail.cards)
     lines = [line.text for line in moves]
     if detail.cards == 2:
@@ -80,14 +80,17 @@ def _trick(deal: HonestDeal, number: int, detail: Detail) -> list[str]:
     return [*lines, f"{winner} takes{worth}"]
 
 
-def _without_words(moves: list[Line]) -> list[Line]:
-    """Nothing that was said: then a meld is entered before its owner plays his card."""
+def _without_words(moves: list[Line], number: int) -> list[Line]:
+    """Nothing that was said: then a meld is entered before its owner plays his card, with the
+    number of its trick, as the trick before may still lie.
+    """
     shown = [line for line in moves if line.kind == "shows" and line.text[-7:] != "nothing"]
     rest = [line for line in moves if line.kind not in WORDS and line.kind != "shows"]
     if not shown:
         return rest
     who = shown[0].seat
     own = next(i for i, line in enumerate(rest) if (line.kind, line.seat) == ("plays", who))
+    shown = [replace(line, text=f"@{number} {line.text}") for line in shown]
     return rest[:own] + shown + rest[own:]
 
 

@@ -41,6 +41,10 @@ class Table:
             self.match = TARTLI.apply(self.match, move)
         return ruling
 
+    def agree_on(self, line: str) -> None:
+        """The line applied, as the players agree on it."""
+        self.match = TARTLI.apply(self.match, TARTLI.read_move(line))
+
     def play(self, lines: Iterable[str]) -> "Table":
         """All lines entered; each must be allowed, and none may be found to be wrong later."""
         before: list[str] = []

@@ -1,7 +1,8 @@
 """Melds chalked at once and told later stand if they could have been declared (TH-DECL-20).
 
 A meld that is told is held against what is known of its player in the order of the chalk: it must
-be new after what was scored before it, and what was scored since must be new after it.
+be new after what was scored before it, and what was scored since must be new after it. What is
+barred is refused before it is written, and a finding if the players agree on it.
 """
 
 from random import Random
@@ -65,9 +66,11 @@ def test_what_is_told_stands_if_the_text_lets_it_stand(seeds):
             assert table.enter(line).allowed, (seed, line)
         for place in rng.sample(sorted(late), len(late)):
             line = f"@{place + 1} A tells {melds[place]}"
-            assert table.enter(line).allowed, (seed, line)
             known[place] = melds[place]
-            fallen += not stands(place, known)
+            fits = stands(place, known)
+            assert table.rule_on(line).allowed is fits, (seed, line, known)
+            table.agree_on(line)
+            fallen += not fits
             assert found(table) == fallen, (seed, melds, late, known)
         wrong += fallen
         assert table.score[0] == sum(map(oracle.score, known.values())), seed

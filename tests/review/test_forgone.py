@@ -101,14 +101,14 @@ def told_of(seat, lines, house="hungarian"):
 def test_what_was_scored_is_not_told():
     everything = {"exchange", "O-vannak", "bela", "P:A-terc"}
     assert told_of(TWO_SEATS[0], in_trick_eight(5)) == everything
-    shown = in_trick_eight(5, "A shows O-vannak P:A-terc", "A bela")
+    shown = in_trick_eight(5, "@8 A shows O-vannak P:A-terc", "A bela")
     assert told_of(TWO_SEATS[0], shown) == {"exchange"}
 
 
 def test_a_run_that_was_declared_short_is_told_with_the_better_order():
     """TH-RE-12: of deal 6 the gourd kvart of trick 8."""
     assert told_of(TWO_SEATS[1], in_trick_eight(6)) == {"T:K-kvart"}
-    (left,) = (each for each in left_out(in_trick_eight(6, "B shows T:K-terc")) if each.proven)
+    (left,) = (each for each in left_out(in_trick_eight(6, "@8 B shows T:K-terc")) if each.proven)
     assert (left.points, [str(meld) for meld in left.melds]) == (30, ["T:K-kvart"])
 
 
@@ -123,7 +123,7 @@ def test_a_meld_is_told_with_its_worth_and_the_difference_apart():
     held = "Trick 8: Bence held this, and it was not scored: gourd King-kvart (50)."
     assert said_of(TWO_SEATS[1], in_trick_eight(6)) == [held]
     more = f"{held} That is 30 more than was scored."
-    assert said_of(TWO_SEATS[1], in_trick_eight(6, "B shows T:K-terc")) == [more]
+    assert said_of(TWO_SEATS[1], in_trick_eight(6, "@8 B shows T:K-terc")) == [more]
 
 
 @examples(__file__, "a meld that was declared and did not score is not told")

@@ -47,9 +47,9 @@ class Count(NamedTuple):
 
 
 TAPS = {
-    "Tartli, cards": Count(12, 50, 6, 2000),
-    "Tartli, tricks": Count(30, 62, 6, 3500),
-    "Tartli, chalk": Count(40, 68, 6, 3700),
+    "Tartli, cards": Count(12, 60, 6, 2000),
+    "Tartli, tricks": Count(32, 70, 6, 3500),
+    "Tartli, chalk": Count(40, 76, 6, 3700),
     "Ulti": Count(22, 56, 6, 2225),
     "Asszorti": Count(8, 72, 6, 2000),
 }
@@ -59,7 +59,7 @@ ASKED = 4
 
 PAGES = {
     "/": Count(26, 0, 5, 6700),
-    "": Count(10, 42, 2, 7200),
+    "": Count(10, 52, 2, 7200),
     "history/": Count(12, 0, 4, 4000),
     "session/protocol/": Count(0, 0, 2, 2700),
     "/rules/tartli/": Count(2, 0, 0, 6200),

@@ -293,7 +293,8 @@ def test_going_out_is_still_offered_after_the_cards_were_counted(phone, at):
     head = HEAD + "start: 480-440\n"
     scene = at(*sixteen_tricks(), head=head)
     page = phone.get(f"{scene.url}out")
-    assert lines_of(page, "out") == ["A out", "B out"]
+    early, late = "out before the trick", "out"
+    assert lines_of(page, "out") == [f"{seat} {when}" for seat in "AB" for when in (early, late)]
     assert phone.tap(scene.url, "A out").status == 303
     assert (
         "Both have 501, and who goes out first wins: Anna, with 529 against 552, wins a buli."

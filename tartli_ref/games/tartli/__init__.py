@@ -62,9 +62,9 @@ def _finished(before: Match, after: Match) -> Trick | None:
     if before.deal is None:
         return None
     if after.deal is None:
-        return before.deal.trick
-    if len(after.deal.won) > len(before.deal.won):
-        return after.deal.won[-1].trick
+        return None if before.deal.lies else before.deal.trick
+    if len(after.deal.all_won) > len(before.deal.all_won):
+        return after.deal.all_won[-1].trick
     return None
 
 

@@ -11,12 +11,12 @@ from typing import NamedTuple
 from tartli_ref.games.common.findings import Finding, possible, proven
 from tartli_ref.games.common.seats import opponent
 from tartli_ref.games.tartli.audit.record import tricks_of
-from tartli_ref.games.tartli.rules.bela import trick_of_bela
 from tartli_ref.games.tartli.rules.contests import NOBODY
 from tartli_ref.games.tartli.rules.melds import bela_cards
 from tartli_ref.games.tartli.rules.moves import Bela, Move, Plays, Says, Shows, Swaps
 from tartli_ref.games.tartli.rules.referee import IN_A_TRICK
 from tartli_ref.games.tartli.rules.state import Deal, Trick
+from tartli_ref.games.tartli.rules.taking_in import at_move
 from tartli_ref.games.tartli.rules.tracking import judged_again
 from tartli_ref.games.tartli.rules.values import MELD_TRICKS
 from tartli_ref.rulings import Ruling
@@ -55,7 +55,8 @@ def audit_order(deal: Deal, moments: Iterable[Moment]) -> Iterator[Finding]:
         if isinstance(doubtful, Swaps) and any(each.rule == "TH-EXC-04" for each in rulings):
             yield proven("TH-EXC-04", "exchange_begun", doubtful.seat, 1)
     early = False
-    for before, move in moments:
+    for at_last_move, move in moments:
+        before = at_move(at_last_move, move)
         if not early and before.bela is not None and _begins_with_bela(before, move):
             early = True
             yield possible("TH-BELA-06", "bela_early", before.bela, 1)
@@ -97,12 +98,11 @@ def _late(before: Deal, trick: Trick, move: Swaps | Says | Shows | Bela) -> _Lat
     refusals = (each for each in IN_A_TRICK[type(move)](before, trick, move) if not each.allowed)
     found = next((each for each in refusals if (each.rule, each.case) in WRONG_MOMENT), None)
     number = trick.number
-    if isinstance(move, Bela):
-        number = trick_of_bela(before, trick, move.trick) or number
-        if found is None:
-            here = trick if number == trick.number else before.won[-1].trick
-            on_table = here.card_of(move.seat) in bela_cards(before.trump)
-            return _Late("TH-BELA-04", "bela_after_card", number) if on_table else None
+    if isinstance(move, Bela) and found is None:
+        on_table = trick.card_of(move.seat) in bela_cards(before.trump)
+        if before.lies and before.house.bela_timing == "any":
+            return None  # it belongs to the hand after the draw
+        return _Late("TH-BELA-04", "bela_after_card", number) if on_table else None
     if found is None or not _counts(before, trick, move, found):
         return None
     return _Late(found.rule, WRONG_MOMENT[found.rule, found.case], number)

@@ -5,6 +5,7 @@ from tartli_ref.games.tartli.panels.buttons import mended
 from tartli_ref.games.tartli.panels.calculators import CALCULATORS
 from tartli_ref.games.tartli.panels.forms import FORMS, filled, prepare
 from tartli_ref.games.tartli.panels.lessons import LESSONS
+from tartli_ref.games.tartli.panels.places import place_of
 from tartli_ref.games.tartli.panels.screen import (
     blueprint,
     needed,
@@ -18,7 +19,7 @@ from tartli_ref.games.tartli.panels.triumphs import REMEDIES, triumph
 from tartli_ref.games.tartli.rules import moves as m
 from tartli_ref.games.tartli.words import said_in_contest, say_row
 from tartli_ref.web.game import GamePages, Link
-from tartli_ref.web.timeline import Tricks, by_tricks
+from tartli_ref.web.timeline import Tricks
 from tartli_ref.words.language import N_
 
 PAGES = GamePages(
@@ -34,12 +35,13 @@ PAGES = GamePages(
     asides=frozenset({"out"}),
     verdicts=frozenset({"out", "piles"}),
     chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
-    place_of=by_tricks,
+    place_of=place_of,
     tricks=Tricks(
         m.Plays,
         m.Takes,
         lambda match: match.counted.deal if match.counted else None,
         word=said_in_contest,
+        won=lambda deal: deal.all_won,
     ),
     blueprints=(blueprint, endings),
     audit=AUDIT,

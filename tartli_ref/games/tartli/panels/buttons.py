@@ -8,7 +8,7 @@ from tartli_ref.cards import GERMAN, Rank, Suit
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, put
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.chalking import kinds_due
+from tartli_ref.games.tartli.rules.chalking import kinds_due, that_can_stand
 from tartli_ref.games.tartli.rules.contests import Contest, Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.rules.melds import (
     ALL_SEQUENCES,
@@ -21,9 +21,9 @@ from tartli_ref.games.tartli.rules.melds import (
 )
 from tartli_ref.games.tartli.rules.moves import Announcement
 from tartli_ref.games.tartli.rules.state import Chalked, Deal, Match, Trick
+from tartli_ref.games.tartli.rules.taking_in import at_move
 from tartli_ref.games.tartli.rules.values import (
     HAND_SIZE,
-    MELD_TRICKS,
     SEQUENCE_VALUES,
     points_of,
 )
@@ -39,6 +39,9 @@ PLAIN: tuple[Announcement, ...] = (
 )
 """The words of every evening."""
 RARE = tuple(Announcement(0, (length,)) for length in SEQUENCE_VALUES if length > 5)  # noqa: PLR2004 - a kvint
+SHORT = tuple(word for word in PLAIN if not word.empty and word.longest < 5)  # noqa: PLR2004 - a kvint
+LONG = tuple(Announcement(0, (length,)) for length in SEQUENCE_VALUES if length > 4)  # noqa: PLR2004 - a kvart
+"""The words that stay in the row, and those behind a key, where a question needs their place."""
 SETS_AND = tuple(
     both
     for length in SEQUENCE_VALUES
@@ -205,6 +208,9 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         tell = partial(m.Tells, untold.seat, trick=untold.trick if deal.tracked else None)
         all_melds: tuple[Meld, ...] = (*SETS, *ALL_SEQUENCES)
         melds = [meld for meld in all_melds if untold.kind.may_be(meld)]
+        can_stand = that_can_stand(deal, untold, melds)
+        for meld in melds:
+            self._live[tell(meld)] = meld in can_stand
         keys = {
             meld: self.button(
                 tell(meld), _meld_label(meld), str(meld.suit) if isinstance(meld, Sequence) else ""
@@ -221,6 +227,13 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         )
         return tuple(keys[meld] for meld in melds if isinstance(meld, Vannak)), rows
 
+    def asks_which(self, untold: Chalked) -> str:
+        """The question which meld was chalked, with its points."""
+        asked = _("which one?")
+        if untold.kind.length:
+            asked = _("which {meld}?").format(meld=self.name(untold.kind))
+        return f"+{untold.kind.worth} {asked}"
+
     def by_suit(self, trick: Trick, untold: Chalked) -> tuple[Button, ...]:
         """The suits of a chalked sequence whose top card was named in the contest."""
         named = trick.named
@@ -235,17 +248,10 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
             if run in CARDS_OF
         )
 
-    def plus(self, deal: Deal, seat: Seat, kinds: Iterable[Kind]) -> tuple[Button, ...]:
-        """The keys that chalk points; without words in the trick none is refused until trick 8."""
-        trick = deal.trick
-        free = trick is not None and contest_of(trick).stage is Stage.NONE
-        keys = []
-        for kind in kinds:
-            move = m.Chalks(seat, kind)
-            if free and trick is not None:
-                self._live[move] = not deal.tracked or trick.number <= MELD_TRICKS
-            keys.append(self.button(move, f"+{kind.worth}")._replace(look="tablet plus"))
-        return tuple(keys)
+    def plus(self, seat: Seat, kinds: Iterable[Kind]) -> tuple[Button, ...]:
+        """The keys that chalk points."""
+        chalks = (self.button(m.Chalks(seat, kind), f"+{kind.worth}") for kind in kinds)
+        return tuple(key._replace(look="tablet plus") for key in chalks)
 
     def wipes_last(self, deal: Deal, seat: Seat) -> Button:
         """The key that wipes what this player chalked last."""
@@ -284,7 +290,7 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
 
 def _trick_after(deal: Deal | None, move: m.Move) -> Trick | None:
     """The trick after a word or a card by which a contest may be settled."""
-    trick = None if deal is None else deal.trick
+    trick = None if deal is None else at_move(deal, move).trick
     if trick is None:
         return None
     match move:

@@ -8,9 +8,11 @@ from typing import ClassVar
 from tartli_ref.cards import Rank, Suit
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.tartli.panels.buttons import (
+    LONG,
     PLAIN,
     RARE,
     SETS_AND,
+    SHORT,
     TartliButtons,
     Tiles,
     may_specify,
@@ -175,28 +177,51 @@ def _told_as(untold: Chalked, buttons: TartliButtons) -> tuple[Item, ...]:
     return Keys(sets, "four", css="k"), Box(kinds, "line two")
 
 
-def _waiting(untold: Chalked, buttons: TartliButtons, *, named: bool = False) -> Fold:
-    """The chip that asks for a chalked meld; ``named`` says whose it is."""
-    asked = _("which one?")
-    if untold.kind.length:
-        asked = _("which {meld}?").format(meld=buttons.name(untold.kind))
+def _waiting(
+    untold: Chalked, buttons: TartliButtons, *, named: bool = False, css: str = "waits"
+) -> Fold:
+    """The chip that asks for a chalked meld, with that it was none; ``named`` says whose it is."""
     whose = f"{buttons.voice[untold.seat]}: " if named else ""
-    label = f"{whose}+{untold.kind.worth} {asked}"
-    return Fold(label, (Tap("tells", _told_as(untold, buttons)),), css="waits")
+    label = f"{whose}{buttons.asks_which(untold)}"
+    wipes = buttons.wipes(untold, _("It was none: wipe {points}").format(points=untold.kind.worth))
+    items = (*_told_as(untold, buttons), Keys((wipes,), "one", css="quiet"))
+    return Fold(label, (Tap("tells", items),), css=css)
 
 
-def _in_trick(deal: Deal, trick: Trick) -> Chalked | None:
-    """The meld that was chalked in this trick and waits to be told."""
-    here = [each for each in deal.untold if deal.tracked and each.trick == trick.number]
-    return here[0] if here else None
+BESIDE = "waits beside"
+"""The look of a chip in a row of words."""
+
+
+def asked(deal: Deal) -> Chalked | None:
+    """The chalked meld whose question waits beside the words: until it is told or wiped, or a word
+    of a later trick is said.
+    """
+    tricks = [won.trick for won in deal.won]
+    if deal.trick is not None:
+        tricks.append(deal.trick)
+    last_word = 0
+    for trick in tricks:
+        if any(trick.declared(seat) for seat in TWO_SEATS):
+            last_word = trick.number
+    waiting = [each for each in deal.untold if deal.tracked and (each.trick or 0) >= last_word]
+    return waiting[0] if waiting else None
+
+
+def _is_settled(trick: Trick, untold: Chalked) -> bool:
+    """Whether the words of this trick are over, and the meld is that of its contest."""
+    in_it = untold.trick == trick.number and trick.declared(untold.seat)
+    return in_it and contest_of(trick).stage is Stage.SETTLED
 
 
 def _to_be_told(trick: Trick, untold: Chalked, buttons: TartliButtons) -> Box:
-    """The winner's suits, or the chip that asks, where the words were; and that it is none."""
+    """The winner's suits, or the chip that asks, where the words were; béla beside it."""
     none = Tap("tells", (Keys((buttons.wipes(untold, _("none")),), "in", css="quiet"),))
     suits = buttons.by_suit(trick, untold)
     if not suits:
-        return Box((_waiting(untold, buttons, named=True), none), "words")
+        both = tuple(_bela(seat, buttons, named=True) for seat in TWO_SEATS)
+        return Box(
+            (_waiting(untold, buttons, named=True), Tap("says", (Keys(both, "in"),))), "words"
+        )
     text = _("{name}’s {top}-{meld}").format(
         name=buttons.voice[untold.seat],
         top=rank_letter(trick.named) if trick.named else "",
@@ -229,19 +254,23 @@ def _by_trick(
 
 def _column(deal: Deal, trick: Trick, seat: Seat, buttons: TartliButtons) -> Box:
     items: list[Item] = []
-    untold = _in_trick(deal, trick)
-    if untold is not None and trick.declared(untold.seat):
-        if untold.seat is seat:
-            none = Keys((buttons.wipes(untold, _("none")),), "in whole", css="quiet")
-            items += _waiting(untold, buttons), none
+    untold = asked(deal)
+    mine = untold is not None and untold.seat is seat
+    if untold is not None and _is_settled(trick, untold):
+        if mine:
+            items.append(_waiting(untold, buttons))
+        items.append(Keys((_bela(seat, buttons),), "in whole"))
     elif trick.number <= MELD_TRICKS:
         answers = trick.said[seat] is None and trick.declared(opponent(seat))
         bela = (_bela(seat, buttons),)
-        nothing = tuple(it._replace(look="nil") for it in buttons.says(seat, PLAIN[:1]))
-        words = (*buttons.says(seat, PLAIN[1:]), *(nothing if answers else bela))
-        rare = tuple(_rare(deal, trick, (seat,), seat, buttons))
-        more = (Keys(bela, "fill"), *rare) if answers else rare
-        items += Keys(words, "in"), Fold("…", more, _("more words"))
+        nothing = tuple(key._replace(look="nil") for key in buttons.says(seat, PLAIN[:1]))
+        usual, seldom = (SHORT, LONG) if mine else (PLAIN[1:], RARE)
+        last = nothing if answers else () if mine else bela
+        rare = tuple(_rare(deal, trick, (seat,), seat, buttons, seldom=seldom))
+        more = rare if bela == last else (Keys(bela, "fill"), *rare)
+        if untold is not None and mine:
+            items.append(_waiting(untold, buttons, css=BESIDE))
+        items += Keys((*buttons.says(seat, usual), *last), "in"), Fold("…", more, _("more words"))
     elif trick.number == MELD_TRICKS + 1:
         items.append(Keys((_bela(seat, buttons),), "in whole"))
     taker = buttons.takes(trick, seat)
@@ -255,10 +284,16 @@ def _bela(seat: Seat, buttons: TartliButtons, *, named: bool = False) -> Button:
 
 
 def _rare(
-    deal: Deal, trick: Trick, seats: tuple[Seat, ...], speaker: Seat, buttons: TartliButtons
+    deal: Deal,
+    trick: Trick,
+    seats: tuple[Seat, ...],
+    speaker: Seat,
+    buttons: TartliButtons,
+    *,
+    seldom: tuple[m.Announcement, ...],
 ) -> Iterator[Item]:
     """What is seldom said: long sequences, a set beside one, the VII, a question."""
-    long = (*buttons.says(speaker, RARE), *buttons.says(speaker, PLAIN[:1]))
+    long = (*buttons.says(speaker, seldom), *buttons.says(speaker, PLAIN[:1]))
     yield Keys(long, "four")
     yield Keys(buttons.says(speaker, SETS_AND), "four")
     beside = []
@@ -282,28 +317,37 @@ def _by_cards(
     deal: Deal, trick: Trick, buttons: TartliButtons, pack: str
 ) -> Iterator[Panel | Later]:
     """The words of the player who may speak, and the cards of the player whose turn it is."""
-    speaker, player = to_speak(trick), to_play(deal)
-    untold = _in_trick(deal, trick)
-    if untold is not None:
-        yield Panel("says", (_to_be_told(trick, untold, buttons),), ("cards",), "of-words")
-    elif trick.number <= MELD_TRICKS:
-        yield Later(
-            "says", lambda: (_words(deal, trick, speaker, buttons),), ("cards",), "of-words"
-        )
-    elif trick.number == MELD_TRICKS + 1 and trick.untouched:
-        both = tuple(_bela(seat, buttons, named=True) for seat in TWO_SEATS)
-        yield Panel("says", (Tap("says", (Keys(both, "two"),)),), ("cards",), "of-words")
+    player, untold = to_play(deal), asked(deal)
+    words = partial(_row_of_words, deal, trick, untold, buttons)
+    with_bela = trick.number == MELD_TRICKS + 1 and trick.untouched
+    if untold is not None or trick.number <= MELD_TRICKS or with_bela:
+        yield Later("says", lambda: (words(),), ("cards",), "of-words")
     if player is not None:
         cards = partial(_cards, deal, trick, player, buttons, pack)
         yield Later("cards", lambda: (Tap("cards", cards()),), ("cards",))
 
 
-def _words(deal: Deal, trick: Trick, speaker: Seat, buttons: TartliButtons) -> Box:
-    name = buttons.voice[speaker]
-    said = buttons.says(speaker, PLAIN)
-    words = (said[0]._replace(look="nil"), *said[1:], _bela(speaker, buttons))
-    rare = tuple(_rare(deal, trick, TWO_SEATS, speaker, buttons))
-    title = _("{name} says").format(name=name)
+def _row_of_words(deal: Deal, trick: Trick, untold: Chalked | None, buttons: TartliButtons) -> Box:
+    """The words that are due, and before them the chip that asks for a chalked meld."""
+    if untold is not None and _is_settled(trick, untold):
+        return _to_be_told(trick, untold, buttons)
+    chip = () if untold is None else (_waiting(untold, buttons, css=BESIDE),)
+    if trick.number > MELD_TRICKS:
+        both = tuple(_bela(seat, buttons, named=True) for seat in TWO_SEATS)
+        bela = (Tap("says", (Keys(both, "in"),)),) if trick.number == MELD_TRICKS + 1 else ()
+        return Box((*chip, *bela), "words")
+    return _words(deal, trick, chip, buttons)
+
+
+def _words(deal: Deal, trick: Trick, chip: tuple[Item, ...], buttons: TartliButtons) -> Box:
+    """The words of the player who may speak, those that are rarer behind a key."""
+    speaker = to_speak(trick)
+    nothing = buttons.says(speaker, PLAIN[:1])[0]._replace(look="nil")
+    usual, seldom = (SHORT, LONG) if chip else (PLAIN[1:], RARE)
+    words = (*buttons.says(speaker, usual), _bela(speaker, buttons))
+    words = words if chip else (nothing, *words)
+    rare = tuple(_rare(deal, trick, TWO_SEATS, speaker, buttons, seldom=seldom))
+    title = _("{name} says").format(name=buttons.voice[speaker])
     keys = Tap("says", (Keys(words, "in", title), Fold("…", rare, _("more words"))))
     typed: list[Item] = []
     if deal.house.sequences == "per_suit":
@@ -311,7 +355,7 @@ def _words(deal: Deal, trick: Trick, speaker: Seat, buttons: TartliButtons) -> B
     if drawn := _draws(deal, trick, buttons):
         shown = Tap("draws", whole_pack(drawn))
         typed.append(Fold("?", (shown,), _("The last face-down card is shown")))
-    return Box((keys, *typed), "words")
+    return Box((*chip, keys, *typed), "words")
 
 
 def _several() -> Form:
@@ -425,7 +469,7 @@ def _on_slate(deal: Deal, seat: Seat, buttons: TartliButtons) -> tuple[Item, ...
         shape="short",
     )
     others = Fold(_("± other"), (agreed,))
-    plus = buttons.plus(deal, seat, CHALKED)
+    plus = buttons.plus(seat, CHALKED)
     points = Keys((*plus, buttons.wipes_last(deal, seat)), "four")
     return (
         Tap(where, (points,)),

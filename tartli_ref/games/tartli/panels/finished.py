@@ -6,8 +6,10 @@ from tartli_ref.games.common.seats import Pair
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.audit import Moment
 from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Later
+from tartli_ref.games.tartli.rules.going_out import at_claim
 from tartli_ref.games.tartli.rules.moves import Deals, Move, Out, Piles
 from tartli_ref.games.tartli.rules.state import Deal, Match
+from tartli_ref.games.tartli.rules.taking_in import onward, taken_in
 from tartli_ref.games.tartli.rules.values import TRICKS
 from tartli_ref.table.history import History
 
@@ -34,7 +36,8 @@ class FinishedDeal:
         """The points still to come with zero, one, two and more cards left to play."""
         scores, left = dict[int, Pair[int]](), range(1, len(NOTHING_LATER))
         for _move, match in self.steps:
-            if match.deal is not None and (trick := match.deal.trick) is not None:
+            deal = onward(match).deal
+            if deal is not None and (trick := deal.trick) is not None:
                 scores[2 * (TRICKS + 1 - trick.number) - (trick.lead is not None)] = match.score
         if self.written is None or not scores.keys() >= set(left):
             return NOTHING_LATER
@@ -53,8 +56,9 @@ class FinishedDeal:
         """The match at the start of each trick, by trick number."""
         found: dict[int, Match] = {}
         for _move, match in self.steps:
-            if match.deal is not None and match.deal.trick is not None:
-                found.setdefault(match.deal.trick.number, match)
+            now = onward(match)
+            if now.deal is not None and now.deal.trick is not None:
+                found.setdefault(now.deal.trick.number, now)
         return found
 
 
@@ -76,15 +80,17 @@ def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
         lines += history.made_by(step)
         steps.append((step.recorded.move, state))
         if len(state.deals) > len(found):
-            deal = _last_seen(before, state)
+            deal = _last_seen(before, step.recorded.move, state)
             found.append(FinishedDeal(deal, tuple(lines), tuple(moments), tuple(steps)))
         before = state
     return tuple(found)
 
 
-def _last_seen(before: Match, after: Match) -> Deal:
+def _last_seen(before: Match, move: Move, after: Match) -> Deal:
     """A self-counting deal in its final state; otherwise the state before it ended."""
     if after.counted is not None and after.counted.deal is not None:
-        return after.counted.deal
+        return taken_in(after.counted.deal)
     assert before.deal is not None  # only a deal in progress can have ended
-    return before.deal
+    if isinstance(move, Out):
+        return at_claim(before.deal, before=move.before)
+    return at_claim(before.deal, before=before.deal.claim_before)

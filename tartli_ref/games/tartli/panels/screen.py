@@ -9,7 +9,7 @@ from flask import Blueprint, render_template
 
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.tartli.panels.buttons import TartliButtons, must_specify
-from tartli_ref.games.tartli.panels.entries import panels
+from tartli_ref.games.tartli.panels.entries import asked, panels
 from tartli_ref.games.tartli.panels.triumphs import by_which, moment, triumph_in
 from tartli_ref.games.tartli.review.needed import needed_at
 from tartli_ref.games.tartli.rules import chalking
@@ -17,6 +17,7 @@ from tartli_ref.games.tartli.rules import moves as m
 from tartli_ref.games.tartli.rules.contests import Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.rules.counting import pile_of
 from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
+from tartli_ref.games.tartli.rules.taking_in import onward
 from tartli_ref.games.tartli.rules.values import MELD_TRICKS, NEAR, TALON_TRICKS, TRICKS, WIN
 from tartli_ref.games.tartli.words import TartliVoice, name_of, say_buli, tartli_voice
 from tartli_ref.games.tartli.words.review import say_needed
@@ -34,6 +35,7 @@ from tartli_ref.slate import (
 )
 from tartli_ref.slate.drawing import EDGE, ROWS, WIDE
 from tartli_ref.table.history import History, Step
+from tartli_ref.web.buttons import Button
 from tartli_ref.web.look import Look
 from tartli_ref.web.panels import laid_out
 from tartli_ref.web.screen import (
@@ -146,9 +148,9 @@ PIPS = 5
 
 
 def view(table: Table, history: History, look: Look) -> View:
-    match: Match = history.state
+    match = onward(history.state)
     voice = tartli_voice(table.terms)
-    buttons = TartliButtons(match, voice)
+    buttons = TartliButtons(history.state, voice)
     due = _due(match)
     tab = way_used(history, _way_of) if due == "" else ""
     may_chalk = due == "" and match.deal is not None and not match.deal.tracked
@@ -157,7 +159,7 @@ def view(table: Table, history: History, look: Look) -> View:
         facts=_facts(match, buttons, voice),
         status=status(match, voice),
         of_way=("chalk", _("Chalk now, count at the end.")) if may_chalk else (),
-        spoken=tuple(_spoken(match.deal.trick, voice)) if match.deal and match.deal.trick else (),
+        spoken=() if match.deal is None else tuple(_spoken(match.deal, buttons, voice)),
         ending=_ending(table, match, voice),
         finished=len(match.deals),
         due=due,
@@ -193,14 +195,26 @@ BULI_AT_ONCE, STAKE_AT_ONCE = (
 
 def _asides(match: Match, buttons: TartliButtons) -> tuple[Aside, ...]:
     """Going out; the link to it is there if a player may (TH-OUT-01)."""
-    claims = tuple(
-        claim._replace(brings=_("{number} written").format(number=match.score[seat]))
-        for seat, claim in zip(TWO_SEATS, buttons.each(m.Out), strict=True)
-    )
+    claims: list[Button] = []
+    for seat in TWO_SEATS:
+        claims += _claims(match, seat, buttons)
     hot = match.terms.options.out_hint == "shown" and any(map(_has_enough(match), TWO_SEATS))
     text = _(STAKE_AT_ONCE if buttons.voice.for_stakes else BULI_AT_ONCE)
-    out = Aside("out", _("Go out"), _("Going out"), text, "TH-OUT-01", claims)
+    out = Aside("out", _("Go out"), _("Going out"), text, "TH-OUT-01", tuple(claims))
     return (replace(out, shown=any(claim.live for claim in claims), hot=hot),)
+
+
+def _claims(match: Match, seat: Seat, buttons: TartliButtons) -> tuple[Button, ...]:
+    """The key with which a player goes out; while a trick lies, one before it counts and one with
+    it (TH-OUT-14).
+    """
+    written = _("{number} written").format(number=match.score[seat])
+    claim = buttons.button(m.Out(seat))._replace(brings=written)
+    before = buttons.button(m.Out(seat, before=True))._replace(brings=written)
+    if not before.live:
+        return (claim,)
+    with_it = _("{name} goes out with this trick").format(name=buttons.voice[seat])
+    return before, claim._replace(full=with_it)
 
 
 def _has_enough(match: Match) -> Callable[[Seat], bool]:
@@ -352,8 +366,17 @@ def _exchange(deal: Deal, buttons: TartliButtons) -> tuple[str, str]:
     return (swap.line, swap.full) if swap.live else ("", "")
 
 
-def _spoken(trick: Trick, voice: TartliVoice) -> Iterator[Said]:
-    """The announcements in the trick, and its cards."""
+def _spoken(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> Iterator[Said]:
+    """The announcements in the trick and its cards, and the question that waits for a meld."""
+    trick = deal.trick
+    if trick is not None:
+        yield from _said_in(trick, voice)
+    untold = asked(deal)
+    if untold is not None and (trick is None or trick.said[untold.seat] is None):
+        yield Said(untold.seat, buttons.asks_which(untold), asks=True)
+
+
+def _said_in(trick: Trick, voice: TartliVoice) -> Iterator[Said]:
     for seat in (trick.leader, trick.second):
         said = trick.said[seat]
         if said is not None:
@@ -404,6 +427,7 @@ def _settlement(table: Table, match: Match, voice: Listing[str]) -> str:
 
 def status(match: Match, names: Listing[str]) -> str:
     """The player to act, the action, and the words to say aloud."""
+    match = onward(match)
     deal = match.deal
     if match.over:
         return _over(match, names)
@@ -489,7 +513,7 @@ def needed(table: Table, history: History) -> Needed | None:
 
     The piles are omitted unless this table shows them.
     """
-    match: Match = history.state
+    match = onward(history.state)
     if match.over or max(match.score) <= WIN // 2:
         return None
     voice = voice_of(table.terms)

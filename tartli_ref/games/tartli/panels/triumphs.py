@@ -1,6 +1,7 @@
 """The moments of a match of Tartli, and the winner's slate of a buli."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tartli_ref.book.course import chapters
 from tartli_ref.cards import GERMAN, Card
@@ -8,12 +9,12 @@ from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.game import BuliResult
 from tartli_ref.games.tartli.panels.buttons import TartliButtons
 from tartli_ref.games.tartli.rules.melds import Vannak
-from tartli_ref.games.tartli.rules.moves import Answers
+from tartli_ref.games.tartli.rules.moves import Answers, Tells
 from tartli_ref.games.tartli.rules.state import DealResult, Match
 from tartli_ref.games.tartli.rules.values import DEAL_POINTS, MACCS_AT_MOST, NEAR, SET_VALUES, WIN
 from tartli_ref.games.tartli.words import TartliVoice, name_of, say_double, say_win, short_sum
 from tartli_ref.service import Table
-from tartli_ref.table.history import History, extend, judge
+from tartli_ref.table.history import History, extend, judge, rule_on
 from tartli_ref.table.log import Fix, Recorded, write_entry
 from tartli_ref.web.pages import Attempt, Remedy, earlier_card, for_seat
 from tartli_ref.web.screen import Moment, Triumph, card_of
@@ -79,7 +80,36 @@ def was_good(attempt: Attempt) -> Remedy | None:
     return None
 
 
+def in_next_trick(attempt: Attempt) -> Remedy | None:
+    """The same meld in the trick after the one that has no room for it (TH-DECL-21, -22)."""
+    history, move, deal = attempt.history, attempt.move, attempt.history.state.deal
+    here = attempt.ruling.facts.get("trick", deal.trick.number)
+    assert isinstance(here, int)  # the number of a trick
+    later = replace(move, trick=here + 1)
+    if not rule_on(history.game, history.state, later).allowed:
+        return None
+    text = _("In trick {number}").format(number=here + 1)
+    return Remedy(text, line=history.game.write_move(later))
+
+
+def other_trick_or_wiped(attempt: Attempt) -> Remedy | None:
+    """The meld in the next trick, or else what the other player has chalked in this one wiped."""
+    history, other = attempt.history, attempt.ruling.facts["other"]
+    assert isinstance(other, Seat)  # who has chalked in this trick
+    wipes = Tells(other, None)
+    later = in_next_trick(attempt)
+    if later is not None or not rule_on(history.game, history.state, wipes).allowed:
+        return later
+    text = _("Wipe what {name} has chalked").format(name=attempt.voice[other])
+    return Remedy(text, line=history.game.write_move(wipes))
+
+
 REMEDIES = {
+    "TH-DECL-12 not_said": in_next_trick,
+    "TH-DECL-16 announced": in_next_trick,
+    "TH-DECL-21 silent": in_next_trick,
+    "TH-DECL-21 full": in_next_trick,
+    "TH-DECL-21 other": other_trick_or_wiped,
     "TH-EQ-01 twice": earlier_card,
     "TH-PLAY-02 not_leader": for_seat("leader"),
     "TH-EXC-01 not_leader": for_seat("leader"),

@@ -17,6 +17,7 @@ from tartli_ref.games.tartli.rules.going_out import piles_of
 from tartli_ref.games.tartli.rules.melds import bela_cards
 from tartli_ref.games.tartli.rules.moves import Bela
 from tartli_ref.games.tartli.rules.state import Deal, Match
+from tartli_ref.games.tartli.rules.taking_in import taken_in
 from tartli_ref.games.tartli.rules.values import (
     BELA_VALUE,
     DEAL_POINTS,
@@ -150,14 +151,16 @@ def needed_at(match: Match) -> Pair[Needed]:
     house = match.terms.options
     if match.deal is None:
         return needed(match.score, (Pile(0, 0), Pile(0, 0)), A_WHOLE_DEAL, house)
-    piles = UNTOLD if match.deal.hides_points else piles_of(match.deal)
+    now = taken_in(match.deal)
+    piles = UNTOLD if now.hides_points else piles_of(now)
     return needed(match.score, piles, chances_in(match.deal), house)
 
 
 def chances_in(deal: Deal) -> Chances:
     """The scores still possible in this deal, as far as it was recorded."""
-    number = deal.trick.number if deal.trick is not None else TRICKS + 1
-    late = frozenset(won.winner for won in deal.won[TALON_TRICKS:])
+    trick = taken_in(deal).trick
+    number = trick.number if trick is not None else TRICKS + 1
+    late = frozenset(won.winner for won in deal.all_won[TALON_TRICKS:])
     bela = (_bela_possible(deal, Seat.A), _bela_possible(deal, Seat.B))
     return Chances(number if deal.tracked else None, bela, late)
 

@@ -8,7 +8,8 @@ from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.tartli.review.positions import CARDS, Goal, Position, places, to_play
 from tartli_ref.games.tartli.rules.counting import pile_of
 from tartli_ref.games.tartli.rules.moves import Move, Out, Piles
-from tartli_ref.games.tartli.rules.state import Match
+from tartli_ref.games.tartli.rules.state import Deal, Match
+from tartli_ref.games.tartli.rules.taking_in import taken_in
 from tartli_ref.games.tartli.rules.values import DEAL_POINTS, WIN
 
 _LEAST, _MOST = -DEAL_POINTS, 2 * DEAL_POINTS
@@ -116,9 +117,16 @@ class Reached(NamedTuple):
 
 
 def reached(match: Match, seat: Seat) -> Reached | None:
-    """The points this player could claim with now, during the deal."""
-    deal = match.deal
-    if deal is None or deal.played_out or match.sudden_death:
+    """The points this player could claim with now, during the deal: before the trick that lies
+    counts if that is enough, else with it (TH-OUT-14).
+    """
+    if match.deal is None or match.sudden_death:
+        return None
+    return _reached_in(match.deal, match, seat) or _reached_in(taken_in(match.deal), match, seat)
+
+
+def _reached_in(deal: Deal, match: Match, seat: Seat) -> Reached | None:
+    if deal.played_out:
         return None
     pile = pile_of(deal, seat)
     points = match.score[seat] + pile.least

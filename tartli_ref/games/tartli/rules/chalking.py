@@ -4,14 +4,16 @@ A chalked meld is taken on trust. It is judged by the deal as it was when it was
 what is known since: a meld that cannot stand is a finding. Later melds must stand after it, too.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 from tartli_ref.cards import Card
 from tartli_ref.games.common.findings import verdict
 from tartli_ref.games.common.seats import opponent, put
 from tartli_ref.games.game import Doubt, ScoreLine
 from tartli_ref.games.tartli.rules import tracking
+from tartli_ref.games.tartli.rules.account import no_room
 from tartli_ref.games.tartli.rules.contests import Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.rules.declaring import rule_again
 from tartli_ref.games.tartli.rules.exchange import seven_of
@@ -54,7 +56,7 @@ def chalks(deal: Deal, trick: Trick, move: Chalks) -> Iterator[Ruling]:
         yield wrong
     if number is not None and not 1 <= number <= MELD_TRICKS:
         yield refuse("TH-DECL-01", trick=number)
-    no_right = _no_right(trick, move)
+    no_right = _no_right(trick, move) or no_room(deal, move.seat, move.what, number)
     if no_right:
         yield no_right
     yield allow("TH-DECL-20", UNTOLD, HAND_UNSEEN, *((TRICK_UNKNOWN,) if number is None else ()))
@@ -64,7 +66,8 @@ def _no_right(trick: Trick, move: Chalks) -> Ruling | None:
     """The refusal if the words of the trick give this seat no meld of this kind."""
     contest = contest_of(trick)
     if contest.stage is Stage.NONE:
-        return None
+        lies = trick.taken is not None
+        return refuse("TH-DECL-21", "silent", seat=move.seat, trick=trick.number) if lies else None
     wrong = not_the_scorer(trick, move.seat, contest)
     if wrong:
         return wrong
@@ -108,13 +111,36 @@ def chalk(deal: Deal, trick: Trick, move: Chalks) -> tuple[Deal, tuple[ScoreLine
 
 
 def rule_on_tells(deal: Deal, move: Tells) -> Ruling:
-    """Whether a chalked meld can be told as this one. If it cannot stand, that is a finding."""
+    """Whether a chalked meld can be told as this one: it is judged as of its moment, with all that
+    is known since. What becomes known only later is a finding.
+    """
     mine = [each for each in deal.untold if _meant(each, move)]
     if not mine:
         return impossible("TH-DECL-20", "none", seat=move.seat)
-    if _waiting(deal, move) is None:
+    place = _waiting(deal, move)
+    if place is None:
         return impossible("TH-DECL-20", "other", seat=move.seat, meld=move.meld, kind=mine[0].kind)
+    if move.meld is not None:
+        told = _told(deal, place, move)
+        ruling = verdict(_rulings_on(_moment_of(deal, told, placed=False), told, move.meld))
+        if not ruling.allowed:
+            return ruling
     return allow("TH-DECL-20", HAND_UNSEEN, case="told" if move.meld else "wiped")
+
+
+def _told(deal: Deal, place: int, move: Tells) -> Chalked:
+    """The chalked meld at this place once it is told by this move."""
+    turn = len(deal.chalked) - len(deal.untold)
+    return deal.chalked[place]._replace(told=move, turn=turn)
+
+
+def that_can_stand(deal: Deal, untold: Chalked, melds: Iterable[Meld]) -> frozenset[Meld]:
+    """Those of these melds as which a chalked meld can be told now."""
+    place = next(place for place, each in enumerate(deal.chalked) if each is untold)
+    told = _told(deal, place, Tells(untold.seat, None, untold.trick))
+    moment = _moment_of(deal, told, placed=False)
+    rulings = ((meld, verdict(_rulings_on(moment, told, meld))) for meld in melds)
+    return frozenset(meld for meld, ruling in rulings if ruling.allowed)
 
 
 def _meant(each: Chalked, move: Tells) -> bool:
@@ -141,7 +167,7 @@ def tell(match: Match, move: Tells) -> Match:
     place = None if deal is None else _waiting(deal, move)
     assert deal is not None and place is not None  # impossible otherwise
     found = deal.chalked[place]
-    told = found._replace(told=move, turn=len(deal.chalked) - len(deal.untold))
+    told = _told(deal, place, move)
     deal = replace(deal, chalked=(*deal.chalked[:place], told, *deal.chalked[place + 1 :]))
     deal = _in_its_trick(deal, told)
     if move.meld is None:
@@ -199,7 +225,9 @@ def _seen_elsewhere(deal: Deal, told: Chalked) -> frozenset[Card]:
     """Cards that the other player has had since, but for those that an exchange moves."""
     other = opponent(told.seat)
     tricks = [won.trick for won in deal.won]
-    played = {trick.card_of(other) for trick in (*tricks, *((deal.trick,) if deal.trick else ()))}
+    if deal.trick is not None:
+        tricks.append(deal.trick)
+    played = {trick.card_of(other) for trick in tricks}
     moved = {deal.turned, seven_of(deal)}
     seen = (card for card in deal.held[other] | played if card is not None)
     return frozenset(card for card in seen if card not in moved)
@@ -217,22 +245,43 @@ def doubts(match: Match) -> Iterator[Doubt]:
                 yield Doubt(each.told, ruling)
 
 
-def judged(deal: Deal, told: Chalked, meld: Meld) -> Iterator[Ruling]:
-    """The rulings on a told meld: as of its moment, with what is known since, and whether the
-    melds scored since can follow it. Those told after it are judged by it, not it by them.
+class _Moment(NamedTuple):
+    """The deal when a meld was chalked, with what is known since, and the melds scored since."""
+
+    deal: Deal
+    later: tuple[Scored, ...]
+
+
+def _moment_of(deal: Deal, told: Chalked, *, placed: bool) -> _Moment:
+    """The moment of a told meld. Those told after it are judged by it, not it by them. ``placed``:
+    it stands among the scored melds already.
     """
-    seat, number = told.seat, told.trick
+    seat = told.seat
     at = tracking.track(told.at) if deal.tracked else told.at
-    trick = at.trick
-    assert trick is not None  # a meld is chalked within a trick
     theirs = at.held[opponent(seat)] | _seen_elsewhere(deal, told)
     after = (each for each in deal.chalked if each.told and each.turn > told.turn)
-    ignored = {told.place, *(each.place for each in after if each.told and each.told.meld)}
+    ignored = {each.place for each in after if each.told and each.told.meld}
+    if placed:
+        ignored.add(told.place)
     known = [(place, each) for place, each in enumerate(deal.scored) if place not in ignored]
     before = tuple(each for place, each in known if place < told.place)
-    later = tuple(each for place, each in known if place > told.place)
+    later = tuple(each for place, each in known if place >= told.place)
     at = replace(at, scored=before, held=put(at.held, opponent(seat), theirs))
-    move = Shows(seat, (meld,), None if deal.tracked else number)
+    return _Moment(at, later)
+
+
+def judged(deal: Deal, told: Chalked, meld: Meld) -> Iterator[Ruling]:
+    """The rulings on a told meld: as of its moment, with what is known since, and whether the
+    melds scored since can follow it.
+    """
+    return _rulings_on(_moment_of(deal, told, placed=True), told, meld)
+
+
+def _rulings_on(moment: _Moment, told: Chalked, meld: Meld) -> Iterator[Ruling]:
+    at, later = moment
+    trick = at.trick
+    assert trick is not None  # a meld is chalked within a trick
+    move = Shows(told.seat, (meld,), None if at.tracked else told.trick)
     *refused, allowed = as_told(at, trick, move)
     yield from refused
     yield from _since(at, told, meld, later)

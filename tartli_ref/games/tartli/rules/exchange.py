@@ -11,7 +11,7 @@ from tartli_ref.games.common.seats import Seat, opponent, put
 from tartli_ref.games.tartli.rules.holding import HAND_UNSEEN, cannot_hold
 from tartli_ref.games.tartli.rules.melds import CARDS_OF
 from tartli_ref.games.tartli.rules.moves import Asks, Draws, Swaps
-from tartli_ref.games.tartli.rules.state import Deal, Trick
+from tartli_ref.games.tartli.rules.state import Deal, Scored, Trick
 from tartli_ref.games.tartli.rules.values import TALON_TRICKS
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
@@ -52,9 +52,9 @@ def _nothing_to_exchange(deal: Deal, trick: Trick, seat: Seat) -> Ruling | None:
         return impossible("TH-EXC-07", "again", seat=deal.swapped)
     if deal.turned == seven_of(deal):
         return impossible("TH-EXC-07", "turned", card=deal.turned)
-    if not deal.talon_lies and not just_after_the_talon(deal, trick, seat):
-        return impossible("TH-EXC-06", trick=trick.number)
-    return None
+    if deal.talon_lies or _winner_of_seven_may(deal, trick, seat):
+        return None
+    return impossible("TH-EXC-06", trick=trick.number)
 
 
 def _chalked(deal: Deal, seat: Seat) -> Ruling:
@@ -66,17 +66,13 @@ def _chalked(deal: Deal, seat: Seat) -> Ruling:
     return allow(rule, HAND_UNSEEN, TRICK_UNKNOWN)
 
 
-def just_after_the_talon(deal: Deal, trick: Trick, seat: Seat) -> bool:
-    """Whether this is the moment between the two last draws. A house rule allows the winner of
-    trick 7 to exchange a VII just drawn (AMB-19).
+def _winner_of_seven_may(deal: Deal, trick: Trick, seat: Seat) -> bool:
+    """Whether a house rule lets the winner of trick 7 exchange a VII that he has just drawn
+    (AMB-19).
     """
-    return (
-        deal.house.exchange_seventh == "on"
-        and len(deal.won) == TALON_TRICKS
-        and trick.untouched
-        and seat is trick.leader
-        and deal.last_drawn is not None
-    )
+    at_the_draw = trick.number == TALON_TRICKS + 1 and trick.untouched
+    may = deal.house.exchange_seventh == "on" and seat is trick.leader
+    return may and at_the_draw and deal.last_drawn is not None
 
 
 def _any_time(deal: Deal, trick: Trick, seat: Seat) -> Ruling | None:
@@ -121,22 +117,21 @@ def _swap_with_the_loser(deal: Deal, seat: Seat) -> Deal:
 
 
 def rule_on_asks(deal: Deal, trick: Trick, move: Asks) -> Ruling:
-    """Whether the other player must show the scored meld (TH-DECL-19, TA-SHOW-01)."""
+    """Whether the other player must show what he has scored in the trick (TH-DECL-19, TA-SHOW-01).
+
+    It is shown at the end of the trick, béla included; the next lead ends the right to ask.
+    """
     other = opponent(move.seat)
     if deal.house.showing == "none":
         return refuse("TH-DECL-19", seat=move.seat, other=other)
-    recent = [
-        scored.meld
-        for scored in deal.scored
-        if scored.seat is other and (scored.trick is None or scored.trick >= trick.number - 1)
-    ]
-    untold = any(
-        each.seat is other and (each.trick is None or each.trick >= trick.number - 1)
-        for each in deal.untold
-    )
-    if not recent and not untold:
+    here = [each for each in deal.on_slate if not deal.tracked or each.trick == trick.number]
+    theirs = [each for each in here if each.seat is other]
+    of_this_trick = deal.bela_trick in (trick.number, trick.number + deal.lies)
+    bela = deal.bela is other and (not deal.tracked or of_this_trick)
+    if not theirs and not bela:
         return refuse("TA-SHOW-01", "nothing", seat=move.seat, other=other)
-    return allow("TA-SHOW-01", seat=move.seat, other=other, melds=tuple(recent))
+    melds = tuple(each.meld for each in theirs if isinstance(each, Scored))
+    return allow("TA-SHOW-01", seat=move.seat, other=other, melds=melds)
 
 
 def rule_on_draws(deal: Deal, trick: Trick, move: Draws) -> Ruling:

@@ -1,13 +1,14 @@
-"""Going out: a player stops the play and claims 501 (TH-OUT-01 to TH-OUT-13).
+"""Going out: a player stops the play and claims 501 (TH-OUT-01 to TH-OUT-14).
 
-The verdict is computed from the written points and the points of finished tricks. If the piles are
-not known well enough to decide, the referee asks for them.
+The verdict is computed from the written points and the points of finished tricks. While a complete
+trick lies, the claimant says whether it counts. If the piles are not known well enough to decide,
+the referee asks for them.
 """
 
 from dataclasses import replace
 from typing import NamedTuple
 
-from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
+from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.rules.contests import Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.rules.counting import (
@@ -24,6 +25,8 @@ from tartli_ref.games.tartli.rules.match import rule_of_worth, win, worth
 from tartli_ref.games.tartli.rules.melds import value_of
 from tartli_ref.games.tartli.rules.moves import Out, Piles
 from tartli_ref.games.tartli.rules.state import Deal, Match
+from tartli_ref.games.tartli.rules.sudden_death import decided_by_points
+from tartli_ref.games.tartli.rules.taking_in import taken_in
 from tartli_ref.games.tartli.rules.values import (
     BELA_VALUE,
     CARD_POINTS,
@@ -81,6 +84,11 @@ def _exactly(points: Pair[int]) -> Pair[Pile]:
     return Pile(points[0], points[0]), Pile(points[1], points[1])
 
 
+def at_claim(deal: Deal, *, before: bool) -> Deal:
+    """The deal as a claim sees it: a trick that lies counts unless the claim comes before it."""
+    return deal if before else taken_in(deal)
+
+
 def piles_of(deal: Deal) -> Pair[Pile]:
     """Both piles for a claim; after trick 16, as they would be counted (TH-OUT-10)."""
     final = trick_points(deal)
@@ -91,28 +99,38 @@ def piles_of(deal: Deal) -> Pair[Pile]:
 
 def rule_on_out(match: Match, move: Out) -> Ruling:
     """Whether a claim may be made now; its correctness is left to the verdict."""
-    heard = claimed_in(match)
+    heard = claimed_in(match, move)
     if heard is None or heard.deal is None:
         return impossible("TH-OUT-01", "no_deal", seat=move.seat)
-    deal = heard.deal
     if match.sudden_death and match.deal is not None:
         return refuse("TH-WIN-08", "claim", seat=move.seat)
-    winner = _unspecified(deal)
-    if winner is not None:
-        return refuse("TH-OUT-04", "specify", seat=winner)
-    return _foreseen(heard, deal, move.seat)
+    if move.before and not heard.deal.lies:
+        return impossible("TH-DECL-22", "none_lies", seat=move.seat)
+    deal = at_claim(heard.deal, before=move.before)
+    needed = _needed_first(heard, deal, move.seat)
+    return needed or _foreseen(heard, deal, move)
 
 
-def _unspecified(deal: Deal) -> Seat | None:
-    """The winner of a contest whose meld is not specified yet: it counts in both sums."""
-    if deal.trick is None or still_to_show(deal.trick).empty:
-        return None
-    return contest_of(deal.trick).winner
-
-
-def _foreseen(match: Match, deal: Deal, seat: Seat) -> Ruling:
-    """The ruling on an admissible claim, with the sum as facts."""
+def _needed_first(match: Match, deal: Deal, seat: Seat) -> Ruling | None:
+    """The refusal of a claim that rests on a meld not yet specified, or on a béla that nothing
+    places in a trick. What the claimant does not need stays as it is.
+    """
     piles = piles_of(deal)
+    if match.score[seat] + piles[seat].least >= WIN:
+        unplaced = deal.bela is seat and deal.bela_trick is None and not deal.tracked
+        rests = match.score[seat] - BELA_VALUE + piles[seat].least < WIN
+        if unplaced and rests and deal.house.bela_timing != "any" and not deal.on_slate:
+            return refuse("TH-BELA-09", "claim", seat=seat)
+        return None
+    trick = deal.trick
+    if trick is None or still_to_show(trick).empty or contest_of(trick).winner is not seat:
+        return None
+    return refuse("TH-OUT-04", "specify", seat=seat)
+
+
+def _foreseen(match: Match, deal: Deal, move: Out) -> Ruling:
+    """The ruling on an admissible claim, with the sum as facts."""
+    seat, piles = move.seat, piles_of(deal)
     verdict = judge(match.score, piles, seat, deal.house)
     unchecked = () if deal.played_out or not deal.tracked else (LATER_TRICKS,)
     facts = {"seat": seat, "score": match.score, "piles": piles, "verdict": verdict}
@@ -120,6 +138,7 @@ def _foreseen(match: Match, deal: Deal, seat: Seat) -> Ruling:
         return allow("TH-OUT-02", case="piles", **facts)
     if verdict.right:
         rule = "TH-OUT-09" if _both_over(match, piles) else "TH-OUT-06"
+        rule = "TH-OUT-14" if move.before else rule
         return allow(rule, *unchecked, case="right", **facts)
     unsettled = (
         deal.trick is not None
@@ -133,30 +152,37 @@ def _both_over(match: Match, piles: Pair[Pile]) -> bool:
     return all(match.score[seat] + piles[seat].least >= WIN for seat in TWO_SEATS)
 
 
-def claimed_in(match: Match) -> Match | None:
+def claimed_in(match: Match, move: Out) -> Match | None:
     """The match in which a claim is judged: the running deal, or the deal just counted.
 
-    A deal recorded with cards counts itself after trick 16. A claim is still accepted then if it
-    can change the winner, as it could have been made before the count (TH-OUT-09, TH-OUT-10).
+    A deal recorded with cards counts itself after trick 16, which still lies until the next deal. A
+    claim is heard then if it changes what the count has decided (TH-OUT-09, TH-OUT-10, TH-OUT-14).
     """
     if match.deal is not None:
         return match
     counted = match.counted
     if counted is None or counted.deal is None:
         return None
-    return counted if _both_over(counted, piles_of(counted.deal)) else None
+    piles = piles_of(at_claim(counted.deal, before=move.before))
+    if move.before:
+        changes = counted.score[move.seat] + piles[move.seat].least >= WIN
+    else:
+        changes = _both_over(counted, piles)
+    return counted if changes else None
 
 
 def claim(match: Match, move: Out) -> Match:
     """The match with the play stopped: decided at once, or waiting for the piles."""
-    heard = claimed_in(match)
+    heard = claimed_in(match, move)
     assert heard is not None and heard.deal is not None  # impossible otherwise, by rule_on_out
-    match = replace(heard, made=())
-    piles = piles_of(heard.deal)
-    if judge(match.score, piles, move.seat, heard.deal.house).decided:
-        settled = settle(match, move.seat, (piles[0].least, piles[1].least))
-        return replace(settled, made=()) if heard.deal.played_out else settled
-    return replace(match, deal=replace(heard.deal, claim=move.seat))
+    deal = replace(heard.deal, claim=move.seat, claim_before=move.before)
+    match = replace(heard, deal=deal, made=())
+    deal = at_claim(deal, before=move.before)
+    piles = piles_of(deal)
+    if not judge(match.score, piles, move.seat, deal.house).decided:
+        return match
+    settled = settle(match, (piles[0].least, piles[1].least))
+    return replace(settled, made=()) if deal.played_out else settled
 
 
 def decided_without_piles(match: Match) -> bool:
@@ -173,6 +199,7 @@ def rule_on_piles(match: Match, deal: Deal, move: Piles) -> Ruling:
     """Whether both piles can hold these points (TH-OUT-02, TH-VAL-04)."""
     if deal.claim is None:
         return impossible("TH-OUT-02", "no_claim")
+    deal = at_claim(deal, before=deal.claim_before)
     most = DEAL_POINTS if deal.played_out or not deal.tracked else CARD_POINTS
     total = sum(move.points)
     if min(move.points) < 0 or total > most:
@@ -190,8 +217,10 @@ def rule_on_piles(match: Match, deal: Deal, move: Piles) -> Ruling:
             pile, bounds = Pile(least, most), {"least": least, "most": most}
             return refuse("TH-OUT-02", "pile", seat=seat, pile=pile, points=move.points, **bounds)
     exact = _exactly(move.points)
-    verdict = judge(match.score, exact, deal.claim, deal.house)
-    return allow("TH-OUT-02", seat=deal.claim, score=match.score, piles=exact, verdict=verdict)
+    claimant = deal.claim
+    assert claimant is not None  # the deal as the claim sees it keeps the claim
+    verdict = judge(match.score, exact, claimant, deal.house)
+    return allow("TH-OUT-02", seat=claimant, score=match.score, piles=exact, verdict=verdict)
 
 
 def _of_no_cards(points: Pair[int], total: int) -> Ruling | None:
@@ -205,23 +234,30 @@ def _of_no_cards(points: Pair[int], total: int) -> Ruling | None:
     return None
 
 
-def settle(match: Match, claimant: Seat, piles: Pair[int]) -> Match:
-    """The match with the claim decided on these piles and the deal void (TH-OUT-06 to -13). A
+def settle(match: Match, piles: Pair[int]) -> Match:
+    """The match with its claim decided on these piles and the deal void (TH-OUT-06 to -14). A
     stichmatsch made before the claim stands (TH-SCO-07).
     """
-    assert match.deal is not None  # claims exist only within a deal
+    deal = match.deal
+    assert deal is not None and deal.claim is not None  # claims exist only within a deal
+    claimant = deal.claim
     verdict = judge(match.score, _exactly(piles), claimant, match.terms.options)
-    swept = stichmatsch_of(match.deal)
-    rule = RuleId("TH-OUT-02" if swept is None else "TH-SCO-03")
-    lines = tuple(ScoreLine(seat, piles[seat], rule) for seat in TWO_SEATS if piles[seat])
-    together = _both_at_once(match, piles) if verdict.right else None
+    together = _both_at_step_seven(match, deal, piles)
     if together is not None:
-        return _out_together(match, lines, piles, together)
+        return _out_together(match, deal, together)
+    deal = at_claim(deal, before=deal.claim_before)
+    match = replace(match, deal=deal)
+    swept = stichmatsch_of(deal)
     rules = _rules_of(match, piles, right=bool(verdict.right))
-    match = end_deal(match, lines, piles, swept)
+    match = end_deal(match, _pile_lines(piles, swept), piles, swept)
     if verdict.right:
         return win(match, claimant, verdict.bulis or 1, "claim", *rules)
     return win(match, opponent(claimant), verdict.bulis or 1, "false-claim", *rules)
+
+
+def _pile_lines(piles: Pair[int], swept: Seat | None) -> tuple[ScoreLine, ...]:
+    rule = RuleId("TH-OUT-02" if swept is None else "TH-SCO-03")
+    return tuple(ScoreLine(seat, piles[seat], rule) for seat in TWO_SEATS if piles[seat])
 
 
 def _rules_of(match: Match, piles: Pair[int], *, right: bool) -> tuple[RuleId, RuleId]:
@@ -234,15 +270,19 @@ def _rules_of(match: Match, piles: Pair[int], *, right: bool) -> tuple[RuleId, R
     return RuleId("TH-OUT-07"), RuleId("TH-OUT-08") if one else rule_of_worth(house)
 
 
-def _both_at_once(match: Match, piles: Pair[int]) -> Pair[int] | None:
-    """Both totals, if both players reached 501 at step 7 of the current trick (TH-BELA-07)."""
-    deal = match.deal
-    if deal is None or deal.trick is None or deal.house.bela_timing == "any":
+def _both_at_step_seven(match: Match, deal: Deal, piles: Pair[int]) -> Pair[int] | None:
+    """Both piles at step 7 of the trick, if both players reached 501 there (TH-BELA-07)."""
+    trick = deal.trick
+    if trick is None or deal.house.bela_timing == "any":
         return None
-    totals = (match.score[Seat.A] + piles[Seat.A], match.score[Seat.B] + piles[Seat.B])
-    now = [points_in_trick(deal, seat, deal.trick.number) for seat in TWO_SEATS]
-    at_once = all(totals[seat] >= WIN > totals[seat] - now[seat] for seat in TWO_SEATS)
-    return totals if at_once else None
+    if trick.taken is not None and not deal.claim_before:  # it counts only at step 8
+        winner, points = trick.taken
+        piles = put(piles, winner, piles[winner] - (points or 0))
+    for seat in TWO_SEATS:
+        total = match.score[seat] + piles[seat]
+        if not total >= WIN > total - points_in_trick(deal, seat, trick.number):
+            return None
+    return piles
 
 
 def points_in_trick(deal: Deal, seat: Seat, trick: int) -> int:
@@ -257,12 +297,14 @@ def points_in_trick(deal: Deal, seat: Seat, trick: int) -> int:
     return melds + (BELA_VALUE if deal.bela is seat and deal.bela_trick == trick else 0)
 
 
-def _out_together(
-    match: Match, lines: tuple[ScoreLine, ...], piles: Pair[int], totals: Pair[int]
-) -> Match:
-    """The higher total wins; if level, play continues until the tie breaks (TH-BELA-07, -08)."""
+def _out_together(match: Match, deal: Deal, piles: Pair[int]) -> Match:
+    """The higher total at step 7 wins; if level, play goes on until the tie breaks, first by the
+    trick that lies (TH-BELA-07, -08).
+    """
+    totals = [match.score[seat] + piles[seat] for seat in TWO_SEATS]
     if totals[Seat.A] == totals[Seat.B]:
-        assert match.deal is not None  # a claim implies a deal in progress
-        return replace(match, sudden_death=True, deal=replace(match.deal, claim=None))
+        deal = replace(deal, claim=None, claim_before=False)
+        return decided_by_points(replace(match, sudden_death=True, deal=deal))
     winner = Seat.A if totals[Seat.A] > totals[Seat.B] else Seat.B
-    return win(end_deal(match, lines, piles), winner, 1, "claim", RuleId("TH-BELA-07"))
+    ended = end_deal(match, _pile_lines(piles, None), piles)
+    return win(ended, winner, 1, "claim", RuleId("TH-BELA-07"))

@@ -171,9 +171,13 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Out:
-    """A player stops the play and claims 501 (TH-OUT-01)."""
+    """A player stops the play and claims 501 (TH-OUT-01).
+
+    ``before``: the trick that lies counts for neither player (TH-OUT-14).
+    """
 
     seat: Seat
+    before: bool = False
 
 
 @dataclass(frozen=True, slots=True)

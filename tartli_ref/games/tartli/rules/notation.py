@@ -114,6 +114,9 @@ _MELDS = Part(_read_melds, lambda melds: write_all(melds) or _NOTHING)
 _SAID = Part(_read_announcement, write_announcement)
 _HIGHER = one_of({"higher": True, "good": False}, N_("higher or good"))
 _CHALKED = one_of({"chalked": True}, N_("nothing more, or chalked: A swaps chalked"))
+_BEFORE = Part(
+    lambda _text: True, lambda _before: "before the trick", r"(?ai:before\s+the\s+trick)"
+)
 _PLACE = Part(int, regex=r"\d{1,2}")
 _POINTS = Part(int, regex=r"[+-]?\d{1,5}")
 _BULIS = Part(
@@ -146,7 +149,7 @@ NOTATION: Notation[m.Move] = Notation(
     Line(m.Draws, "{seat} draws {card}", card=_CARD),
     Line(m.Asks, "{seat} asks"),
     Line(m.Bela, "[@{trick} ]{seat} bela", also=("béla",)),
-    Line(m.Out, "{seat} out"),
+    Line(m.Out, "{seat} out[ {before}]", "A out", "A out before the trick", before=_BEFORE),
     Line(m.Count, "count {points}", "count 97-64", rule="TH-VAL-04", points=lines.PAIR),
     Line(m.Piles, "piles {points}", "piles 46-30", rule="TH-VAL-04", points=lines.PAIR),
     Line(

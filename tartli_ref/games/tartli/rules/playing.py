@@ -5,12 +5,12 @@ from dataclasses import replace
 from itertools import combinations
 
 from tartli_ref.cards import Card, Suit
-from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
+from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, put
 from tartli_ref.games.tartli.rules.contests import Stage, contest_of
 from tartli_ref.games.tartli.rules.declaring import unfinished
 from tartli_ref.games.tartli.rules.holding import HAND_UNSEEN, cannot_hold, certainly_has
 from tartli_ref.games.tartli.rules.moves import Plays, Takes
-from tartli_ref.games.tartli.rules.state import Deal, Trick, Won
+from tartli_ref.games.tartli.rules.state import Deal, Taken, Trick
 from tartli_ref.games.tartli.rules.tracking import not_from_the_start, track
 from tartli_ref.games.tartli.rules.values import (
     CARD_POINTS,
@@ -168,28 +168,24 @@ def winner_of(trick: Trick, trump: Suit) -> Seat | None:
     return trick.second if reply_wins(trick.lead, trick.reply, trump) else trick.leader
 
 
-def complete(trick: Trick) -> bool:
-    """Whether both cards are known and no announcement or meld is due (NOTATION)."""
-    return trick.lead is not None and trick.reply is not None and unfinished(trick) is None
+def complete(deal: Deal) -> Deal:
+    """The deal whose trick lies if both its cards are known and no word or meld is due."""
+    trick = deal.trick
+    if trick is None or trick.taken is not None or unfinished(trick) is not None:
+        return deal
+    winner = winner_of(trick, deal.trump)
+    return deal if winner is None else award(deal, winner, None)
 
 
 def award(deal: Deal, winner: Seat, points: int | None) -> Deal:
-    """The deal with the current trick won: its winner leads next; after trick 7 the talon
-    is drawn.
-    """
+    """The deal whose trick is complete and lies (TH-DECL-22)."""
     deal = track(deal)
     trick = deal.trick
     assert trick is not None  # there are only sixteen tricks
     if trick.lead is not None and trick.reply is not None:
         points = points_of(trick.lead, deal.trump) + points_of(trick.reply, deal.trump)
-    number = trick.number + 1
-    deal = replace(
-        deal,
-        won=(*deal.won, Won(winner, points, trick)),
-        trick=Trick(number, winner) if number <= TRICKS else None,
-        sure=_sure_after(deal, trick),
-    )
-    return _draw_last(deal, winner) if trick.number == TALON_TRICKS else deal
+    taken = replace(trick, taken=Taken(winner, points))
+    return replace(deal, trick=taken, sure=_sure_after(deal, trick))
 
 
 def _sure_after(deal: Deal, trick: Trick) -> Pair[frozenset[Card]]:
@@ -202,14 +198,6 @@ def _sure_after(deal: Deal, trick: Trick) -> Pair[frozenset[Card]]:
         frozenset[Card]() if trick.card_of(seat) is None else deal.sure[seat] for seat in TWO_SEATS
     )
     return first, second
-
-
-def _draw_last(deal: Deal, winner: Seat) -> Deal:
-    """The loser of trick 7 gets the face-up card (TH-PLAY-07)."""
-    if deal.lying is None:
-        return deal
-    drawn = frozenset({deal.lying})
-    return replace(deal, lying=None, last_drawn=deal.lying).seen_with(opponent(winner), drawn)
 
 
 DUTIES = ("TH-PLAY-09", "TH-PLAY-10", "TH-PLAY-13")

@@ -10,7 +10,6 @@ from typing import Any
 
 from tartli_ref.games.common.findings import Topic, in_one, verdict
 from tartli_ref.games.common.moves import rule_on_audits
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import Rounds, ScoreLine, Sheet
 from tartli_ref.games.tartli.rules import (
     bela,
@@ -25,8 +24,6 @@ from tartli_ref.games.tartli.rules import moves as m
 from tartli_ref.games.tartli.rules.counting import (
     close,
     counted_stichmatsch,
-    end_deal,
-    pile_of,
     rule_on_count,
     stichmatsch_of,
     trick_points,
@@ -39,12 +36,13 @@ from tartli_ref.games.tartli.rules.match import (
     rule_on_adjust,
     rule_on_deals,
     rule_on_target,
-    win,
 )
-from tartli_ref.games.tartli.rules.state import Deal, Match
+from tartli_ref.games.tartli.rules.state import Match
+from tartli_ref.games.tartli.rules.sudden_death import decided_by_points
+from tartli_ref.games.tartli.rules.taking_in import at_move, taken_in
 from tartli_ref.games.tartli.rules.tracking import taken_on_trust
-from tartli_ref.games.tartli.rules.values import LAST_TRICK, MELD_TRICKS, TALON_TRICKS
-from tartli_ref.rulings import RuleId, Ruling, allow, impossible
+from tartli_ref.games.tartli.rules.values import MELD_TRICKS, TALON_TRICKS
+from tartli_ref.rulings import Ruling, allow, impossible
 
 IN_A_TRICK: dict[type[Any], Topic] = {
     m.Says: declaring.says,
@@ -75,6 +73,8 @@ def explain(match: Match, move: m.Move) -> Iterator[Ruling]:
 
 def _heard(match: Match, move: m.Move) -> Iterator[Ruling]:
     deal, topic = match.deal, IN_A_TRICK.get(type(move))
+    if deal is not None and deal.claim is None:
+        deal = at_move(deal, move)
     if topic is None or deal is None or deal.trick is None or deal.claim is not None or match.over:
         yield _beside_the_trick(match, move)
         return
@@ -90,7 +90,7 @@ def _beside_the_trick(match: Match, move: m.Move) -> Ruling:
         return rule_on_audits(match.deals, move)
     if isinstance(move, m.Target):
         return rule_on_target(match, move)
-    if isinstance(move, m.Out) and match.counted is not None:
+    if isinstance(move, m.Out) and match.deal is None and match.counted is not None:
         return going_out.rule_on_out(match, move)
     if isinstance(move, m.Piles) and going_out.decided_without_piles(match):
         return impossible("TH-OUT-02", "decided")
@@ -108,7 +108,7 @@ def _beside_the_trick(match: Match, move: m.Move) -> Ruling:
     if isinstance(move, m.Tells):
         return chalking.rule_on_tells(deal, move)
     if isinstance(move, m.Count):
-        return rule_on_count(match, deal, move)
+        return rule_on_count(match, taken_in(deal), move)
     if isinstance(move, m.Out):
         return going_out.rule_on_out(match, move)
     if isinstance(move, m.Piles):
@@ -129,13 +129,15 @@ def apply(match: Match, move: m.Move) -> Match:
 
 def _count(match: Match, move: m.Count) -> Match:
     assert match.deal is not None  # impossible without a deal
+    match = replace(match, deal=taken_in(match.deal))
+    assert match.deal is not None
     swept = counted_stichmatsch(match.deal, move.points)
     return compare(close(match, move.points, swept))
 
 
 def _piles(match: Match, move: m.Piles) -> Match:
     assert match.deal is not None and match.deal.claim is not None  # impossible otherwise
-    return going_out.settle(match, match.deal.claim, move.points)
+    return going_out.settle(match, move.points)
 
 
 BESIDE_THE_TRICK: dict[type[Any], Callable[[Match, Any], Match]] = {
@@ -151,9 +153,11 @@ BESIDE_THE_TRICK: dict[type[Any], Callable[[Match, Any], Match]] = {
 def _in_trick(match: Match, move: m.Move) -> Match:
     """A move within a trick, then anything it completes: the trick, the deal, the buli."""
     deal = match.deal
-    assert deal is not None and deal.trick is not None  # impossible otherwise
-    lines: tuple[ScoreLine, ...] = ()
+    assert deal is not None  # impossible otherwise
+    deal = at_move(deal, move)
     trick = deal.trick
+    assert trick is not None  # nothing is played after trick 16
+    lines: tuple[ScoreLine, ...] = ()
     deal = taken_on_trust(deal, move)
     match move:
         case m.Plays():
@@ -180,52 +184,23 @@ def _in_trick(match: Match, move: m.Move) -> Match:
             pass
         case _:
             raise AssertionError(move)
-    if not isinstance(move, m.Takes):
-        deal = _award_if_complete(deal)
-    match = replace(match.written(*lines), deal=deal, made=lines, counted=None)
-    return _after(match, deal, len(deal.won) > trick.number - 1)
+    deal = playing.complete(deal)
+    return _decided(replace(match.written(*lines), deal=deal, made=lines, counted=None))
 
 
-def _award_if_complete(deal: Deal) -> Deal:
-    trick = deal.trick
-    if trick is None or not playing.complete(trick):
-        return deal
-    winner = playing.winner_of(trick, deal.trump)
-    assert winner is not None  # both cards are known
-    return playing.award(deal, winner, None)
-
-
-def _after(match: Match, deal: Deal, awarded: bool) -> Match:
-    """The consequences of a scored meld or a finished trick."""
+def _decided(match: Match) -> Match:
+    """The consequences of a scored meld or a complete trick: after a tie points decide at once, and
+    after trick 16, when nothing of a next trick can begin, the deal counts itself.
+    """
     if match.sudden_death:
-        decided = _sudden_death(match, deal, awarded)
-        if decided is not None:
-            return decided
+        return decided_by_points(match)
+    assert match.deal is not None  # moves in a trick belong to a deal
+    deal = taken_in(match.deal)
     points = trick_points(deal)
     if points is None:
         return match
-    closed = compare(close(match, points, stichmatsch_of(deal)))
+    closed = compare(close(replace(match, deal=deal), points, stichmatsch_of(deal)))
     return replace(closed, counted=match)
-
-
-def _sudden_death(match: Match, deal: Deal, awarded: bool) -> Match | None:
-    """The first points decide: a meld, béla, or a trick with points (TH-WIN-08, -09).
-
-    A house rule counts only tricks (AMB-50).
-    """
-    if match.made and deal.house.sudden_death == "all":
-        ended, rule = end_deal(match, (), (0, 0)), RuleId("TH-WIN-09")
-        return win(ended, match.made[0].seat, 1, "sudden-death", rule)
-    if not awarded:
-        return None
-    last = deal.won[-1]
-    if not (last.points or (deal.played_out and LAST_TRICK)):
-        return None
-    tricks = (pile_of(deal, Seat.A).least, pile_of(deal, Seat.B).least)
-    lines = tuple(
-        ScoreLine(seat, tricks[seat], RuleId("TH-WIN-08")) for seat in TWO_SEATS if tricks[seat]
-    )
-    return win(end_deal(match, lines, tricks), last.winner, 1, "sudden-death", RuleId("TH-WIN-08"))
 
 
 def sheet(match: Match) -> Sheet:
@@ -265,5 +240,7 @@ def _trick_of(match: Match, move: m.Move) -> int | None:
     """The trick of the move, None if unknown."""
     if isinstance(move, m.Shows | m.Chalks) and move.trick is not None:
         return move.trick
-    deal = match.deal
-    return deal.trick.number if deal is not None and deal.tracked and deal.trick else None
+    if match.deal is None or not match.deal.tracked:
+        return None
+    trick = at_move(match.deal, move).trick
+    return None if trick is None else trick.number

@@ -11,6 +11,7 @@ from dataclasses import replace
 from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import ScoreLine
+from tartli_ref.games.tartli.rules.account import no_room
 from tartli_ref.games.tartli.rules.contests import (
     Contest,
     Stage,
@@ -214,6 +215,9 @@ def _beside_the_contest(
     own = deal.trick.card_of(seat) if deal.trick else None
     before = deal.scored_by(seat)
     for meld in melds:
+        beside = no_room(deal, seat, meld, trick) if deal.untold else None
+        if beside:
+            yield beside
         unknown = _unknown_set(deal, meld)
         if unknown:
             yield unknown

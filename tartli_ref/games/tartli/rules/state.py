@@ -16,9 +16,20 @@ from tartli_ref.games.tartli.rules.moves import Announcement, Bela, Shows, Swaps
 from tartli_ref.games.tartli.rules.values import TALON_TRICKS, TRICKS, TartliOptions
 
 
+class Taken(NamedTuple):
+    """The winner of a complete trick, and its card points, None where not recorded."""
+
+    winner: Seat
+    points: int | None
+
+
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """The trick on the table: cards, words and melds, as far as entered."""
+    """The trick on the table: cards, words and melds, as far as entered.
+
+    ``taken`` is set once it is complete. It then lies until something of the next one begins
+    (TH-DECL-22).
+    """
 
     number: int
     leader: Seat
@@ -30,6 +41,7 @@ class Trick:
     shown: tuple[tuple[Seat, Meld], ...] = ()
     waived: bool = False
     chalked: tuple[tuple[Seat, Kind], ...] = ()
+    taken: Taken | None = None
 
     @property
     def has_scored(self) -> bool:
@@ -104,7 +116,8 @@ class Deal:
     them, ``sure`` those it certainly holds now, ``gone`` all cards played, in order. ``void`` are
     the suits a seat is known to lack from trick 8 on. ``lying`` is the face-up card under the
     talon, None if unknown or drawn. ``tracked``: tricks are recorded, so the number of the current
-    trick is known. ``claim`` waits for the piles. ``house`` are the house rules; ``swapped_in`` is
+    trick is known. ``claim`` waits for the piles; ``claim_before`` leaves out the trick that lies.
+    ``house`` are the house rules; ``swapped_in`` is
     the trick of the exchange; ``last_drawn`` the open card drawn by the loser of trick 7.
     ``on_trust`` are moves entered while their trick was unknown, ``chalked`` the melds chalked
     before they were told.
@@ -130,6 +143,7 @@ class Deal:
     last_drawn: Card | None = None
     tracked: bool = False
     claim: Seat | None = None
+    claim_before: bool = False
     on_trust: tuple[Bela | Shows | Swaps, ...] = ()
     chalked: tuple[Chalked, ...] = ()
 
@@ -142,6 +156,24 @@ class Deal:
     def on_slate(self) -> "tuple[Scored | Chalked, ...]":
         """All melds that count: those that are known, then those that nobody has told yet."""
         return (*self.scored, *self.untold)
+
+    @property
+    def exchanged_in_trick(self) -> bool:
+        """Whether an exchange at its moment is recorded, so that trick 1 has begun."""
+        return any(isinstance(move, Swaps) and not move.chalked for move in self.on_trust)
+
+    @property
+    def lies(self) -> bool:
+        """Whether a complete trick lies, not yet taken in (TH-DECL-22)."""
+        return self.trick is not None and self.trick.taken is not None
+
+    @property
+    def all_won(self) -> tuple[Won, ...]:
+        """The complete tricks, the one that lies included."""
+        trick = self.trick
+        if trick is None or trick.taken is None:
+            return self.won
+        return (*self.won, Won(*trick.taken, trick))
 
     @property
     def played_out(self) -> bool:
@@ -203,8 +235,8 @@ class DealResult:
 class Match:
     """A whole match. ``lines`` are the score lines of the running buli, ``made`` those of the last
     move. ``score`` are the card points of the buli, melds included, without the piles of the deal;
-    ``melds`` the meld points of the deal in progress. ``counted`` is the match just before a deal
-    counted itself, so that a claim made before the count can still be judged (TH-OUT-10).
+    ``melds`` the meld points of the deal in progress. ``counted`` is the match in which trick 16 of
+    a deal that counted itself still lies: a claim is heard there until the next deal (TH-OUT-10).
     """
 
     terms: Terms

@@ -12,10 +12,9 @@ from tartli_ref.games.common.findings import verdict
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import Doubt
 from tartli_ref.games.tartli.rules import bela, exchange, specifying
-from tartli_ref.games.tartli.rules.melds import Vannak
+from tartli_ref.games.tartli.rules.account import fits_trick_one
 from tartli_ref.games.tartli.rules.moves import Bela, Move, Shows, Swaps
-from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
-from tartli_ref.games.tartli.rules.values import SEQUENCES_A_TRICK
+from tartli_ref.games.tartli.rules.state import Deal, Match, Taken, Trick
 from tartli_ref.rulings import Ruling, impossible, refuse
 
 OnTrust = Bela | Shows | Swaps
@@ -28,17 +27,9 @@ def not_from_the_start(deal: Deal) -> Ruling | None:
     """
     if deal.tracked:
         return None
-    if deal.bela_trick not in (None, 1):
-        return impossible("TH-PLAY-05", "chalked", melds=len(deal.on_slate))
-    chalked = deal.on_slate
-    sets = sum(isinstance(scored.meld, Vannak) for scored in deal.scored)
-    may_be_set = not sets and any(not each.kind.length for each in deal.untold)
-    one_seat = len({scored.seat for scored in chalked}) <= 1
-    first_trick = all(scored.trick in (None, 1) for scored in chalked)
-    most = SEQUENCES_A_TRICK[deal.house.sequences]
-    if one_seat and first_trick and sets <= 1 and len(chalked) - sets - may_be_set <= most:
+    if deal.bela_trick in (None, 1) and fits_trick_one(deal):
         return None
-    return impossible("TH-PLAY-05", "chalked", melds=len(chalked))
+    return impossible("TH-PLAY-05", "chalked", melds=len(deal.on_slate))
 
 
 def track(deal: Deal) -> Deal:
@@ -105,8 +96,9 @@ def _trick_one(deal: Deal) -> Trick | None:
 
 def _bela_in_trick_one(deal: Deal, trick: Trick, move: Bela, *, seen: bool) -> Iterator[Ruling]:
     """Rulings on a béla that waits for step 7 but came before any card or word of its trick
-    (TH-BELA-06).
+    (TH-BELA-06); where only the winner of the trick is recorded, it may have come at step 7.
     """
     if seen and deal.house.bela_timing != "any":
         yield refuse("TH-BELA-06", "between", trick=1)
-    yield from bela.scores(deal, trick, move)
+    lying = replace(trick, taken=Taken(trick.leader, None))
+    yield from bela.scores(replace(deal, trick=lying), lying, move)

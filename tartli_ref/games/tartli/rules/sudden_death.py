@@ -1,0 +1,34 @@
+"""After a tie the first points decide (TH-WIN-08, TH-WIN-09, TH-BELA-08)."""
+
+from dataclasses import replace
+
+from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.game import ScoreLine
+from tartli_ref.games.tartli.rules.counting import end_deal, pile_of
+from tartli_ref.games.tartli.rules.match import win
+from tartli_ref.games.tartli.rules.state import Match
+from tartli_ref.games.tartli.rules.taking_in import taken_in
+from tartli_ref.rulings import RuleId
+
+
+def decided_by_points(match: Match) -> Match:
+    """The match won by the points just made: a meld, béla, or a trick that has points.
+
+    A house rule counts only tricks (AMB-50).
+    """
+    deal = match.deal
+    assert deal is not None  # a tie is broken within a deal
+    if match.made and deal.house.sudden_death == "all":
+        ended, rule = end_deal(match, (), (0, 0)), RuleId("TH-WIN-09")
+        return win(ended, match.made[0].seat, 1, "sudden-death", rule)
+    if not deal.lies:
+        return match
+    deal = taken_in(deal)
+    last = deal.won[-1]
+    if not last.points and not deal.played_out:
+        return match
+    rule = RuleId("TH-WIN-08")
+    tricks = (pile_of(deal, Seat.A).least, pile_of(deal, Seat.B).least)
+    lines = tuple(ScoreLine(seat, tricks[seat], rule) for seat in TWO_SEATS if tricks[seat])
+    ended = end_deal(replace(match, deal=deal), lines, tricks)
+    return win(ended, last.winner, 1, "sudden-death", rule)

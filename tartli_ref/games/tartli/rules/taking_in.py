@@ -1,0 +1,82 @@
+"""A complete trick lies until something of the next one begins (TH-DECL-22).
+
+Until then a claim, a béla and a question belong to it. It is taken in by the next lead, exchange,
+word, winner or count.
+"""
+
+from dataclasses import replace
+
+from tartli_ref.games.common.seats import Seat, opponent
+from tartli_ref.games.tartli.rules.moves import (
+    Bela,
+    Chalks,
+    Count,
+    Draws,
+    Move,
+    Plays,
+    Says,
+    Shows,
+    Swaps,
+    Takes,
+)
+from tartli_ref.games.tartli.rules.state import Deal, Match, Trick, Won
+from tartli_ref.games.tartli.rules.values import TALON_TRICKS, TRICKS
+
+
+def taken_in(deal: Deal) -> Deal:
+    """The deal once the trick that lies, if any, has been taken in: its winner leads next, and
+    after trick 7 the talon is drawn.
+    """
+    trick = deal.trick
+    if trick is None or trick.taken is None:
+        return deal
+    winner, points = trick.taken
+    number = trick.number + 1
+    deal = replace(
+        deal,
+        won=(*deal.won, Won(winner, points, trick)),
+        trick=Trick(number, winner) if number <= TRICKS else None,
+    )
+    return _draw_last(deal, winner) if trick.number == TALON_TRICKS else deal
+
+
+def begins_next_trick(trick: Trick, move: Move) -> bool:
+    """Whether this move belongs to the trick after the one that lies (TH-DECL-22).
+
+    A béla or a question belongs to the trick that lies. So does a meld, unless that trick was
+    recorded only by its winner: then nothing is known of its words.
+    """
+    if isinstance(move, Plays | Says | Takes | Swaps | Draws | Count):
+        return True
+    if not isinstance(move, Shows | Chalks | Bela):
+        return False
+    if move.trick is not None:
+        return move.trick > trick.number
+    only_winner = trick.lead is None or trick.reply is None
+    return only_winner and not isinstance(move, Bela)
+
+
+def _draw_last(deal: Deal, winner: Seat) -> Deal:
+    """The loser of trick 7 gets the face-up card (TH-PLAY-07)."""
+    if deal.lying is None:
+        return deal
+    drawn = frozenset({deal.lying})
+    return replace(deal, lying=None, last_drawn=deal.lying).seen_with(opponent(winner), drawn)
+
+
+def at_move(deal: Deal, move: Move) -> Deal:
+    """The deal at the moment of this move: without the trick that lies if the move belongs to the
+    next one.
+    """
+    trick = deal.trick
+    if trick is None or trick.taken is None or not begins_next_trick(trick, move):
+        return deal
+    return taken_in(deal)
+
+
+def onward(match: Match) -> Match:
+    """The match as play goes on: with the trick that lies taken in, unless a claim waits."""
+    deal = match.deal
+    if deal is None or deal.claim is not None or not deal.lies:
+        return match
+    return replace(match, deal=taken_in(deal))
