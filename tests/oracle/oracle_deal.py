@@ -55,7 +55,12 @@ class Over(Exception):
 
 @dataclass
 class HonestDeal:
-    """One deal. ``written`` are the points written before it; ``sudden``: the first points win."""
+    """One deal. ``written`` are the points written before it; ``sudden``: the first points win.
+
+    After trick 16, and after every other, the trick lies until something of the next one is entered:
+    ``laid`` is its winner and its worth. ``made`` are the melds of the trick. ``pais``: béla waits
+    for step 7, and two who reach 501 there are compared.
+    """
 
     rng: Random
     dealer: str
@@ -78,7 +83,12 @@ class HonestDeal:
     swapper: str | None = None
     bela: str | None = None
     unshown: str | None = None
+    pais: bool = False
     claimant: str | None = None
+    claimed: dict[str, int] = field(default_factory=dict)
+    compared: bool = False
+    laid: tuple[str, int] | None = None
+    made: dict[str, int] = field(default_factory=lambda: {"A": 0, "B": 0})
     first: str | None = None
     contests: int = 0
 
@@ -102,6 +112,7 @@ class HonestDeal:
 
     def add_meld(self, seat: str, value: int) -> None:
         self.melds[seat] += value
+        self.made[seat] += value
         if self.sudden:
             self.first = seat
             raise Over
@@ -114,6 +125,8 @@ class HonestDeal:
 
     def write(self, kind: str, seat: str, text: str) -> None:
         """A line of this seat; afterwards anybody may speak."""
+        if self.laid and kind in ("swaps", "says", "plays"):
+            self.laid, self.made = None, {"A": 0, "B": 0}
         self._write(kind, seat, f"{seat} {text}")
 
     def _write(self, kind: str, seat: str, text: str) -> None:
@@ -135,11 +148,13 @@ class HonestDeal:
             self.moment()
         if talk.answered and self.rng.random() < 0.5:
             talk.show()
+            self.step_seven()
             self.moment()
         self._play(second, self.table[leader])
         if talk.due:
             self.moment()
             talk.show()
+        self.step_seven()
         self._award(leader, second)
 
     def _play(self, seat: str, lead: str | None) -> None:
@@ -192,7 +207,11 @@ class HonestDeal:
         self.leaders.append(leader)
         self.winners.append(winner)
         self.worth.append(worth)
-        self.piles[winner] += worth + (10 if self.number == 16 else 0)
+        worth_with_last = worth + (10 if self.number == 16 else 0)
+        for seat in self.rng.sample("AB", 2):
+            self._maybe_out_before(seat)
+        self.piles[winner] += worth_with_last
+        self.laid = winner, worth_with_last
         self.leader = winner
         if self.number <= 7:
             self.hands[winner].add(self.talon.pop(0))
@@ -218,10 +237,20 @@ class HonestDeal:
         self.lying, self.swapper = seven, seat
         self.write("swaps", seat, "swaps")
 
+    def step_seven(self) -> None:
+        """Where melds are scored: the moment of béla after Pais."""
+        if self.pais:
+            for seat in self.rng.sample("AB", 2):
+                self._bela(seat, eager=0.7)
+
     def _maybe_bela(self, seat: str) -> None:
+        if not self.pais:
+            self._bela(seat, eager=0.3)
+
+    def _bela(self, seat: str, eager: float) -> None:
         pair = {f"{self.trump}-K", f"{self.trump}-O"}
         in_time = 1 <= self.number <= 8 or (self.number == 9 and not self.table)
-        if self.bela or not in_time or not pair <= self.hands[seat] or self.rng.random() < 0.7:
+        if self.bela or not in_time or not pair <= self.hands[seat] or self.rng.random() >= eager:
             return
         self.bela = seat
         self.known[seat] |= pair
@@ -229,12 +258,42 @@ class HonestDeal:
         self.add_meld(seat, 40)
 
     def _maybe_out(self, seat: str) -> None:
-        total = self.total(seat)
-        eager = self.habits.claim if total >= 501 else self.habits.false_claim * (total > 400)
-        # a won meld counts in both sums, so that it is specified before anybody claims
+        """Going out as it stands: a trick that lies counts for its winner."""
+        self._claim(seat, {who: self.total(who) for who in "AB"}, "out")
+
+    def _maybe_out_before(self, seat: str) -> None:
+        """Going out while both cards lie, before the trick counts for anybody."""
+        self._claim(seat, {who: self.total(who) for who in "AB"}, "out before the trick")
+
+    def _claim(self, seat: str, totals: dict[str, int], text: str) -> None:
+        eager = self.habits.false_claim * (totals[seat] > 400)
+        if totals[seat] >= 501:
+            eager = self.habits.claim
+        elif self.unshown == seat:
+            return  # who needs his meld names it first
+        elif self.number == 16 and "before" in text:
+            return  # the deal has counted itself, and only a right claim is still heard
         silent = all(line.kind in ("deal", "bela", "swaps") for line in self.lines)
-        if self.sudden or silent or self.unshown or self.rng.random() >= eager:
+        if self.sudden or silent or self.rng.random() >= eager:
             return
-        self.claimant = seat
-        self.write("out", seat, "out")
+        self._write("out", seat, f"{seat} {text}")
+        level = self._at_step_seven()
+        if level and level["A"] == level["B"]:
+            self._play_on(text)
+            return
+        self.claimant, self.claimed, self.compared = seat, level or totals, bool(level)
         raise Over
+
+    def _at_step_seven(self) -> dict[str, int] | None:
+        """After Pais: what both have at step 7 of the trick, if they reached 501 there."""
+        winner, worth = self.laid or ("A", 0)
+        now = {who: self.total(who) - (worth if who == winner else 0) for who in "AB"}
+        both = all(now[who] >= 501 > now[who] - self.made[who] for who in "AB")
+        return now if self.pais and both else None
+
+    def _play_on(self, text: str) -> None:
+        """Level: the first points from here on decide, those of the trick that lies first."""
+        self.sudden = True
+        if text == "out" and self.laid and self.laid[1]:
+            self.first = self.laid[0]
+            raise Over

@@ -28,6 +28,7 @@ class HonestMatch:
     rng: Random
     target: int | None = None
     tie: bool = False
+    pais: bool = False
     lines: list[str] = field(default_factory=list)
     bulis: list[Buli] = field(default_factory=list)
     deals: list[HonestDeal] = field(default_factory=list)
@@ -54,13 +55,17 @@ class HonestMatch:
         return self.target is not None and max(self.buli) >= self.target
 
     def _somewhere(self) -> int:
+        if self.pais and self.rng.random() < 0.8:  # so that a meld and a béla meet at 501
+            return self.rng.choice((421, 441, 451, 461, 461, 461, 471))
         return self.rng.choice((0, self.rng.randint(0, 500), self.rng.randint(400, 500)))
 
     def _for_a_tie(self) -> tuple[int, int]:
         """What both need to have before the coming deal: it is played once to see."""
         ahead = Random()
         ahead.setstate(self.rng.getstate())
-        deal = HonestDeal(ahead, self.dealer).play()
+        deal = HonestDeal(ahead, self.dealer)
+        deal.pais = self.pais
+        deal.play()
         tricks = count(deal)
         brings = tricks[0] + deal.melds["A"], tricks[1] + deal.melds["B"]
         total = min(max(501, *brings), 500 + min(brings))
@@ -70,11 +75,12 @@ class HonestMatch:
         tied = self.tie and not self.deals
         habits = Habits() if tied else Habits(claim=0.15, false_claim=0.004)
         deal = HonestDeal(self.rng, self.dealer, dict(self.written), self.sudden, habits)
+        deal.pais = self.pais
         deal.play()
         self.deals.append(deal)
         self.lines += [line.text for line in deal.lines]
         if deal.claimant:
-            self._claim(deal.claimant, {seat: deal.total(seat) for seat in "AB"})
+            self._claim_in(deal, deal.claimant)
         elif deal.first:
             self._win(deal.first, 1, "sudden-death", {seat: deal.total(seat) for seat in "AB"})
         else:
@@ -94,6 +100,13 @@ class HonestMatch:
         elif max(a, b) >= 501:
             winner = "A" if a > b else "B"
             self._win(winner, self._worth(min(a, b)), "count", self.written)
+
+    def _claim_in(self, deal: HonestDeal, claimant: str) -> None:
+        totals = deal.claimed
+        if deal.compared:
+            self._win("A" if totals["A"] > totals["B"] else "B", 1, "claim", totals)
+        else:
+            self._claim(claimant, totals)
 
     def _claim(self, claimant: str, totals: dict[str, int]) -> None:
         if totals[claimant] >= 501:

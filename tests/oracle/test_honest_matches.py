@@ -10,21 +10,26 @@ from tartli_table import Table
 from tests.sizes import some_daily
 
 SOME = [range(start, start + 50) for start in range(0, 200, 50)]
-MANY = [range(1_000 + start, 1_500 + start) for start in range(0, 3_000, 500)]
+AT_ONCE = ()  # filled below
+MANY = [range(1_000 + start, 1_500 + start) for start in range(0, 10_000, 500)]
 
 
 def match_of(seed):
+    """A match in which claims are made at every step; every other one by the rules of Pais."""
     target = (None, 1, 2)[seed % 3]
-    return HonestMatch(Random(seed), target=target, tie=seed % 4 == 0).play(deals=3)
+    match = HonestMatch(Random(seed), target=target, tie=seed % 4 == 0, pais=seed % 2 == 1)
+    return match.play(deals=3)
 
 
 @pytest.mark.parametrize(
     "seeds", [*some_daily(SOME, 2), *some_daily(MANY, 0)], ids=lambda seeds: f"matches-{seeds[0]}"
 )
 def test_claims_counts_and_sudden_deaths_end_as_the_text_says(seeds):
+    """TH-OUT-14, TH-BELA-07, TH-BELA-08: before the trick counts, with it, and both at once."""
     for seed in seeds:
         match = match_of(seed)
-        table = Table(points=match.start, target=match.target).play(match.lines)
+        preset = "pais" if match.pais else "hungarian"
+        table = Table(points=match.start, target=match.target, preset=preset).play(match.lines)
         bulis = [(str(b.winner), b.points, b.how, b.score) for b in table.bulis]
         assert bulis == match.bulis, (seed, match.start, match.lines)
         assert table.score == (match.written["A"], match.written["B"]), seed
@@ -45,3 +50,12 @@ def test_the_matches_end_in_every_way():
         ("sudden-death", 1),
     }
     assert min(ends.values()) >= 4, ends
+
+
+def test_the_matches_have_claims_before_the_trick_and_both_at_501_at_once():
+    matches = [match_of(seed) for seed in [*range(200), *AT_ONCE]]
+    claims = [line for match in matches for line in match.lines if line.endswith(" the trick")]
+    assert len(claims) >= 20
+    deals = [deal for match in matches for deal in match.deals]
+    assert any(deal.compared for deal in deals)
+    assert any(deal.sudden and deal.lines[-1].kind != "out" for deal in deals if deal.pais)

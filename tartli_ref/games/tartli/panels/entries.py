@@ -219,9 +219,8 @@ def _to_be_told(trick: Trick, untold: Chalked, buttons: TartliButtons) -> Box:
     suits = buttons.by_suit(trick, untold)
     if not suits:
         both = tuple(_bela(seat, buttons, named=True) for seat in TWO_SEATS)
-        return Box(
-            (_waiting(untold, buttons, named=True), Tap("says", (Keys(both, "in"),))), "words"
-        )
+        more = Tap("says", (Fold("…", (Keys(both, "fill"),), _("more words")),))
+        return Box((_waiting(untold, buttons, named=True), more), "words")
     text = _("{name}’s {top}-{meld}").format(
         name=buttons.voice[untold.seat],
         top=rank_letter(trick.named) if trick.named else "",
