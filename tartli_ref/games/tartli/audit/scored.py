@@ -189,13 +189,12 @@ def _of_each_trick(deal: Deal) -> Iterator[tuple[int, list[OnSlate]]]:
         yield trick, [meld for meld in melds if meld.trick == trick]
 
 
-def _too_many(deal: Deal, trick: int, melds: Iterable[OnSlate]) -> Iterator[Finding]:
+def _too_many(deal: Deal, trick: int, melds: list[OnSlate]) -> Iterator[Finding]:
     """One set and one sequence per trick; by house rule one sequence in each suit (TH-DECL-03).
 
     A chalked hundred that nobody has told can be either.
     """
     most = SEQUENCES_A_TRICK[deal.house.sequences]
-    melds = tuple(melds)
     for seat in TWO_SEATS:
         own = tuple(meld.what for meld in melds if meld.seat is seat)
         suits = Counter(meld.suit for meld in own if isinstance(meld, Sequence))
