@@ -30,12 +30,16 @@ from tartli_ref.games.ulti.rules.notation import read_bid, write_bid
 from tartli_ref.games.ulti.rules.values import UltiOptions
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.files import read_file, strip_comment, write_head
+from tartli_ref.table.history import accept, begin
 from tartli_ref.table.log import AnyGame, read_entry, write_entry
+from tartli_ref.table.terms import opening_of
 
 PAGE = Path(__file__).parents[1] / "docs" / "notation.md"
 BOXES = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.M | re.S)
 
-MENDS = re.compile("undo|misdeal|fix|insert|agreed|[A-C] (confirms|disputes|writes)|all phones")
+MENDS = re.compile(
+    "undo|misdeal|fix|insert|agreed|[A-C] (confirms|disputes|writes)|all phones|ends"
+)
 
 
 def boxes(kind):
@@ -103,6 +107,9 @@ def test_words_behind_a_line_are_never_dropped(kind, text):
         NOTATIONS[kind].read(f"{text} and anything")
 
 
+SHORT = {f"{name}_{kind}" for name in ("series", "guests") for kind in ("table", "text")}
+
+
 def test_every_box_is_of_a_kind_that_is_checked():
     kinds = {"cards", "melds", "table", "head", "lines", "accepted", "text", "json"}
     others = {
@@ -110,7 +117,7 @@ def test_every_box_is_of_a_kind_that_is_checked():
         for game in ("asszorti", "plain", "ulti")
         for kind in kinds - {"cards", "melds"}
     }
-    assert {found for found, _ in BOXES} == kinds | others | {"ulti_bids"}
+    assert {found for found, _ in BOXES} == kinds | others | SHORT | {"ulti_bids"}
 
 
 @pytest.mark.parametrize(
@@ -160,6 +167,67 @@ def test_the_example_is_canonical_and_replays_as_shown(it, tmp_path, monkeypatch
     assert capsys.readouterr().out == text
     assert main(["replay", "--json", "evening.table"]) == SOME_REFUSED
     assert json.loads(capsys.readouterr().out) == json.loads(data)
+
+
+@pytest.mark.parametrize("name", ["series", "guests"])
+def test_a_short_example_replays_as_shown(name, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    (table,), (text,) = boxes(f"{name}_table"), boxes(f"{name}_text")
+    Path("evening.table").write_text(table, encoding="utf-8")
+    assert main(["replay", "evening.table"]) == SOME_REFUSED
+    assert capsys.readouterr().out == text
+
+
+SEATS = ("Anna", "Bence", "Csaba")
+WHOLE = {
+    "tartli": ("deal A P", "count 81-80"),
+    "asszorti": ("deal A", "B contract 2", "B names H", "B made 7"),
+    "ulti": ("deal A", "contract B betli", "result made betli"),
+    "plain": ("A +20", "round"),
+}
+
+
+def after(game, *moves):
+    """The history of a table after these lines, and the ruling on the last."""
+    terms = read_file(f"game: {game.key}\nseats: {', '.join(SEATS[: game.seats[0]])}\n").terms
+    history, ruling = begin(game, opening_of(terms)), None
+    for move in moves:
+        history, ruling = accept(history, read_entry(game, move))
+    return history, ruling
+
+
+@each_game
+def test_a_series_is_in_every_game_and_does_what_the_page_says(it):
+    whole = WHOLE[it.game.key]
+    begins = whole[0].replace("deal A", "deal B")
+    for ends in ("ends 1 deals", "ends 2 deals"):
+        history, ruling = after(it.game, *whole[:-1], ends, whole[-1])
+        assert ruling.allowed and history.over is (ends == "ends 1 deals")
+    again, ruling = after(it.game, "ends 1 deals", *whole, begins)
+    assert (ruling.rule, ruling.case, ruling.may_agree) == ("REF-SERIES", "over", True)
+    assert accept(again, read_entry(it.game, f"agreed: {begins}"))[0].head.refusal is None
+    for ends in ("ends 23:30", "ends open", "ends 9 each", "undo\nundo"):
+        history, ruling = after(it.game, "ends 1 deals", *whole, *ends.split("\n"))
+        assert not history.over, ends
+    _history, ruling = after(it.game, *whole, "ends 1 deals")
+    assert ruling.allowed
+
+
+@pytest.mark.parametrize("it", [GAMES[1], GAMES[2]], ids=["asszorti", "ulti"])
+def test_who_joined_sits_where_the_page_says_and_keeps_the_letter(it):
+    joined, _ruling = after(it.game, 'D joins "Dora" after B')
+    assert "".join(map(str, joined.seated)) == "ABDC"
+    left, _ruling = after(it.game, 'D joins "Dora" after B', "D leaves", 'D joins "Elek" after A')
+    assert left.names == ("Anna", "Bence", "Csaba", "Dora")
+    undone, _ruling = after(it.game, 'D joins "Dora" after B', "undo", 'D joins "Elek" after A')
+    assert undone.names == ("Anna", "Bence", "Csaba", "Elek")
+
+
+@pytest.mark.parametrize("count", ["count 2-2-7", "count 2-2-7-0"])
+def test_zeros_at_the_end_of_a_count_may_be_left_out(count):
+    lines = ('D joins "Dora" after B', "D leaves", "deal A", "C contract 2", "C names H", count)
+    history, ruling = after(ASSZORTI, *lines)
+    assert ruling.allowed and len(history.state.deals) == 1
 
 
 @pytest.mark.parametrize("text", lines("ulti_bids"))

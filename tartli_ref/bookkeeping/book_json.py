@@ -36,6 +36,7 @@ from tartli_ref.table.history import (
     extend,
     judge,
     judged_again,
+    judged_today,
     stands,
 )
 from tartli_ref.table.history import LINES_MOST as TABLE_LINES_MOST
@@ -260,7 +261,7 @@ def _falls(row: Any) -> Falls:
     numbers = frozenset(fell)
 
     def falls(chain: Chain, step: Step) -> Ruling | None:
-        ruling = judged_again(chain, step)
+        ruling = judged_today(chain, step)
         if step.number in numbers:
             return ruling or FELL
         return None if ruling is None or ruling.may_agree else ruling

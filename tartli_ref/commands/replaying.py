@@ -15,18 +15,18 @@ from tartli_ref.table.log import Entry, write_entry
 from tartli_ref.table.steps import counted
 from tartli_ref.table.terms import game_of, opening_of
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
-from tartli_ref.words.lists import Voice
 from tartli_ref.words.rulings import said_together, say
 
 
 class Replayed(NamedTuple):
-    """One replayed line: its ruling on entry, and its score lines at that time."""
+    """One replayed line: its ruling on entry, its score lines and the people at that time."""
 
     number: int
     entry: Entry
     ruling: Ruling
     applied: bool
     made: tuple[ScoreLine, ...]
+    names: tuple[str, ...]
 
 
 class Replay(NamedTuple):
@@ -59,7 +59,7 @@ def replay(table: TableFile) -> Replay:
         history, ruling = accept(history, entry)
         applied = stands(entry, ruling)
         made = _made_last(history) if applied else ()
-        lines.append(Replayed(number, entry, ruling, applied, made))
+        lines.append(Replayed(number, entry, ruling, applied, made, history.names))
     return Replay(history, tuple(lines))
 
 
@@ -151,7 +151,7 @@ def _print_lines(name: str, table: TableFile, replayed: Replay) -> None:
     words = words_of(table.terms.game)
     print(f"{name}: {table.terms.game}, {' against '.join(names)}")
     for line in replayed.lines:
-        _print_line(line, names, table)
+        _print_line(line, table)
     for number, text, ruling in replayed.refused:
         if replayed.lines[number - 1].applied:
             said = say(ruling, names)
@@ -162,8 +162,9 @@ def _print_lines(name: str, table: TableFile, replayed: Replay) -> None:
     print(f"standing: {words.say_standing(sheet, names)}")
 
 
-def _print_line(line: Replayed, names: Voice, table: TableFile) -> None:
+def _print_line(line: Replayed, table: TableFile) -> None:
     words = words_of(table.terms.game)
+    names = voice_of(table.terms, line.names)  # a guest may be gone from the record by the end
     text = write_entry(game_of(table.terms), line.entry)
     if not line.applied:
         said = say(line.ruling, names)

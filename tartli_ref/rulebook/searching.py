@@ -18,7 +18,8 @@ class Section(NamedTuple):
     """A rule's entry in the book's index, without its text.
 
     ``variants`` are the presets in which it holds, ``switches`` the house rules that change or
-    disable it, ``ambiguities`` the open questions about it.
+    disable it, ``ambiguities`` the open questions about it. ``setting`` is the switch and value,
+    as ``redeclare=different``, of a rule that holds only there and in no preset.
     """
 
     id: str
@@ -27,6 +28,7 @@ class Section(NamedTuple):
     variants: frozenset[str]
     switches: tuple[str, ...] = ()
     ambiguities: tuple[str, ...] = ()
+    setting: str = ""
 
 
 class RuleText(NamedTuple):

@@ -118,6 +118,7 @@ def book_of(game: str) -> Book:
             frozenset(it["holds"].split() if "holds" in it else GAMES[game].house.presets),
             tuple(it.get("switches", "").split()),
             tuple(question.id for question in asked if rule in question.rules),
+            it.get("setting", ""),
         )
         for chapter, rules in index["chapters"].items()
         for rule, it in rules.items()

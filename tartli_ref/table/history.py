@@ -203,8 +203,12 @@ class History:
         """
         if step.refusal is not FELL:
             return step.refusal
-        state = self.opening if step.before is None else step.before.state
-        ruling = rule_on(self.game, state, step.recorded.move)
+        before, move = step.before, step.recorded.move
+        state = self.opening if before is None else before.state
+        ruling = rule_on(self.game, state, move)
+        if ruling.allowed and step.never_stood:
+            series = None if before is None else before.series
+            ruling = beyond(self.game, state, series, move) or ruling
         return FELL if stands(step.recorded, ruling) else ruling
 
     def fell_by(self, entry: Entry) -> tuple[int, ...] | None:
@@ -317,13 +321,20 @@ stands.
 
 
 def judged_again(chain: Chain, step: Step) -> Ruling | None:
-    """The refusal by today's rules."""
+    """The refusal by today's rules, or the one on entry."""
+    return step.refusal if step.never_stood else judged_today(chain, step)
+
+
+def judged_today(chain: Chain, step: Step) -> Ruling | None:
+    """The refusal by today's rules, however the line was judged on entry."""
     ruling = rule_on(chain.game, chain.state, step.recorded.move)
     return None if stands(step.recorded, ruling) else ruling
 
 
 def as_written(fell: Collection[int]) -> Falls:
-    """Invalidates exactly the lines recorded in the log."""
+    """Invalidates exactly the lines recorded in the log. Older versions let a correction revive
+    lines refused on entry; those are not among ``fell``, and stand as they did then.
+    """
     return lambda _chain, step: FELL if step.number in fell else None
 
 
@@ -337,7 +348,7 @@ def extend(
     before, lease = chain.steps, history.lease
     if refusal is not None:
         if isinstance(entry, Recorded):
-            chain = chain.kept(line, line, entry, refusal)
+            chain = chain.kept(line, line, entry, refusal, never_stood=True)
         return History(chain, line, top, redone=redone, lease=lease)
     if isinstance(entry, Lease):
         return replace(history, lines=line, lease=entry.seat)
@@ -407,7 +418,9 @@ def _without(chain: Chain, top: Frame) -> Chain:
     shorter = chain.back_at(top.before)
     for step in chain.entered_after(top.line):
         assert step.refusal is not None  # the last line in effect is on top
-        shorter = shorter.kept(step.number, step.line, step.recorded, step.refusal)
+        shorter = shorter.kept(
+            step.number, step.line, step.recorded, step.refusal, never_stood=step.never_stood
+        )
     return shorter
 
 
@@ -433,7 +446,9 @@ def _followed(chain: Chain, later: Iterable[Step], falls: Falls) -> Chain:
         if refusal is None:
             chain = chain.applied(old.number, old.line, old.recorded)
         else:
-            chain = chain.kept(old.number, old.line, old.recorded, refusal)
+            chain = chain.kept(
+                old.number, old.line, old.recorded, refusal, never_stood=old.never_stood
+            )
     return chain
 
 

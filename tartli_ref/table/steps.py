@@ -32,8 +32,10 @@ class Step:
     ``number`` is its line, ``line`` the line that wrote it (different after a correction),
     ``refusal`` the reason why it is not applied, ``state`` the state after it, ``exceptions`` those
     so far. ``series`` is the one in force, ``between`` the last move in effect before it that left
-    no deal in progress; None for
-    the opening.
+    no deal in progress; None for the opening.
+
+    ``never_stood`` tells the two kinds of refusal apart: a line refused when it was entered stays
+    refused, one that fell with a correction stands again once a later correction permits it.
     """
 
     number: int
@@ -45,6 +47,7 @@ class Step:
     exceptions: Exceptions
     between: "Step | None"
     series: Series | None = None
+    never_stood: bool = False
 
 
 def counted(steps: Iterable[Step]) -> list[Step]:
@@ -172,11 +175,15 @@ class Chain:
             return last
         return last.between
 
-    def kept(self, number: int, line: int, recorded: Recorded, refusal: Ruling) -> "Chain":
+    def kept(
+        self, number: int, line: int, recorded: Recorded, refusal: Ruling, *, never_stood: bool
+    ) -> "Chain":
         """The chain with a refused move that awaits correction."""
         state, last, count = self.state, self.steps.last, self.exceptions
         between, series = self._between(last), last.series if last is not None else None
-        step = Step(number, line, recorded, refusal, state, last, count, between, series)
+        step = Step(
+            number, line, recorded, refusal, state, last, count, between, series, never_stood
+        )
         return self.back_at(self.steps.then(step))
 
 

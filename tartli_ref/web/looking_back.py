@@ -87,7 +87,7 @@ class Reviewed(NamedTuple):
 
     ``tricks`` are the numbers of the reviewed tricks, ``costs`` the loss in each by player's name;
     ``what_if`` is the endpoint for playing on from a trick; ``held`` lists melds provably held and
-    not declared, ``perhaps`` possible ones; ``parts`` are those of a bid, ``highlights`` at most
+    not declared, ``perhaps`` likely ones; ``parts`` are those of a bid, ``highlights`` at most
     three, the newest first.
     """
 

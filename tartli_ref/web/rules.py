@@ -89,8 +89,12 @@ def in_force(section: Section, game: AnyGame, preset: str, options: Any) -> bool
     """Whether a rule is in force under these house rules.
 
     A rule belongs to variants, and its switches mark where a table may differ from them. A value
-    that no variant has (the tens below the unders) is described by the rule itself.
+    that no variant has (the tens below the unders) is described by the rule itself, or by a rule
+    of its own (redeclaring any other sequence).
     """
+    if section.setting:
+        key, _equals, value = section.setting.partition("=")
+        return bool(getattr(options, key) == value)
     if not section.switches:
         return preset in section.variants
     return any(
@@ -101,7 +105,9 @@ def in_force(section: Section, game: AnyGame, preset: str, options: Any) -> bool
 
 def _fits(game: AnyGame, key: str, value: str, variant: str) -> bool:
     values = {preset: getattr(game.house.read(preset, ()), key) for preset in game.house.presets}
-    return value not in values.values() or values[variant] == value
+    settings = {section.setting for section in rulebook.rules(game.key)}
+    described_here = value not in values.values() and f"{key}={value}" not in settings
+    return described_here or values[variant] == value
 
 
 def game_or_404(key: str) -> AnyGame:
@@ -262,7 +268,8 @@ def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
             preset_name(game, preset)
             for preset in GAMES[game].house.presets
             if preset in section.variants
-        ],
+        ]
+        or [section.setting],
         sources=[_(SOURCES.get(source, source)) for source in section.sources],
         questions=[(id, rulebook.ambiguity_text(id, language())) for id in section.ambiguities],
         switches={

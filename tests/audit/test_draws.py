@@ -1,11 +1,18 @@
 """Whether cards can have been drawn in time: the short way against trying every way."""
 
+from itertools import permutations
 from random import Random
 
 import pytest
 
 from tartli_ref.cards import GERMAN
-from tartli_ref.games.tartli.audit.hands import DRAWS, Receipt, can_be_drawn, surely_received
+from tartli_ref.games.tartli.audit.hands import (
+    DRAWS,
+    Receipt,
+    can_be_drawn,
+    drawing_orders,
+    surely_received,
+)
 
 
 def matched(receipts):
@@ -66,3 +73,35 @@ def test_sixteen_cards_come_nine_of_them_dealt():
     assert not can_be_drawn([Receipt(1, 1)] * 10)
     assert can_be_drawn([Receipt(1, 1)] * 9 + [Receipt(1, 2)])
     assert not can_be_drawn([Receipt(1, 8)] * 17)
+
+
+@pytest.mark.parametrize("bottom", [False, True], ids=["", "with the last card drawn"])
+def test_the_orders_are_as_many_as_a_try_of_all_finds(bottom):
+    rng = Random(7)
+    counts = set()
+    for _ in range(60):
+        receipts = [Receipt(1, rng.choice((1, 2, 3, 5, 7, 8, 8))) for _ in range(3)]
+        if bottom:
+            receipts.append(Receipt(8, 8))
+        in_time = [
+            all(
+                card.first <= DRAWS[draw] <= card.last
+                for card, draw in zip(receipts, draws, strict=True)
+            )
+            for draws in permutations(range(len(DRAWS)), len(receipts))
+        ]
+        assert drawing_orders(receipts) == sum(in_time), receipts
+        counts.add(sum(in_time))
+    assert len(counts) > 20
+
+
+def test_no_order_fits_where_ten_cards_were_dealt():
+    assert drawing_orders([Receipt(1, 1)] * 10) == 0
+    assert drawing_orders([Receipt(1, 8)] * 17) == 0
+
+
+def test_there_is_an_order_where_the_cards_can_be_drawn():
+    rng = Random(3)
+    for _ in range(2000):
+        receipts = [Receipt(1, rng.choice((1, 2, 2, 3, 4, 6, 7, 8, 8))) for _ in range(16)]
+        assert (drawing_orders(receipts) > 0) is can_be_drawn(receipts)

@@ -28,6 +28,7 @@ class House(NamedTuple):
     tens_last: bool = False
     per_suit: bool = False
     not_contained: bool = False
+    different: bool = False
     repeat: bool = False
     only_last: bool = False
     gap_in_hand: bool = False
@@ -53,6 +54,7 @@ MIXED = (
     House(changes=(("exchange_seventh", "on"),), seventh=True),
     House(changes=(("redeclare_scope", "last"),), only_last=True),
     House(changes=(("gap", "hand"),), gap_in_hand=True),
+    House(changes=(("redeclare", "different"),), different=True),
     AUSTRIAN._replace(
         changes=(("tens_rank", "below_unders"), ("repeat", "on")), tens_last=True, repeat=True
     ),
@@ -100,6 +102,8 @@ def bar(new: Meld, scored: list[Meld], house: House, hand: set[str]) -> str:
     if new.is_set:
         return "TH-RE-04" if new in scored else ""
     old = [meld for meld in scored if meld.suit == new.suit]
+    if house.different:
+        return "TH-RE-16" if new in old else ""
     if house.not_contained:
         if new in old and not house.repeat:
             return "TA-RE-03"

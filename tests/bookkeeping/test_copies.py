@@ -239,6 +239,22 @@ def test_what_fell_with_a_correction_comes_along_and_stays_so(group, there):
     assert json.loads(there.transfer.export_json(there.book))["tables"][0]["log"][3]["fell"] == [3]
 
 
+@pytest.mark.parametrize(("fell", "running"), [([5], False), ([], True)])
+def test_a_line_refused_on_entry_stands_only_where_an_older_version_revived_it(
+    group, there, fell, running
+):
+    lines = ("ends 1 deals", "deal A P", "A bela", "count 81-80", "deal B Z", "fix 3: B bela")
+    group.session("Anna, Bence", *lines)
+    whole = json.loads(group.transfer.export_json(group.book))
+    assert whole["tables"][0]["log"][5]["fell"] == [5]
+    whole["tables"][0]["log"][5]["fell"] = fell
+    brought(there, json.dumps(whole))
+    table = there.keeper.table(there.book, there.uid())
+    assert table is not None
+    assert (there.service.history(table).state.deal is not None) is running
+    assert json.loads(there.transfer.export_json(there.book))["tables"][0]["log"][5]["fell"] == fell
+
+
 def test_a_file_cannot_let_stand_what_has_no_meaning(group, there):
     table = group.session("Anna, Bence", "deal A P", "A takes")
     group.play(table, 'fix 1: note "no deal"')

@@ -6,7 +6,6 @@ A deal trick by trick is counted in `test_in_place`.
 from playwright.sync_api import Page, expect
 
 from tests.browser.opening import at_a_table
-from tests.browser.thumb import Thumb
 
 CHALK_MOST, MELD_MOST, CONTEST_MOST, TOLD_MOST, EVENING_MOST = 6, 3, 4, 1, 2
 BY_TRICKS_MOST, TRICKS = 27, 16

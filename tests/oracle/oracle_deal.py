@@ -57,7 +57,7 @@ class Over(Exception):
 class HonestDeal:
     """One deal. ``written`` are the points written before it; ``sudden``: the first points win.
 
-    After trick 16, and after every other, the trick lies until something of the next one is entered:
+    A complete trick lies until something of the next one is entered:
     ``laid`` is its winner and its worth. ``made`` are the melds of the trick. ``pais``: béla waits
     for step 7, and two who reach 501 there are compared.
     """

@@ -62,3 +62,8 @@ def deciding_rule(new: str, old: str, preset: str) -> str:
     if rank_named(new) == rank_named(old):
         return "TH-RE-07"
     return "TH-RE-08" if hungarian.apart(new, old) else "TH-RE-09"
+
+
+def differs(new: str, scored: list[str]) -> bool:
+    """The looser rule: from each scored one, some card is different or missing (TH-RE-16)."""
+    return not any(CARDS[new] == CARDS[old] for old in scored)

@@ -1,9 +1,11 @@
 """Which sequence may follow which, for all pairs and triples of one suit (TH-RE-05 to TH-RE-14).
 
 The tables of all pairs and triples are held against the text under all three presets (TA-RE-01 to
-TA-RE-04); what a run is worth in which order is told for the Hungarian rule.
+TA-RE-04), and under the looser house rule (TH-RE-16); what a run is worth in which order is told
+for the Hungarian rule.
 """
 
+from dataclasses import replace
 from itertools import permutations, product
 
 import oracle_melds as oracle
@@ -14,7 +16,7 @@ from tartli_table import Table
 
 from tartli_ref.games.tartli.rules.declaring import rule_on_sequence
 from tartli_ref.games.tartli.rules.melds import CARDS_OF, Sequence
-from tartli_ref.games.tartli.rules.values import HOUSE
+from tartli_ref.games.tartli.rules.values import HOUSE, HUNGARIAN
 from tests.examples import examples
 from tests.sizes import some_daily
 
@@ -183,6 +185,46 @@ def test_late_a_kvart_and_then_the_kvint_bring_more_than_any_other_pair():
     assert max(earned.values()) == 150
     best = {pair for pair, points in earned.items() if points == 150}
     assert best == {("P:O-kvart", "P:O-kvint"), ("P:U-kvart", "P:O-kvint")}
+
+
+LOOSER = replace(HUNGARIAN, redeclare="different")
+
+
+def by_the_looser_rule(new, scored):
+    return rule_on_sequence(SEQUENCE[new], [SEQUENCE[old] for old in scored], LOOSER)
+
+
+def test_the_looser_rule_bars_the_same_sequence_only_in_all_pairs_and_triples():
+    for first, second, new in product(IN_ONE_SUIT, repeat=3):
+        for scored in ([first], [first, second]):
+            ruling = by_the_looser_rule(new, scored)
+            fine = variants.differs(new, scored)
+            assert (ruling.allowed, ruling.rule) == (fine, "TH-RE-16"), (scored, new)
+
+
+def test_the_looser_rule_lets_pass_what_any_preset_lets_pass():
+    for preset in variants.PRESETS:
+        for old, new in product(IN_ONE_SUIT, repeat=2):
+            if may_follow(new, [old], preset):
+                assert by_the_looser_rule(new, [old]).allowed, (old, new)
+
+
+@pytest.mark.parametrize("preset", variants.PRESETS)
+@pytest.mark.parametrize("first", IN_ONE_SUIT)
+def test_at_a_table_of_the_looser_rule_all_others_score_after_it(first, preset):
+    table = Table(preset=preset, options=[("redeclare", "different")]).play(["deal B M"])
+    table.play([f"A shows {first}", "A takes"])
+    for second in IN_ONE_SUIT:
+        assert table.rule_on(f"A shows {second}").allowed == variants.differs(second, [first])
+
+
+def test_by_the_looser_rule_a_kvart_scores_90_in_every_order():
+    """Three sequences lie in it; under the Hungarian rule one of six orders makes 90."""
+    for order in permutations(["X-terc", "U-terc", "U-kvart"]):
+        table = Table(options=[("redeclare", "different")]).play(["deal B M"])
+        for name in order:
+            table.play([f"A shows P:{name}", "A takes"])
+        assert scored_by(table) == 90
 
 
 @examples(__file__, "of several that bar the first one is named")

@@ -66,6 +66,12 @@ def austrian_with_repeats(new: Part, old: Part) -> bool:
     return not (cards(new) <= cards(old) and old[1] > new[1])
 
 
+@cache
+def any_other(new: Part, old: Part) -> bool:
+    """At least one card different or missing."""
+    return cards(new) != cards(old)
+
+
 def gap_in_the_hand(held: set[int]) -> Pairwise:
     """Hungarian, but a card missing in between must be missing from the hand too."""
 

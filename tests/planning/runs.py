@@ -24,6 +24,7 @@ HOUSES = {
     "last only": replace(HUNGARIAN, redeclare_scope="last"),
     "gap in the hand": replace(HUNGARIAN, gap="hand"),
     "repeats": replace(AUSTRIAN, repeat="on"),
+    "any other": replace(HUNGARIAN, redeclare="different"),
 }
 RUNS = [(top, length) for length in range(3, 9) for top in range(9 - length)]
 TRICKS = range(1, brute.MOST_TRICKS + 1)
@@ -54,6 +55,8 @@ def places(order: Iterable[Sequence]) -> brute.Order:
 def rule_of(house: TartliOptions, run: brute.Part) -> brute.Pairwise:
     if house.redeclare == "not_contained":
         return brute.austrian if house.repeat == "off" else brute.austrian_with_repeats
+    if house.redeclare == "different":
+        return brute.any_other
     return brute.gap_in_the_hand(brute.cards(run)) if house.gap == "hand" else brute.hungarian
 
 

@@ -34,10 +34,20 @@ def outcome(history):
     return history.state, refused
 
 
+def entered(table):
+    """Each entry with its refusal on entry, or None."""
+    for entry, ruling in zip(table.entries, table.rulings, strict=True):
+        yield entry, None if stands(entry, ruling) else ruling
+
+
 def replayed(evening, entries):
+    """The table after these entries; those refused on entry stay refused."""
     history = opened(evening.points)
-    for entry in entries:
-        history, _ = accept(history, entry)
+    for entry, refusal in entries:
+        if refusal is None:
+            history, _ = accept(history, entry)
+        else:
+            history = extend(history, entry, refusal)
     return history
 
 
@@ -148,7 +158,8 @@ def assert_corrected(evening, done, place, other):
     if not stands(fix, ruling):
         assert outcome(corrected) == outcome(table.history)
         return
-    entries = [*table.entries[: number - 1], new, *table.entries[number:]]
+    before_it, after_it = list(entered(table))[: number - 1], list(entered(table))[number:]
+    entries = [*before_it, (new, None), *after_it]
     assert outcome(corrected) == outcome(replayed(evening, entries))
     if isinstance(old, Recorded) and stands(old, table.rulings[number - 1]):
         back, _ = accept(corrected, Fix(number, old))
@@ -187,7 +198,8 @@ def test_an_inserted_line_is_the_same_as_a_file_with_it_in_its_place(evening, do
     if not stands(new, ruling):
         assert outcome(longer) == outcome(table.history)
         return
-    whole = replayed(evening, [*table.entries[: number - 1], new, *table.entries[number - 1 :]])
+    before_it, after_it = list(entered(table))[: number - 1], list(entered(table))[number - 1 :]
+    whole = replayed(evening, [*before_it, (new, None), *after_it])
     assert longer.state == whole.state
     assert [bool(step.refusal) for step in longer.steps()] == [
         bool(step.refusal) for step in whole.steps()
@@ -210,7 +222,7 @@ def test_two_corrected_lines_are_the_same_as_a_file_with_both(
     evening, done, one, two, first, second
 ):
     table = walk(evening, done)
-    entries = list(table.entries)
+    entries = list(entered(table))
     history = table.history
     for place, done_instead in ((one, first), (two, second)):
         number = 1 + place % len(table.entries)
@@ -223,5 +235,5 @@ def test_two_corrected_lines_are_the_same_as_a_file_with_both(
         fix = Fix(number, new)
         history, ruling = accept(history, fix)
         if stands(fix, ruling):
-            entries[number - 1] = new
+            entries[number - 1] = (new, None)
     assert outcome(history) == outcome(replayed(evening, entries))

@@ -1,5 +1,8 @@
 """What was held and not declared: proven is only what was held, and all of trick 8 is."""
 
+from fractions import Fraction
+from random import Random
+
 import pytest
 
 from tartli_ref.cards import Card
@@ -53,6 +56,44 @@ def test_what_is_proven_was_held():
                 assert {read_card(f"{trump}-K"), read_card(f"{trump}-O")} <= hand, number
             for meld in each.melds:
                 assert cards_of(str(meld)) <= hand, (number, each)
+
+
+def guessed(number):
+    """The likely melds of a deal, each with whether it was held."""
+    lines, held = random_deal(number)
+    for each in left_out(lines):
+        if not each.proven:
+            hand = held[each.trick][each.seat]
+            yield each, all(cards_of(str(meld)) <= hand for meld in each.melds)
+
+
+def test_a_guess_is_likelier_than_not_and_as_often_right_as_it_says():
+    """In 100 deals 45 of 76 are right, 48 expected; of all 245 that can have been held, 73."""
+    guesses = [guess for number in range(100) for guess in guessed(number)]
+    assert all(guess.likelihood > Fraction(1, 2) for guess, _held in guesses)
+    right = sum(held for _guess, held in guesses)
+    expected = sum(guess.likelihood for guess, _held in guesses)
+    assert len(guesses) > 60
+    assert abs(right - expected) < len(guesses) / 10
+
+
+def test_the_likelihood_is_that_of_all_orders_of_drawing():
+    """Random orders that fit the record, each player's cards and when he played them."""
+    lot = Random(5)
+    for number in range(12):
+        for guess, _held in guessed(number):
+            lines, _hands = random_deal(number)
+            plays = [line.split() for line in lines if " plays " in line]
+            own = [card for seat, _plays, card in plays if seat == str(guess.seat)]
+            needed = {str(card) for meld in guess.melds for card in cards_of(str(meld))}
+            fitting = holding = 0
+            while fitting < 400:
+                order = lot.sample(own, 16)
+                since = {card: max(1, place - 7) for place, card in enumerate(order)}
+                if all(since[card] <= trick for trick, card in enumerate(own, start=1)):
+                    fitting += 1
+                    holding += all(since[card] <= guess.trick for card in needed)
+            assert abs(holding / fitting - guess.likelihood) < 0.1, (number, guess)
 
 
 def runs_in(hand):

@@ -87,8 +87,12 @@ def test_a_rule_has_all_that_belongs_to_it(book, rule):
     section = rulebook.find_rule(rule)
     assert section is not None and section.id == rule
     assert section.sources and set(section.sources) <= book.sources
-    assert section.variants and section.variants <= set(book.house.presets)
+    assert section.variants <= set(book.house.presets)
+    assert bool(section.variants) is not bool(section.setting)
     assert set(section.switches) <= set(book.house.kinds)
+    if section.setting:
+        key, _equals, value = section.setting.partition("=")
+        assert key in section.switches and value in book.house.switches[key]
     for asked in section.ambiguities:
         found = rulebook.find_ambiguity(asked)
         assert found is not None and rule in found.rules

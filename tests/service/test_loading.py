@@ -141,3 +141,17 @@ def test_only_what_follows_a_correction_is_judged(service, opened, send, monkeyp
     assert send(service, table, "fix 3: A bela") == Done(5)
     assert len(judged) == 2, "the correction, and the one move after it"
     assert judged[0] == Bela(Seat.A)
+
+
+def test_a_line_of_a_file_refused_on_entry_falls_with_each_correction_after_it(
+    store, opened, make_service, send
+):
+    played = ("ends 1 deals", DEAL, "A bela", "count 97-64")
+    table = opened(*played, "deal B Z", "fix 3: B bela")
+    send(make_service(store), table, "fix 3: A bela")
+    rows = store.rows_after(table.id, 0)
+    assert [(row.seq, row.fell) for row in rows if row.fell] == [(6, (5,)), (7, (5,))]
+    assert not rows[4].accepted
+    history = make_service(store).history(table)
+    assert not history.game.running(history.state)
+    assert history.state.score == (137, 64)

@@ -163,6 +163,14 @@ def test_a_changed_switch_brings_its_rule_into_force():
     assert in_force(none, TARTLI, "hungarian", options)
 
 
+@pytest.mark.parametrize("name", HOUSE.presets)
+def test_a_value_that_no_preset_has_brings_only_the_rule_of_its_own_into_force(name):
+    options = HOUSE.read(name, [("redeclare", "different")])
+    ruled = [section for section in rules("tartli") if "redeclare" in section.switches]
+    here = [section.id for section in ruled if in_force(section, TARTLI, name, options)]
+    assert here == ["TH-RE-16"]
+
+
 def test_the_presets_are_compared_switch_by_switch(phone):
     page = phone.get("/rules/tartli/house")
     assert {section.attrs.get("id") for section in page.root.all("section", "card")} >= set(

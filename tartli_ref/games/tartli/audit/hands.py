@@ -4,10 +4,12 @@ A card belongs to the player who played it. From trick 8 on, a hand is exactly t
 still plays. Before that it is only partly known: nine cards were dealt and one was drawn after each
 of tricks 1 to 7, in an unknown order. A set of claims is impossible only if no drawing order fits
 it; ``can_be_drawn`` assigns the earliest deadline first, which finds an order if there is one.
+``drawing_orders`` counts them.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import NamedTuple
 
 from tartli_ref.cards import GERMAN, Card
@@ -50,6 +52,26 @@ def can_be_drawn(receipts: Iterable[Receipt]) -> bool:
             return False
         waiting.remove(here)
     return not waiting
+
+
+def drawing_orders(receipts: Iterable[Receipt]) -> int:
+    """The number of ways in which these cards can be among the sixteen that a player receives.
+
+    Every card may have been dealt, but for one that is known to be the last drawn. Taken by their
+    deadlines, each card finds the places up to its own deadline that the cards before it left.
+    """
+    waiting = list(receipts)
+    if any(receipt.last < receipt.first for receipt in waiting):
+        return 0
+    fixed = [receipt for receipt in waiting if receipt.first == FIRST_OF_NINE]
+    orders = 1
+    free = sorted(receipt.last for receipt in waiting if receipt.first == 1)
+    for used, last in enumerate(free):
+        places = HAND_SIZE - 1 + last
+        if last == FIRST_OF_NINE:
+            places -= len(fixed)
+        orders *= max(places - used, 0)
+    return orders
 
 
 def hastened(receipts: Receipts, due: Iterable[tuple[Card, int]]) -> Receipts:
@@ -133,6 +155,16 @@ class Hands:
         """Whether the seat can have held all of these at once, each being possible by itself."""
         claims = (*self.due[seat].items(), *((card, trick) for card in cards))
         return can_be_drawn(self._received(seat, claims).values())
+
+    def likelihood(self, seat: Seat, cards: Iterable[Card], trick: int) -> Fraction:
+        """The share of the drawing orders that fit the record in which the seat held all of these
+        when the trick began. For cards that the seat played in this trick or later.
+        """
+        all_orders = drawing_orders(self._received(seat, self.due[seat].items()).values())
+        if not all_orders or any(self.why_not(seat, card, trick) for card in cards):
+            return Fraction(0)
+        claims = (*self.due[seat].items(), *((card, trick) for card in cards))
+        return Fraction(drawing_orders(self._received(seat, claims).values()), all_orders)
 
     def must_hold(self, seat: Seat, trick: int) -> frozenset[Card]:
         """Cards the seat held when the trick began, whatever the drawing order.

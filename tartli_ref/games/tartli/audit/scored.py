@@ -2,7 +2,7 @@
 
 A meld that can have been held is believed, and limits the rest of the hand. The winner of a contest
 scores the announced melds and the other player none; melds scored without an announcement stand as
-chalked.
+chalked. Chalk that nobody has told yet (TH-DECL-20) has a scorer and takes room in its trick too.
 """
 
 from collections import Counter
@@ -17,7 +17,14 @@ from tartli_ref.games.tartli.audit.hands import Hands
 from tartli_ref.games.tartli.audit.record import tricks_of
 from tartli_ref.games.tartli.rules.contests import Stage, contest_of
 from tartli_ref.games.tartli.rules.declaring import NO_CARDS, rule_again
-from tartli_ref.games.tartli.rules.melds import CARDS_OF, Meld, Sequence, Vannak, bela_cards
+from tartli_ref.games.tartli.rules.melds import (
+    CARDS_OF,
+    Kind,
+    Meld,
+    Sequence,
+    Vannak,
+    bela_cards,
+)
 from tartli_ref.games.tartli.rules.moves import NOTHING
 from tartli_ref.games.tartli.rules.specifying import as_announced, as_compared
 from tartli_ref.games.tartli.rules.state import Deal, Scored, Trick
@@ -41,6 +48,25 @@ class Claim(NamedTuple):
     what: Meld | str
     cards: frozenset[Card]
     trick: int | None
+
+
+class OnSlate(NamedTuple):
+    """A meld that counts: told, or only its kind; and its trick if known."""
+
+    seat: Seat
+    what: Meld | Kind
+    trick: int | None
+
+
+def on_slate(deal: Deal) -> list[OnSlate]:
+    """All melds that count, in the order in which they were chalked."""
+    melds: list[OnSlate] = []
+    for place in range(len(deal.scored) + 1):
+        for chalked in deal.untold:
+            if chalked.place == place:
+                melds.append(OnSlate(chalked.seat, chalked.kind, chalked.trick))
+        melds += [OnSlate(*scored) for scored in deal.scored[place : place + 1]]
+    return melds
 
 
 def claims_of(deal: Deal) -> list[Claim]:
@@ -127,8 +153,8 @@ def audit_scored(hands: Hands, lines: Iterable[ScoreLine]) -> Iterator[Finding]:
     for place, scored in enumerate(deal.scored):
         yield from _late(scored)
         yield from _scored_before(hands, scored, deal.scored[:place])
-    for trick in sorted({scored.trick for scored in deal.scored if scored.trick is not None}):
-        yield from _too_many(deal, trick)
+    for trick, melds in _of_each_trick(deal):
+        yield from _too_many(deal, trick, melds)
     yield from _bela(deal, lines)
 
 
@@ -156,16 +182,29 @@ def _scored_before(hands: Hands, scored: Scored, before: tuple[Scored, ...]) -> 
         yield proven(ruling.rule, case, seat, trick, **ruling.facts)
 
 
-def _too_many(deal: Deal, trick: int) -> Iterator[Finding]:
-    """One set and one sequence per trick; by house rule one sequence in each suit (TH-DECL-03)."""
+def _of_each_trick(deal: Deal) -> Iterator[tuple[int, list[OnSlate]]]:
+    """The melds that count, trick by trick where the trick is known."""
+    melds = on_slate(deal)
+    for trick in sorted({meld.trick for meld in melds if meld.trick is not None}):
+        yield trick, [meld for meld in melds if meld.trick == trick]
+
+
+def _too_many(deal: Deal, trick: int, melds: list[OnSlate]) -> Iterator[Finding]:
+    """One set and one sequence per trick; by house rule one sequence in each suit (TH-DECL-03).
+
+    A chalked hundred that nobody has told can be either.
+    """
+    most = SEQUENCES_A_TRICK[deal.house.sequences]
     for seat in TWO_SEATS:
-        melds = tuple(scored.meld for scored in deal.scored if scored[::2] == (seat, trick))
-        suits = Counter(meld.suit for meld in melds if isinstance(meld, Sequence))
-        sets = len(melds) - suits.total()
+        own = tuple(meld.what for meld in melds if meld.seat is seat)
+        suits = Counter(meld.suit for meld in own if isinstance(meld, Sequence))
+        untold = [kind for kind in own if isinstance(kind, Kind) and kind.length]
+        sequences = suits.total() + len(untold)
+        sets = sum(isinstance(meld, Vannak) for meld in own)
         if deal.house.sequences == "per_suit" and max(suits.values(), default=0) > 1:
-            yield proven("TA-DECL-01", "many_scored", seat, trick, what=melds)
-        elif sets > 1 or suits.total() > SEQUENCES_A_TRICK[deal.house.sequences]:
-            yield proven("TH-DECL-03", "many_scored", seat, trick, what=melds)
+            yield proven("TA-DECL-01", "many_scored", seat, trick, what=own)
+        elif sets > 1 or sequences > most or len(own) > most + 1:
+            yield proven("TH-DECL-03", "many_scored", seat, trick, what=own)
 
 
 def _bela(deal: Deal, lines: Iterable[ScoreLine]) -> Iterator[Finding]:
@@ -192,32 +231,41 @@ _NOT_HIS = ("lost", "not_said")
 
 def audit_rights(deal: Deal) -> Iterator[Finding]:
     """Scores by the wrong player, or that differ from the announcement."""
+    not_his = set()
     for trick in tricks_of(deal):
         if trick.number > MELD_TRICKS:
             continue  # too late for either player
-        scorers = tuple(dict.fromkeys(seat for seat, _ in trick.shown))
-        findings = [finding for seat in scorers for finding in _of_seat(deal, trick, seat)]
-        yield from findings
-        if len(scorers) > 1 and not any(finding.case in _NOT_HIS for finding in findings):
+        for seat in dict.fromkeys(seat for seat, _ in (*trick.shown, *trick.chalked)):
+            for finding in _of_seat(deal, trick, seat):
+                yield finding
+                if finding.case in _NOT_HIS:
+                    not_his.add(trick.number)
+    for number, melds in _of_each_trick(deal):
+        scorers = tuple(dict.fromkeys(meld.seat for meld in melds))
+        if len(scorers) > 1 and number <= MELD_TRICKS and number not in not_his:
             last = scorers[-1]
-            yield proven("TH-CON-01", "both_scored", last, trick.number, other=opponent(last))
+            yield proven("TH-CON-01", "both_scored", last, number, other=opponent(last))
 
 
 def _of_seat(deal: Deal, trick: Trick, seat: Seat) -> Iterator[Finding]:
     melds = tuple(meld for scorer, meld in trick.shown if scorer is seat)
+    untold = tuple(kind for scorer, kind in trick.chalked if scorer is seat)
+    what = (*melds, *untold)
     contest = contest_of(trick)
     if contest.stage is Stage.NONE:
         if trick.said[seat] == NOTHING:
-            yield proven("TH-DECL-12", "not_said", seat, trick.number, what=melds)
+            yield proven("TH-DECL-12", "not_said", seat, trick.number, what=what)
     elif contest.stage is not Stage.SETTLED:
-        yield proven("TH-DECL-06", "unsettled", seat, trick.number, what=melds)
+        if melds:
+            yield proven("TH-DECL-06", "unsettled", seat, trick.number, what=melds)
     elif contest.winner is seat:
-        yield from _as_said(deal, trick, seat, melds)
+        if melds:
+            yield from _as_said(deal, trick, seat, melds)
     elif trick.declared(seat):
-        facts = {"what": melds, "winner": contest.winner}
+        facts = {"what": what, "winner": contest.winner}
         yield proven("TH-CON-01", "lost", seat, trick.number, **facts)
     else:
-        yield proven("TH-DECL-12", "not_said", seat, trick.number, what=melds)
+        yield proven("TH-DECL-12", "not_said", seat, trick.number, what=what)
 
 
 def _as_said(deal: Deal, trick: Trick, seat: Seat, melds: tuple[Meld, ...]) -> Iterator[Finding]:

@@ -1,11 +1,13 @@
 """Melds, béla and exchanges that a player held and did not record, as far as the played cards show.
 
-Hands are exact in trick 8 and partly known before, so proven and possible cases are kept apart.
+Hands are exact in trick 8 and partly known before: proven and likely cases are kept apart. Likely
+is what was held in more than half of the drawing orders that fit the record.
 Whether the opponent would have had a higher meld is unknown and ignored.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
 from itertools import combinations
 from typing import Literal, NamedTuple
 
@@ -40,12 +42,13 @@ from tartli_ref.games.tartli.rules.values import (
 )
 
 MELDS: tuple[Meld, ...] = ALL_SETS + ALL_SEQUENCES
+PROVEN, EVEN = Fraction(1), Fraction(1, 2)
 
 
 class Forgone(NamedTuple):
     """An omission: ``melds`` in their best order, béla, or the exchange; from this trick on, worth
-    ``points`` more than was scored. Not ``proven``: the hand only may have held it in that trick.
-    ``instead``: the player's own melds whose tricks it would have used.
+    ``points`` more than was scored. ``likelihood`` that it was held in that trick, 1 if it is
+    ``proven``. ``instead``: the player's own melds whose tricks it would have used.
     """
 
     seat: Seat
@@ -53,8 +56,12 @@ class Forgone(NamedTuple):
     trick: int
     points: int
     melds: tuple[Meld, ...] = ()
-    proven: bool = True
+    likelihood: Fraction = PROVEN
     instead: tuple[Meld, ...] = ()
+
+    @property
+    def proven(self) -> bool:
+        return self.likelihood == PROVEN
 
 
 class Lost(NamedTuple):
@@ -133,15 +140,16 @@ class _Hand:
         tricks = range(1, self.last(cards) + 1)
         return next((trick for trick in tricks if cards <= self.sure[trick]), None)
 
-    def perhaps(self, cards: frozenset[Card]) -> int | None:
-        """A trick in which all of these cards may have been held, as each was played then
-        or later.
+    def likely(self, cards: frozenset[Card]) -> tuple[int, Fraction] | None:
+        """The last trick in which all of these cards can be declared, if the seat played each of
+        them then or later and was likelier than not to hold them, and how likely.
         """
         played = self.hands.played
         if not all(card in played and played[card].seat is self.seat for card in cards):
             return None
         last = self.last(cards)
-        return last if self.hands.fits(self.seat, cards, last) else None
+        likelihood = self.hands.likelihood(self.seat, cards, last)
+        return (last, likelihood) if likelihood > EVEN else None
 
 
 def _left_out(hand: _Hand) -> Iterator[Forgone]:
@@ -166,9 +174,10 @@ def _runs(hand: _Hand) -> Iterator[Forgone]:
 def _run(hand: _Hand, run: Sequence) -> Iterator[Lost]:
     cards = CARDS_OF[run]
     proven = hand.first(cards)
-    since = proven or hand.perhaps(cards)
-    if since is None:
+    held = hand.likely(cards) if proven is None else (proven, PROVEN)
+    if held is None:
         return
+    since, likelihood = held
     mine = [(at, meld) for at, meld in hand.scored if isinstance(meld, Sequence)]
     tricks = frozenset(range(since, hand.last(cards) + 1))
     if hand.deal.house.sequences == "one":
@@ -186,7 +195,7 @@ def _run(hand: _Hand, run: Sequence) -> Iterator[Lost]:
         all(CARDS_OF[meld] <= cards for meld in plan.order) for cards in told
     ):
         points = plan.points - made
-        left = Forgone(hand.seat, "melds", min(tricks), points, plan.order, proven is not None)
+        left = Forgone(hand.seat, "melds", min(tricks), points, plan.order, likelihood)
         yield Lost(left, tricks)
 
 

@@ -3,13 +3,15 @@
 An exact search over every part of the run that is itself a sequence, at most one per trick. The
 search state is the set of parts that may still be declared and the number of tricks left. A rule
 against every scored sequence shrinks that set with each declaration; a rule against the last one
-alone resets it (AMB-06). So there are few states, however many orders there are.
+alone resets it (AMB-06). So there are few states, however many orders there are. Where only the
+identical sequence is barred (TH-RE-16), the dearest parts are declared in any order.
 
 Among orders with equal points the plan scores more points early, then is harder to beat early: the
 longer part, then the higher.
 """
 
 from collections.abc import Iterable
+from math import comb, factorial
 from typing import NamedTuple
 
 from tartli_ref.games.tartli.rules.declaring import rule_on_sequence
@@ -200,10 +202,22 @@ class _Search:
         """The best result of these parts in ``tricks`` tricks."""
         if not allowed or not tricks:
             return _NOTHING
+        if self.house.redeclare == "different":
+            return self._dearest(allowed, tricks)
         found = self.met.get((allowed, tricks))
         if found is None:
             found = self.met[allowed, tricks] = self._best_of_all(allowed, tricks)
         return found
+
+    def _dearest(self, allowed: int, tricks: int) -> _Best:
+        """The best result where no part bars another."""
+        places = [place for place in reversed(range(len(self.parts))) if allowed >> place & 1]
+        chosen = tuple(places[:tricks])
+        early = tuple(self.values[place] for place in chosen)
+        least = early[-1]
+        alike = [place for place in places if self.values[place] == least]
+        ways = comb(len(alike), early.count(least)) * factorial(len(chosen))
+        return _Best(sum(early), early, chosen, ways)
 
     def _best_of_all(self, allowed: int, tricks: int) -> _Best:
         tries = [

@@ -220,6 +220,8 @@ def against_each(
     before = [old for old in scored if old.suit == new.suit]
     if house.redeclare == "not_contained":
         return [_not_contained(new, old, house) for old in before]
+    if house.redeclare == "different":
+        return [_different(new, old) for old in before]
     if house.redeclare_scope == "last":
         before = before[-1:]
     return [after(new, old, house, in_hand) for old in before]
@@ -253,3 +255,9 @@ def _not_contained(new: Sequence, old: Sequence, house: TartliOptions) -> Ruling
     if old.length > new.length and CARDS_OF[new] <= CARDS_OF[old]:
         return refuse("TA-RE-01", new=new, scored=old)
     return allow("TA-RE-01", new=new)
+
+
+def _different(new: Sequence, old: Sequence) -> Ruling:
+    """The looser rule: any sequence but the identical one (TH-RE-16, AMB-05)."""
+    judge = refuse if new == old else allow
+    return judge("TH-RE-16", new=new, scored=old)

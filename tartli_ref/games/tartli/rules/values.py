@@ -29,8 +29,8 @@ class TartliOptions:
     """The rank of a set of tens: in trump order, or below the unders (TA-MELD-02)."""
     sequences: Literal["one", "per_suit"] = "one"
     """Sequences in one trick: one, or one in each suit (TH-DECL-03, TA-DECL-01)."""
-    redeclare: Literal["abc", "not_contained"] = "abc"
-    """The melds that bar a further sequence in a suit (TH-RE-05, TA-RE-01)."""
+    redeclare: Literal["abc", "not_contained", "different"] = "abc"
+    """The melds that bar a further sequence in a suit (TH-RE-05, TA-RE-01, TH-RE-16)."""
     redeclare_scope: Literal["all", "last"] = "all"
     """Whether each scored sequence of the suit bars, or only the last (TH-RE-10, AMB-06).
 

@@ -198,6 +198,10 @@ def say_line(cost: Cost, names: Listing[str]) -> tuple[str, ...]:
     return tuple(" – ".join(each) for each in tricks if each)
 
 
+MORE_THAN_HALF, NOT_CERTAIN = 51, 99
+"""The percentages between which a likely meld lies, as they are rounded."""
+
+
 def say_forgone(left: Forgone, voice: TartliVoice) -> str:
     """A meld, béla or exchange that a player held and did not record."""
     about = {
@@ -205,13 +209,14 @@ def say_forgone(left: Forgone, voice: TartliVoice) -> str:
         "trick": left.trick,
         "melds": _with_worth(left.melds, voice),
         "points": left.points,
+        "percent": min(max(round(100 * left.likelihood), MORE_THAN_HALF), NOT_CERTAIN),
     }
     if left.what == "bela":
         text = _("Trick {trick}: {name} held the béla, and it was not scored.")
     elif left.what == "exchange":
         text = _("Trick {trick}: {name} could have exchanged the trump Seven.")
     elif not left.proven:
-        text = _("Trick {trick}: {name} may have held this: {melds}.")
+        text = _("Trick {trick}: {name} probably held this ({percent} %): {melds}.")
     elif len(left.melds) > 1:
         text = _(
             "Trick {trick}: {name} could have begun to make {points} more, in this order: {melds}."
