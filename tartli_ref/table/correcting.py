@@ -5,7 +5,7 @@ after it in the same trick. Of the ways to write that, the one by which the fewe
 taken.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import inf
 from typing import Any
 
@@ -84,10 +84,12 @@ def _with_chalk(old: History, entry: Mended, *, adds: bool) -> list[Entry]:
     history = with_entries(near, entries)
     for step in later:
         now = None if history is None else history.step(step.number)
-        if history is None or now is None or now.refusal or now.recorded != step.recorded:
-            continue  # it fell, or was replaced
+        if history is None or now is None or step.refusal or now.recorded != step.recorded:
+            continue  # it did not stand, or was replaced
         brings = completion_of(old.game, _state_before(history, step.number), now.recorded.move)
-        further = tuple(_replaced(old, step, brings.after, adds=adds))
+        further = _replaced(old, step, brings.after, adds=adds)
+        if now.refusal:
+            further = [Insert(step.number, Recorded(move)) for move in brings.before if adds]
         if further and len(entries) < THEN_MOST:
             entries += further
             history = with_entries(near, entries)
@@ -100,24 +102,25 @@ def _begin_of(history: History, number: int) -> History:
     return history.before(later[0].number) if later else history
 
 
-def _replaced(
-    old: History, step: Step | None, moves: Sequence[Any], *, adds: bool
-) -> Iterator[Entry]:
+def _replaced(old: History, step: Step | None, moves: Sequence[Any], *, adds: bool) -> list[Entry]:
     """The entries by which this step brings these moves instead of those that it brought."""
     if step is None:
-        return
+        return []
     brought = _brought(old, step)
     if not brought and not adds:
-        return
+        return []
+    entries: list[Entry] = []
     for line, move in zip(brought, moves, strict=False):
         if line.recorded.move != move:
-            yield Fix(line.number, Recorded(move))
+            entries.append(Fix(line.number, Recorded(move)))
     for line in brought[len(moves) :]:
-        yield Fix(line.number, Recorded(STRUCK))
+        entries.append(Fix(line.number, Recorded(STRUCK)))
     last = brought[-1] if brought else step
     following = old.chain.after(last.number)
     for move in moves[len(brought) :]:
-        yield Insert(following[0].number, Recorded(move)) if following else Recorded(move)
+        recorded = Recorded(move)
+        entries.append(Insert(following[0].number, recorded) if following else recorded)
+    return entries
 
 
 def _brought(history: History, step: Step) -> tuple[Step, ...]:
