@@ -60,14 +60,14 @@ def line_of_key(game: AnyGame, lines: Sequence[str]) -> tuple[str, ...]:
     """The line for which a key of an older page stood. Its value had several lines: what went with
     the key by the state that the page showed. Other lines that were sent at once stay as they are.
     """
-    if lines[0] == "undo":
-        return tuple(lines[:1])
+    if len(lines) == 1 or lines[0] == "undo":
+        return (lines[0],)
     try:
         entries = [read_entry(game, line) for line in lines]
     except Unreadable:
         return tuple(lines)
     moves = [entry.move for entry in entries if isinstance(entry, Recorded)]
-    if game.key_of is None or len(moves) < max(len(entries), 2):
+    if game.key_of is None or len(moves) < len(entries):
         return tuple(lines)
     return (lines[moves.index(game.key_of(moves))],)
 

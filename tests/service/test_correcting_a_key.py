@@ -32,7 +32,6 @@ CORRECTIONS = (
 )
 
 
-@pytest.mark.rule("REF-FIX")
 @pytest.mark.parametrize(("lines", "correction", "brings", "score"), CORRECTIONS)
 def test_a_correction_is_entered_with_what_goes_with_it(
     service, opened, send, lines, correction, brings, score

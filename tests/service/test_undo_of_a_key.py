@@ -54,7 +54,6 @@ KEYS = (
 )
 
 
-@pytest.mark.rule("REF-UNDO")
 @pytest.mark.parametrize(("before", "line", "lines"), KEYS)
 def test_an_undo_takes_a_key_back_and_a_redo_enters_it_again(
     service, opened, enter, before, line, lines
@@ -120,7 +119,6 @@ def test_the_corrections_of_one_deal_are_taken_back_and_entered_again_together(
     assert in_effect(service, table)[1:4] == ["B says kvart", "A says nothing", "B chalks kvart"]
 
 
-@pytest.mark.rule("REF-UNDO")
 @pytest.mark.parametrize("lines", [(), (DEAL,), (DEAL, "B bela", "undo", "A bela")])
 def test_a_redo_where_nothing_waits_is_refused(service, opened, enter, lines):
     table = opened(*lines)
