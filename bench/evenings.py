@@ -5,15 +5,18 @@ from typing import NamedTuple
 
 from bench.honest import HEAD, honest_lines
 from tartli_ref.commands.replaying import replay
+from tartli_ref.service import Entered, Refused, enter
 from tartli_ref.table.files import read_file, write_head
+from tartli_ref.table.history import begin
 from tartli_ref.table.log import write_entry
+from tartli_ref.table.terms import game_of, opening_of
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"
 MOST = 100
 
 
 class Evening(NamedTuple):
-    """The first lines of an evening."""
+    """The first lines of an evening, each as its key sends it."""
 
     name: str
     head: str
@@ -23,7 +26,7 @@ class Evening(NamedTuple):
 def evenings() -> list[Evening]:
     """Honest cards, and golden games for the rest."""
     return [
-        Evening("Tartli, cards", HEAD, honest_lines(MOST)),
+        Evening("Tartli, cards", HEAD, as_tapped(HEAD, honest_lines(MOST))),
         golden("Tartli, tricks", "games/tricks_only.table"),
         golden("Tartli, chalk", "games/chalk_only.table"),
         golden("Ulti", "ulti/games/every_card.table"),
@@ -37,4 +40,26 @@ def golden(name: str, file: str) -> Evening:
     replayed = replay(table)
     game = replayed.history.game
     lines = [write_entry(game, line.entry) for line in replayed.lines if line.applied]
-    return Evening(name, write_head(table.terms), lines[:MOST])
+    head = write_head(table.terms)
+    return Evening(name, head, as_tapped(head, lines[:MOST]))
+
+
+def as_tapped(head: str, lines: list[str]) -> list[str]:
+    """These lines without those that come with others; a meld that was chalked so is told."""
+    terms = read_file(head).terms
+    history = begin(game_of(terms), opening_of(terms))
+    tapped, brought = list[str](), list[str]()
+    for line in lines:
+        if line in brought:
+            brought.remove(line)
+            continue
+        entered = enter(history, (line,), completes=True)
+        key = line
+        if isinstance(entered, Refused) and " shows " in line:
+            key = line.replace(" shows ", " tells ")
+            entered = enter(history, (key,), completes=True)
+        assert isinstance(entered, Entered), key
+        history = entered.history
+        tapped.append(key)
+        brought += [new.line for new in entered.lines if new.line != key]
+    return tapped

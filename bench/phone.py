@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
 TOKEN = re.compile(r'name="csrf_token"[^>]* value="([^"]+)"')
+SEEN = re.compile(r'data-seen="(\d+)"')
 PART = re.compile(r'data-part="(\w+)"')
 OK, SEE_OTHER = 200, 303
 HEAD_ENDS = b"\r\n\r\n"
@@ -74,7 +75,7 @@ class Phone:
         """What script sends for a tap on a button; the answer is the screen."""
         answer = await self.post(f"{self.link}tap", self._form(line), self._script())
         assert answer.status == OK, (line, answer.text)
-        self.lines += 1
+        self.lines += int(answer.headers.get("lines", 1))
         self.parts = parts_of(answer)
         return answer
 
@@ -82,8 +83,11 @@ class Phone:
         """The same from a plain form: the answer leads to the page, which is asked for."""
         answer = await self.post(f"{self.link}tap", self._form(line), PAGE)
         assert answer.status == SEE_OTHER, (line, answer.text)
-        self.lines += 1
-        return await self.get(self.link)
+        page = await self.get(self.link)
+        found = SEEN.search(page.text)
+        assert found is not None
+        self.lines = int(found[1])
+        return page
 
     async def ask_for_news(self) -> Answer:
         """What script asks every now and then."""

@@ -27,6 +27,15 @@ from tartli_ref.store import (
     Store,
     StoreUnavailable,
 )
+from tartli_ref.table.completing import (
+    REDO,
+    completed,
+    last_group,
+    line_of_key,
+    nothing_to_redo,
+    redone,
+)
+from tartli_ref.table.correcting import corrected
 from tartli_ref.table.files import (
     Budget,
     TableFile,
@@ -47,7 +56,7 @@ from tartli_ref.table.history import (
     stands,
     writes_elsewhere,
 )
-from tartli_ref.table.log import Entry, Recorded, read_entry, write_entry
+from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Undo, read_entry, write_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
 FOLDS_KEPT = 200
@@ -78,9 +87,10 @@ class Links:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The line is on disk as number ``seq``."""
+    """The line is on disk as number ``seq``, the last of so many ``lines``."""
 
     seq: int
+    lines: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,22 +267,26 @@ class Service:
         key: str,
         text: str,
         then: Sequence[str] = (),
+        sent_with: Sequence[str] = (),
         wrote: str | None = None,
     ) -> SubmitResult:
         """Judge a line and append it if the log still has the ``seen`` lines of its page.
 
-        ``then`` are lines entered with it, each judged after the previous one: all are stored, or
-        none. ``wrote`` is the seat of the sending phone, if known.
+        The state in which the line arrives decides what goes with it (``entries_of``). ``then`` are
+        the further lines of a form that enters several, which stay as they are. ``sent_with`` are
+        the lines that a page of an older version sent with its key. Each line is judged after the
+        previous one: all are stored, or none. ``wrote`` is the seat of the sending phone, if known.
 
         Raises ``LinkRevoked`` if the link was renewed after the table was found.
         """
-        key = sent_once(key, "\n".join((text, *then)))
+        key = sent_once(key, "\n".join((text, *sent_with, *then)))
         fold = self._folds.get(table.id)
         if fold is None or fold.lines != seen:
             fold = self.history(table)
         if fold.lines != seen:
             return self._late(table, seen, key)
-        judged = enter(fold, (text, *then), wrote=wrote)
+        texts = (*line_of_key(fold.game, (text, *sent_with)), *then)
+        judged = enter(fold, texts, wrote=wrote, completes=len(texts) == 1)
         if not isinstance(judged, Entered):
             return judged
         longer, lines = judged
@@ -281,10 +295,11 @@ class Service:
         )
         if isinstance(written, Appended):
             self._folds.keep(table.id, longer)
+            return Done(written.seq, len(lines))
+        late = self._late(table, seen, key)
+        if isinstance(written, Repeated) and not isinstance(late, Done):
             return Done(written.seq)
-        if isinstance(written, Repeated):
-            return Done(written.seq)
-        return self._late(table, seen, key)
+        return late
 
     def rows(self, table: Table, after: int = 0, most: int = EVERY) -> list[LogRow]:
         """The lines of the log as entered, at most ``most`` of those following ``after``."""
@@ -313,11 +328,11 @@ class Service:
         lines = (row.line for row in self.rows(table))
         return write_file(table.terms, lines, self._store.books.uid_of(table.id))
 
-    def _late(self, table: Table, seen: int, key: str) -> SubmitResult:
+    def _late(self, table: Table, seen: int, key: str) -> Done | Outdated:
         """Answer a form that saw an older state: a retry gets its first result again."""
         missed = self._store.rows_after(table.id, seen)
         mine = [row.seq for row in missed if row.key == key]
-        return Done(mine[-1]) if mine else Outdated(tuple(missed))
+        return Done(mine[-1], len(mine)) if mine else Outdated(tuple(missed))
 
     def links(self, table: Table) -> Links:
         """The valid links of the table."""
@@ -373,21 +388,47 @@ class Entered(NamedTuple):
 
 
 def enter(
-    fold: History, texts: Iterable[str], *, wrote: str | None = None
+    fold: History, texts: Sequence[str], *, wrote: str | None = None, completes: bool = False
 ) -> Entered | Refused | Misread:
-    """Judge these lines, from the phone of the seat ``wrote``; stops at the first problem."""
+    """Judge these lines, from the phone of the seat ``wrote``; stops at the first problem. With
+    ``completes``, each is entered with what goes with it.
+    """
     lines = []
     for text in texts:
         try:
-            entry = read_entry(fold.game, text)
+            entries = entries_of(fold, text) if completes else (read_entry(fold.game, text),)
         except Unreadable as error:
             return Misread(error)
-        ruling = writes_elsewhere(fold, entry, wrote) or judge(fold, entry)
-        if not stands(entry, ruling):
-            return Refused(entry, ruling)
-        fold = extend(fold, entry)
-        lines.append(NewLine(write_entry(fold.game, entry), fell=fold.fell_by(entry)))
+        if not entries:
+            return Refused(Undo(), nothing_to_redo())
+        for entry in entries:
+            ruling = writes_elsewhere(fold, entry, wrote) or judge(fold, entry)
+            if not stands(entry, ruling):
+                return Refused(entry, ruling)
+            fold = extend(fold, entry)
+            lines.append(NewLine(write_entry(fold.game, entry), fell=fold.fell_by(entry)))
     return Entered(fold, lines)
+
+
+def entries_of(fold: History, text: str) -> tuple[Entry, ...]:
+    """The entries that a line stands for in this state: itself with what goes with it, or what it
+    takes back or enters again. None for a redo where nothing waits.
+
+    Raises ``Unreadable`` for a text that is no line.
+    """
+    if text.strip().lower() == REDO:
+        return redone(fold)
+    entry = read_entry(fold.game, text)
+    match entry:
+        case Recorded():
+            return completed(fold, entry)
+        case Fix() | Insert():
+            return corrected(fold, entry)
+        case Undo():
+            group = last_group(fold)
+            return (entry,) * (len(group.entries) if group else 1)
+        case _:
+            return (entry,)
 
 
 def sent_once(key: str, line: str) -> str:

@@ -7,7 +7,7 @@ from threading import Timer
 
 import pytest
 
-from bench.honest import endless_lines
+from bench.honest import silent_lines
 from tartli_ref.commands.replaying import replay
 from tartli_ref.table.files import read_file
 from tests.attack.browser import Browser
@@ -24,7 +24,7 @@ class Player(Browser):
         super().__init__(server)
         self.answered: list[str] = []
         self.tapped = ""
-        self._script = endless_lines()
+        self._script = silent_lines()
         self.table = self.open_table(target="open").link
 
     def tap_on(self):

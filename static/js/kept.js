@@ -181,7 +181,7 @@ function freshKey() {
 }
 
 /* What waits, in the order in which it was tapped, and what can be done about it. */
-function showWaiting(said, taps, choices) {
+function showWaiting(said, taps, choices, note = "") {
   const place = document.getElementById("waiting");
   if (!place) return;
   place.hidden = !taps.length;
@@ -197,7 +197,9 @@ function showWaiting(said, taps, choices) {
     button.addEventListener("click", act);
     buttons.append(button);
   }
-  place.replaceChildren(text, buttons);
+  const more = document.createElement("p");
+  more.textContent = note;
+  place.replaceChildren(text, ...(note ? [more] : []), buttons);
 }
 
 /* What an answer that is no screen says, beside what was tapped, or above all that can be entered. */

@@ -63,13 +63,14 @@ const Taps = (() => {
      what is refused is to be seen. */
   async function sendFirst() {
     const tap = await firstOfAll();
-    if (!tap || tap.held || gone || (document.hidden && tap.tab !== TAB)) return show();
+    if (!tap || gone || (document.hidden && tap.tab !== TAB)) return show();
+    const waited = tap === late;
     sending = Date.now();
     answer = null;
     const how = { source: "main", target: "#screen", swap: "parts", values: tap.values };
     await htmx.ajax("POST", tap.path, how).catch(() => {});
     late = null;
-    const more = await (answer ? take(tap, answer) : failed());
+    const more = await (answer ? take(tap, answer, waited) : failed());
     sending = 0;
     return more;
   }
@@ -79,10 +80,14 @@ const Taps = (() => {
     fresh = null;
     if (await mine?.first) return mine.tap;
     kept = await Kept.taps(PLACE);
-    return (late = kept[0]);
+    late = kept[0]?.held === "gone" ? undefined : kept.find(isDue);
+    return late;
   }
 
-  async function take(tap, { xhr, requestConfig }) {
+  /* Those that are held are left until somebody decides; what is tapped after that is sent before them. */
+  const isDue = (tap) => !tap.held;
+
+  async function take(tap, { xhr, requestConfig }, waited) {
     const { status } = xhr;
     if (status === 400 && !tap.renewed) return renew(tap);
     if (status === 503 && xhr.getResponseHeader("Retry-After")) return failed();
@@ -94,28 +99,50 @@ const Taps = (() => {
       if (GONE.includes(there)) return keepAll(tap);
     }
     const lines = status < 400 ? Number(xhr.getResponseHeader("Lines") ?? 1) : 0;
-    return answered(tap, lines, leadsTo({ xhr, requestConfig }));
+    const refusal = lines ? null : { reason: reasonOf(xhr), stays: waited };
+    return answered(tap, lines, leadsTo({ xhr, requestConfig }), refusal);
+  }
+
+  /* Why a tap was refused, as the screen says it. */
+  function reasonOf(xhr) {
+    const page = new DOMParser().parseFromString(xhr.responseText, "text/html");
+    return page.querySelector("#problem strong")?.textContent.trim() ?? "";
   }
 
   /* Where it goes on is another page, the tap is first forgotten on the disk: else it is sent again,
      and leads there again, as soon as this page is back. */
-  async function answered(tap, lines, next) {
+  async function answered(tap, lines, next, refusal) {
     if (!lines && !tap.path.endsWith("/tap")) Kept.write(`typed:${tap.path}`, tap.values);
     failures = 0;
-    await now(Kept.revise(PLACE, (taps) => without(tap, taps, lines)));
+    await now(Kept.revise(PLACE, (taps) => (refusal ? held(tap, taps, refusal) : without(tap, taps, lines))));
     if (next) location.href = next;
-    return lines > 0 && !next && kept.length > 0;
+    return !next && kept.some(isDue);
   }
 
-  /* Those behind an accepted tap that had seen no more than it had could not know of it: its lines are
-     more that they have seen. Those behind a refused one are held until somebody decides. */
+  const placeOf = (tap, taps) => taps.findIndex((each) => each.values.key === tap.values.key);
+
+  /* Those that had seen no more than an accepted tap had could not know of it: its lines are more that
+     they have seen. What was refused before, and is agreed on now, waits no more. */
   function without(tap, taps, lines) {
-    const [first, ...behind] = taps;
-    if (first?.values.key !== tap.values.key) return taps; // another tab had the answer too
-    const { seen } = first.values;
-    for (const each of behind) if (lines && each.values.seen === seen) each.values.seen = String(Number(seen) + lines);
-    if (!lines && behind.length) behind[0].held = true;
-    return behind;
+    const place = placeOf(tap, taps);
+    if (place < 0) return taps; // another tab had the answer too
+    const [{ values }] = taps.splice(place, 1);
+    for (const each of taps) {
+      if (each.values.seen === values.seen) each.values.seen = String(Number(values.seen) + lines);
+    }
+    return taps.filter((each) => each.held !== "refused" || values.line !== `agreed: ${each.values.line}`);
+  }
+
+  /* A refused tap stays with its reason if it had to wait, or if others wait behind it: those are held,
+     too. Nothing is lost until somebody decides. What was typed stays in its form. */
+  function held(tap, taps, { reason, stays }) {
+    const place = placeOf(tap, taps);
+    if (place < 0) return taps;
+    const behind = taps.slice(place + 1);
+    for (const each of behind) each.held ||= true;
+    if (!tap.path.endsWith("/tap") || !(stays || behind.length)) taps.splice(place, 1);
+    else Object.assign(taps[place], { held: "refused", reason });
+    return taps;
   }
 
   /* What the table itself answers to this link; 0 where no answer comes. */
@@ -167,9 +194,17 @@ const Taps = (() => {
     return true;
   }
 
+  /* Whoever sends again what was held has the screen as it is now before him. */
   async function sendNow() {
     failures = 0;
-    await now(Kept.revise(PLACE, (taps) => taps.map((tap) => Object.assign(tap, { held: false }))));
+    const { seen } = document.getElementById("screen").dataset;
+    await now(Kept.revise(PLACE, (taps) => {
+      for (const tap of taps) {
+        if (tap.held && tap.held !== "gone") tap.values.seen = seen;
+        tap.held = false;
+      }
+      return taps;
+    }));
     send();
   }
 
@@ -261,10 +296,20 @@ const Taps = (() => {
     const [first] = kept;
     const shown = first && (first.held || gone || failures > 0 || !isOnline()) ? [...kept] : [];
     waits = shown.length > 0;
+    const { refused, lost, waits: said, send, again, drop: away } = place.dataset;
+    const stays = gone ? undefined : kept.find((tap) => tap.held === "refused");
+    if (stays) return showRefused(stays, { refused, lost, again, away });
     if (waits && !first.held && !gone) foretell(shown.map(({ values }) => values.line));
-    const { refused, lost, waits: said, send, drop: away } = place.dataset;
     const why = gone || first?.held === "gone" ? lost : first?.held ? refused : said;
     showWaiting(why, shown, [...(gone ? [] : [[send, sendNow]]), [away, () => drop(shown)]]);
+  }
+
+  /* A refused tap with its reason, and those that are held behind it. */
+  function showRefused(tap, { refused, lost, again, away }) {
+    const label = tap.reason ? `${tap.label} – ${tap.reason}` : tap.label;
+    const behind = kept.filter((each) => each.held === true).map((each) => each.label);
+    const note = behind.length ? `${refused} ${behind.join("; ")}` : "";
+    showWaiting(lost, [{ label }], [[again, sendNow], [away, () => drop([tap])]], note);
   }
 
   /* The other tabs are told of what is shown, until nothing waits any more. */
@@ -277,11 +322,11 @@ const Taps = (() => {
   /* The tab that tried to send it may be gone before it can. */
   async function look() {
     kept = await Kept.taps(PLACE);
-    failures = kept.length && (failures || 1);
+    failures = kept.some(isDue) ? failures || 1 : 0;
     told = kept.length > 0;
     show();
     clearTimeout(timer);
-    if (kept.length) timer = setTimeout(send, TRY_AGAIN.at(-1));
+    if (kept.some(isDue)) timer = setTimeout(send, TRY_AGAIN.at(-1));
   }
 
   const tokenOf = (page) => page.querySelector("meta[name=csrf-token]");
@@ -348,7 +393,7 @@ const Taps = (() => {
   document.addEventListener("htmx:beforeSwap", (event) => {
     const { xhr, requestConfig } = event.detail;
     if (requestConfig.verb === "post") taken = requestConfig.parameters.key;
-    const outrun = requestConfig.verb === "get" && (kept.length > 0 || !Parts.fit(xhr.responseText));
+    const outrun = requestConfig.verb === "get" && (kept.some(isDue) || !Parts.fit(xhr.responseText));
     if (isScreen(xhr) && !outrun) return;
     event.detail.shouldSwap = false;
     if (requestConfig.verb === "get" && GONE.includes(xhr.status) && !gone) tellTrouble(xhr.responseText, xhr.status);
@@ -379,5 +424,5 @@ const Taps = (() => {
   document.addEventListener("DOMContentLoaded", () => look().then(send));
   tabs.addEventListener("message", look);
 
-  return { busy: () => sending !== 0 || (kept.length > 0 && !gone) };
+  return { busy: () => sending !== 0 || (kept.some(isDue) && !gone) };
 })();

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import UnionType
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from tartli_ref.games.common.findings import HouseRules
@@ -120,6 +121,22 @@ class Doubt(NamedTuple):
     ruling: Ruling
 
 
+@dataclass(frozen=True, slots=True)
+class Completion(Generic[M]):
+    """The moves that go with an entered one: those entered before it, and those after it."""
+
+    before: tuple[M, ...] = ()
+    after: tuple[M, ...] = ()
+
+
+class WholeDeal(NamedTuple):
+    """The types of the first, the middle and the last moves of a deal that is entered at once."""
+
+    first: type[Any] | UnionType
+    middle: type[Any] | UnionType
+    last: type[Any] | UnionType
+
+
 class Played(NamedTuple):
     """A move in effect and the state after it."""
 
@@ -159,6 +176,10 @@ class Game(Generic[O, S, M]):
 
     ``doubts`` are the moves of the running deal that were taken on trust and are contradicted by
     later ones, in move order. ``names`` are the people by letter, where guests may join.
+
+    ``completes`` gives the moves that go with one that is entered in this state, of the types
+    ``brings``; ``key_of`` is the move for which a key of an older page stood that sent such moves
+    with it. ``told_whole`` describes a deal entered whole at its end, which is taken back at once.
     """
 
     key: str
@@ -182,6 +203,10 @@ class Game(Generic[O, S, M]):
     tally: Callable[[S, Iterable[Played]], tuple[Tally, ...]] | None = None
     doubts: Callable[[S], Iterable[Doubt]] | None = None
     names: Callable[[S], tuple[str, ...]] | None = None
+    completes: Callable[[S, M], Completion[M]] | None = None
+    brings: tuple[type[Any], ...] = ()
+    key_of: Callable[[Sequence[M]], M] | None = None
+    told_whole: WholeDeal | None = None
 
     @property
     def letters(self) -> tuple[Seat, ...]:

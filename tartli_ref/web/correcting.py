@@ -7,7 +7,6 @@ at once. The line may also be typed.
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from math import inf
 from typing import Any, Literal, NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -15,12 +14,14 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
 from tartli_ref.rulings import Unreadable
-from tartli_ref.service import Table
-from tartli_ref.table.history import History, Step, extend, judge, stands
-from tartli_ref.table.log import Mended, read_entry, write_move
+from tartli_ref.service import Table, entries_of
+from tartli_ref.table.completing import line_of_key
+from tartli_ref.table.correcting import fallen, with_entries
+from tartli_ref.table.history import History, Step, judge
+from tartli_ref.table.log import Entry, Mended, read_entry, write_move
 from tartli_ref.web.access import phone_of, service, table_to_write_or_403, voice_at
 from tartli_ref.web.addresses import supplied_or_404
-from tartli_ref.web.forms import THEN_MOST, CorrectForm, TableForm, Tap, new_key, text_of
+from tartli_ref.web.forms import CorrectForm, TableForm, Tap, new_key, text_of
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.history import STRUCK, after_correcting, lines_page
 from tartli_ref.web.pages import Problem
@@ -32,51 +33,38 @@ from tartli_ref.web.timeline import Timeline
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language, ngettext
-from tartli_ref.words.rulings import say, say_entry, say_expected, say_move
+from tartli_ref.words.rulings import entry_sentence, say, say_expected, say_move
 
 LINES_TOLD = 3
 """The most fallen lines listed individually."""
 
 
-def preview(table: Table, history: History, text: str, then: Sequence[str] = ()) -> tuple[str, ...]:
-    """The effects of this correction, and of those entered with it, in sentences."""
+def preview(table: Table, history: History, text: str) -> tuple[str, ...]:
+    """The effects of this correction, and of what is entered with it, in sentences."""
     try:
         entry = read_entry(history.game, text)
     except Unreadable as error:
         return (_("Expected {what}.").format(what=say_expected(error)),)
-    ruling = judge(history, entry)
-    if not isinstance(entry, Mended) or not stands(entry, ruling):
-        said = say(ruling, voice_of(table.terms, history.names))
+    entries = entries_of(history, text)
+    new = with_entries(history, entries)
+    if not isinstance(entry, Mended) or new is None:
+        said = say(judge(history, entry), voice_of(table.terms, history.names))
         return (f"{said.why} {said.instead} ({said.rule})",)
-    return _differences(table, history, _corrected(history, text, *then) or history, then)
+    return _differences(table, history, new, _besides(entry, entries))
 
 
-def _corrected(history: History, *entries: str) -> History | None:
-    """The history with these corrections; None if one of them is no correction or is refused."""
-    for text in entries:
-        try:
-            entry = read_entry(history.game, text)
-        except Unreadable:
-            return None
-        if not isinstance(entry, Mended) or not stands(entry, judge(history, entry)):
-            return None
-        history = extend(history, entry)
-    return history
+def _besides(entry: Entry, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The entries that go with this one."""
+    return tuple(other for other in entries if other is not entry and other != entry)
 
 
-def _differences(table: Table, old: History, new: History, then: Sequence[str]) -> tuple[str, ...]:
-    said = "; ".join(say_entry(old.game.key, each, voice_at(table)) for each in then)
-    with_it = _("With it: {lines}.").format(lines=said) if then else ""
-    fell, risen = _fallen(table, _fell(old, new)), _risen(_fell(new, old))
-    return tuple(each for each in (_standing(table, old, new), with_it, *fell, *risen) if each)
-
-
-def _fell(old: History, new: History) -> list[Step]:
-    """Lines that stand in the old history but not in the new one."""
-    stood = {step.number: step.recorded for step in old.steps() if not step.refusal}
-    return [
-        step for step in new.steps() if step.refusal and stood.get(step.number) == step.recorded
-    ]
+def _differences(
+    table: Table, old: History, new: History, besides: Sequence[Entry]
+) -> tuple[str, ...]:
+    sentences = (entry_sentence(entry, voice_at(table)) for entry in besides)
+    with_it = _("With it: {lines}.").format(lines="; ".join(sentences)) if besides else ""
+    fell, risen = _fallen(table, fallen(old, new)), _risen(fallen(new, old))
+    return tuple(text for text in (_standing(table, old, new), with_it, *fell, *risen) if text)
 
 
 def _standing(table: Table, old: History, new: History) -> str:
@@ -108,20 +96,6 @@ def _risen(steps: list[Step]) -> tuple[str, ...]:
         "{number} later line stands again.", "{number} later lines stand again.", len(steps)
     )
     return (text.format(number=len(steps)),)
-
-
-def _mending(old: History, entry: str) -> tuple[str, ...]:
-    """Corrections of the later lines that this one would invalidate, where the game has any."""
-    mended = pages_of(old.game.key).mended
-    new, found = _corrected(old, entry), list[str]()
-    while new is not None and (fell := _fell(old, new)) and len(found) < THEN_MOST:
-        first = fell[0]
-        move = mended(first.before.state, first.recorded.move) if first.before else None
-        if move is None:
-            break
-        found.append(f"fix {first.number}: {write_move(old.game, move)}")
-        new = _corrected(new, found[-1])
-    return tuple(found) if new is not None else ()
 
 
 Verb = Literal["fix", "insert"]
@@ -161,24 +135,6 @@ class Spot(NamedTuple):
         """The line in the notation that enters this one here."""
         return f"{self.verb} {self.number}: {line}"
 
-    def with_it(self, entry: str, also: Sequence[str] = ()) -> tuple[str, ...]:
-        """The lines to enter with this correction: those that let most later lines stand,
-        corrections of them or what its button ``also`` enters, inserted in its place.
-        """
-        later = [step.number for step in self.history.chain.after(self.number)[:1]]
-        at = later if self.fixes else [self.number]
-        if not at or _corrected(self.history, entry) is None:
-            return tuple(also)
-        inserted = tuple(f"insert {at[0]}: {line}" for line in also)
-        mending = _mending(self.history, entry)
-        ways = (mending, inserted) if mending else (inserted, mending)
-        return min(ways, key=lambda way: self.falls(entry, *way))  # the first of equals
-
-    def falls(self, *entries: str) -> float:
-        """Number of lines that fall with these corrections; infinite if one of them is refused."""
-        new = _corrected(self.history, *entries)
-        return inf if new is None else len(_fell(self.history, new))
-
 
 def _spot(link: str, number: int) -> Spot:
     verb: Verb = "insert" if BEFORE in request.args else "fix"
@@ -202,17 +158,9 @@ def write(link: str, number: int) -> Answer:
         return meant(history.before(number), form.line())
 
     if form.how.data == "look":
-        told = preview(spot.table, history, line(), spot.with_it(line()))
+        told = preview(spot.table, history, line())
         return _page(spot, text=text_of(form.text), foreseen=told)
-    also = text_of(form.also).splitlines()
-    refused = send(
-        spot.table,
-        form,
-        "correct",
-        line,
-        phone_of(link),
-        then=lambda: spot.with_it(line(), also),
-    )
+    refused = send(spot.table, form, "correct", line, phone_of(link))
     return _answer(spot, refused, text=str(form.text.data or ""))
 
 
@@ -220,10 +168,10 @@ def write(link: str, number: int) -> Answer:
 def tap(link: str, number: int) -> Answer:
     """Enter a tapped line."""
     spot, tapped = _spot(link, number), Tap(request.form)
-    then = spot.with_it(spot.entry(tapped.line), tapped.then)
-    if told := _to_ask(spot, tapped.line, then):
-        return _page(spot, text=tapped.line, also=tapped.then, foreseen=told)
-    tapped.line, tapped.then = spot.entry(tapped.line) if tapped.line else "", then
+    line = line_of_key(spot.history.game, (tapped.line, *tapped.sent_with))[0]
+    if told := _to_ask(spot, line):
+        return _page(spot, text=line, foreseen=told, asks=True)
+    tapped.line, tapped.sent_with = spot.entry(line) if line else "", ()
     where = request.form.get("where", "tap")
     return _answer(spot, send_tap(spot.table, tapped, where, phone_of(link)))
 
@@ -235,15 +183,10 @@ def submit(link: str, number: int, kind: str) -> Answer:
     pages = pages_of(spot.table.terms.game)
     form = supplied_or_404(pages.all_forms, kind)(request.form)
     pages.prepare([form], spot.table, spot.history.before(number))
-    then: tuple[str, ...] = ()
-    if form.validate():
-        then = spot.with_it(spot.entry(form.line()))
-        if told := _to_ask(spot, form.line(), then):
-            return _page(spot, text=form.line(), foreseen=told, also=())
+    if form.validate() and (told := _to_ask(spot, form.line())):
+        return _page(spot, text=form.line(), foreseen=told, asks=True)
     where, phone = request.form.get("where", kind), phone_of(link)
-    refused = send(
-        spot.table, form, where, lambda: spot.entry(form.line()), phone, then=lambda: then
-    )
+    refused = send(spot.table, form, where, lambda: spot.entry(form.line()), phone)
     return _answer(spot, refused, typed={kind: form})
 
 
@@ -259,17 +202,21 @@ def _place(table: Table, history: History, step: Step) -> str:
     return " · ".join(told)
 
 
-def _to_ask(spot: Spot, line: str, then: Sequence[str] = ()) -> tuple[str, ...]:
+def _to_ask(spot: Spot, line: str) -> tuple[str, ...]:
     """The preview to confirm, if later lines would fall or be corrected with this one, or the line
     itself is to be removed.
     """
-    old, entry = spot.history, spot.entry(line)
+    old, text = spot.history, spot.entry(line)
     if line == STRUCK:
-        return preview(spot.table, old, entry)
-    new = _corrected(old, entry, *then)
-    if new is None or not (then or _fell(old, new)):
+        return preview(spot.table, old, text)
+    try:
+        entries = entries_of(old, text)
+    except Unreadable:
         return ()
-    return _differences(spot.table, old, new, then)
+    new = with_entries(old, entries)
+    if new is None or (len(entries) == 1 and not fallen(old, new)):
+        return ()
+    return preview(spot.table, old, text)
 
 
 def _answer(spot: Spot, refused: tuple[Problem, int] | None, **kept: Any) -> Answer:
@@ -289,11 +236,9 @@ def _page(
     typed: Mapping[str, TableForm] | None = None,
     text: str | None = None,
     foreseen: tuple[str, ...] = (),
-    also: Sequence[str] | None = None,
+    asks: bool = False,
 ) -> str:
-    """The correction page. With ``also``, the other lines of the tapped button, it asks to confirm
-    the previewed changes.
-    """
+    """The correction page. With ``asks``, it asks to confirm the previewed changes."""
     link, table, number, _verb = spot
     history, fixes = spot.history, spot.fixes
     step = history.step(number)
@@ -323,7 +268,7 @@ def _page(
         adjusts=fixes and isinstance(step.recorded.move, history.game.adjust),
         filled=filled[0] if filled else "",
         foreseen=foreseen,
-        also=also,
+        asks=asks,
         problem=problem,
         seen=history.lines,
         key=key,

@@ -27,6 +27,7 @@ from wtforms.widgets import Input, Select
 from tartli_ref.games.common.lines import TEXT_MOST, write_quoted
 from tartli_ref.games.common.resting import present
 from tartli_ref.games.common.seats import ALL_SEATS, Seat
+from tartli_ref.table.correcting import THEN_MOST
 from tartli_ref.table.history import History
 from tartli_ref.words.language import N_, _, language
 
@@ -37,7 +38,6 @@ SEEN_DIGITS = len(str(SEEN_MOST))
 DIGITS_MOST = 15
 SHOWN_MOST = 30
 LINE_MOST = 1_000
-THEN_MOST = 30
 
 
 def attributes(**given: Any) -> Markup:
@@ -159,16 +159,16 @@ class TableForm(KeyedForm):
 
 
 class Tap:
-    """A tap: the button carries the line, and below it further lines, which are ``then``. This is
-    the most frequent request, so it is parsed without the form library, within the limits of
-    ``TableForm``.
+    """A tap: the button carries the line. Pages of older versions sent further lines with it, below
+    it or in a field ``then``. This is the most frequent request, so it is parsed without the form
+    library, within the limits of ``TableForm``.
     """
 
     def __init__(self, sent: Mapping[str, str]) -> None:
-        self.line, *with_it = sent.get("line", "").strip().splitlines() or [""]
+        self.line, *below = sent.get("line", "").strip().splitlines() or [""]
         self._seen = sent.get("seen", "")
         self.key = sent.get("key", "")
-        self.then = (*with_it, *sent.get("then", "").splitlines())
+        self.sent_with = (*below, *sent.get("then", "").splitlines())
 
     @property
     def seen(self) -> int:
@@ -179,7 +179,7 @@ class Tap:
         """Whether all fields are present and within limits."""
         seen = self._seen.isascii() and self._seen.isdigit() and len(self._seen) < SEEN_DIGITS
         key = KEY.fullmatch(self.key) is not None
-        return seen and bool(self.line) and key and len(self.then) <= THEN_MOST
+        return seen and bool(self.line) and key and len(self.sent_with) <= THEN_MOST
 
 
 def seat_field(seats: Iterable[Seat], message: str) -> RadioField:
@@ -280,15 +280,12 @@ class LineForm(TableForm):
 
 
 class CorrectForm(TableForm):
-    """A line replacing another, or inserted before it; ``how`` marks an agreement. ``also`` are the
-    lines that a tapped button enters with its own.
-    """
+    """A line replacing another, or inserted before it; ``how`` marks an agreement."""
 
     text = StringField(
         N_("Line"), validators=[InputRequired(N_("Write the line.")), Length(max=LINE_MOST)]
     )
     how = StringField(default="fix", validators=[Optional(), Length(max=10)])
-    also = StringField(validators=[Optional(), Length(max=LINE_MOST)])
 
     verb = "fix"
     number = 0

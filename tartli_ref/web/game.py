@@ -3,7 +3,6 @@
 from collections.abc import Callable, Collection, Iterable, Mapping
 from collections.abc import Sequence as Listing
 from dataclasses import dataclass, field
-from types import UnionType
 from typing import Any, NamedTuple
 
 from flask import Blueprint
@@ -65,16 +64,14 @@ class GamePages:
     ``view`` builds its screen, ``status`` says who is to act in a state, ``forms`` are its typed
     forms by kind; ``prepare`` adds table-specific choices and labels to them. ``way_of`` is the way
     of recording that shows the buttons of a move, ``filled`` the form that corrects it, filled in,
-    and ``again`` the form for moves that were taken back. ``mended`` is what stands in a state in
-    place of a move that falls with a correction, None for no such move. ``adjust`` is the template
-    of its adjustment form. ``asides`` are the entries on separate pages, by their names in the
+    and ``again`` the form for moves that were taken back. ``adjust`` is the template of its
+    adjustment form. ``asides`` are the entries on separate pages, by their names in the
     address; ``verdicts`` are the asides and form kinds that can decide a claim, after which the
     verdict is shown. ``chapters`` are pages illustrating a chapter of the rulebook. ``blueprints``
     are pages that only this game has.
 
-    ``whole`` is the form of a whole deal; ``told_whole`` describes a deal entered whole at its end:
-    the types of its first, middle and last moves, which are undone together. ``audit`` checks
-    finished deals, ``calculators`` answer questions without a table, by the name in the address.
+    ``whole`` is the form of a whole deal. ``audit`` checks finished deals, ``calculators`` answer
+    questions without a table, by the name in the address.
     ``needed`` gives the points missing to win, ``say_deal`` the end of a deal, ``say_row`` the row
     of a deal, by its number, on the sheet: what was played and its parts; ``triumph`` the winner's
     slate of a buli or deal. ``place_of`` assigns a move to a deal and trick, ``tricks`` the moves
@@ -91,7 +88,6 @@ class GamePages:
     way_of: Callable[[Step], str] = lambda _step: ""
     untold: Callable[[Iterable[Step]], frozenset[int]] = lambda _steps: frozenset()
     filled: Callable[[Any], Filled | None] = lambda _move: None
-    mended: Callable[[Any, Any], Any] = lambda _state, _move: None
     again: Callable[[Listing[Any]], Filled | None] = lambda _moves: None
     adjust: str = "play/adjust.html"
     asides: frozenset[str] = frozenset()
@@ -100,7 +96,6 @@ class GamePages:
     place_of: PlaceOf = by_deals
     tricks: Tricks | None = None
     whole: Whole | None = None
-    told_whole: tuple[type[Any], type[Any], type[Any] | UnionType] | None = None
     blueprints: tuple[Blueprint, ...] = ()
     audit: Audit | None = None
     calculators: Mapping[str, Calculator] = field(default_factory=dict)

@@ -5,9 +5,11 @@ from typing import NamedTuple
 
 from flask import Blueprint, render_template, request, url_for
 
+from tartli_ref.games.common.lines import write_quoted
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Table
 from tartli_ref.store import LogRow
+from tartli_ref.table import correcting
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Lease, Recorded, Undo, read_entry, write_move
 from tartli_ref.table.steps import counted
@@ -26,7 +28,7 @@ from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.lists import Voice
 from tartli_ref.words.rulings import Said, entry_sentence, say, say_move, sentences
 
-STRUCK = 'note "struck out"'
+STRUCK = f"note {write_quoted(correcting.STRUCK.text)}"
 """The line that replaces an entry made by mistake."""
 
 blueprint = Blueprint("history", __name__, url_prefix="/t/<link>/history")

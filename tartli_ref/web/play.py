@@ -1,8 +1,7 @@
 """The screen of a table and its entries."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from types import UnionType
 from typing import Any, NamedTuple
 
 from flask import Blueprint, Response, abort, redirect, render_template, request, session, url_for
@@ -12,9 +11,9 @@ from markupsafe import Markup
 
 from tartli_ref.rulings import Ruling
 from tartli_ref.service import Table
-from tartli_ref.table.history import Frame, History, Undone
+from tartli_ref.table.completing import Group, last_group, undone_group
+from tartli_ref.table.history import History
 from tartli_ref.table.log import (
-    Entry,
     Fix,
     Insert,
     Lease,
@@ -38,7 +37,7 @@ from tartli_ref.web.access import (
 )
 from tartli_ref.web.addresses import supplied_or_404
 from tartli_ref.web.codes import lease_of
-from tartli_ref.web.forms import THEN_MOST, Tap, new_key
+from tartli_ref.web.forms import Tap, new_key
 from tartli_ref.web.game import OF_EVERY_GAME, Filled
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.look import look
@@ -47,71 +46,28 @@ from tartli_ref.web.parts import GUARD, HAS_PARTS, Parts, held
 from tartli_ref.web.screen import Ending, Fact, Found, Half, Screen
 from tartli_ref.web.series import SeriesForm, is_over, say_left, series_data
 from tartli_ref.web.sheets import rows_of
-from tartli_ref.web.submit import is_coming_back, meant, once_more, send, send_tap
-from tartli_ref.web.timeline import Timeline
+from tartli_ref.web.submit import (
+    APPENDED,
+    is_coming_back,
+    meant,
+    once_more,
+    send,
+    send_tap,
+)
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language
 from tartli_ref.words.lists import Voice, capital
 from tartli_ref.words.rulings import entry_sentence, say, say_move, sentences
 
-Kind = type[Any] | UnionType
-
-
-def taken_back(history: History) -> tuple[Entry, ...]:
-    """The entries undone together, in order; empty for a single one."""
-    if history.top is not None and isinstance(history.top.entry, Mended):
-        return _of_one_deal(history, history.top)[::-1]
-    whole = pages_of(history.game.key).told_whole
-    return () if whole is None else _entries(history.top, *whole[::-1])[::-1]
-
-
-def entered_again(history: History) -> tuple[Entry, ...]:
-    """The entries redone together, in order; empty for a single one."""
-    if history.undone is not None and isinstance(history.undone.entry, Mended):
-        return _of_one_deal(history, history.undone)
-    whole = pages_of(history.game.key).told_whole
-    return () if whole is None else _entries(history.undone, *whole)
-
 
 def filled_again(history: History) -> Filled | None:
     """The form of the entry undone last, filled in with it."""
-    if history.undone is None:
+    group = undone_group(history)
+    if group is None:
         return None
-    entries = entered_again(history) or (history.undone.entry,)
-    moves = [entry.move for entry in entries if isinstance(entry, Recorded)]
+    moves = [entry.move for entry in group.entries if isinstance(entry, Recorded)]
     return pages_of(history.game.key).again(moves)
-
-
-def _entries(
-    chain: Frame | Undone | None, first: Kind, between: Kind, last: Kind
-) -> tuple[Entry, ...]:
-    """The entries from a ``first`` to a ``last`` move, if this chain begins with them."""
-    found: list[Entry] = []
-    expected: tuple[Kind, ...] = (first,)
-    while chain is not None and isinstance(chain.entry, Recorded):
-        move = chain.entry.move
-        if not isinstance(move, expected):
-            return ()
-        found.append(chain.entry)
-        if isinstance(move, last):
-            return tuple(found)
-        chain, expected = chain.below, (between, last)
-    return ()
-
-
-def _of_one_deal(history: History, chain: Frame | Undone | None) -> tuple[Entry, ...]:
-    """The corrections of one deal with which this chain begins, as many as one tap may send; empty
-    if there is only one.
-    """
-    time = Timeline(history, pages_of(history.game.key).place_of)
-    found: list[Mended] = []
-    while chain is not None and isinstance(chain.entry, Mended) and len(found) <= THEN_MOST:
-        if found and time.deal_of(chain.entry.number) != time.deal_of(found[0].number):
-            break
-        found.append(chain.entry)
-        chain = chain.below
-    return tuple(found) if len(found) > 1 else ()
 
 
 class Finding(NamedTuple):
@@ -211,7 +167,7 @@ def tap(link: str) -> ResponseReturnValue:
     sent = Tap(request.form)
     refused = send_tap(found, sent, where, phone_of(link))
     if refused is None:
-        return _on(link, found, where, 1 + len(sent.then))
+        return _on(link, found, where)
     problem, status = refused
     template = ASIDE if where in pages.asides and not _swaps() else "play/table.html"
     return _page(link, found, problem, template=template), status
@@ -232,7 +188,7 @@ def submit(link: str, kind: str) -> ResponseReturnValue:
     where = request.form.get("where", kind)
     refused = send(found, form, where, line, phone_of(link), then=form.then)
     if refused is None:
-        return _on(link, found, kind, 1 + len(form.then()))
+        return _on(link, found, kind)
     problem, status = refused
     template = MORE if kind in SELDOM and not _swaps() else "play/table.html"
     if kind in pages.asides:
@@ -245,11 +201,12 @@ def _swaps() -> bool:
     return "HX-Request" in request.headers
 
 
-def _on(link: str, table: Table, entered: str, lines: int) -> ResponseReturnValue:
+def _on(link: str, table: Table, entered: str) -> ResponseReturnValue:
     """The response to recorded lines: back to the table, or to the verdict of a claim, which htmx
     opens as a page. It reports the number of lines if there are several, because the phone's later
     taps count as having seen them all.
     """
+    lines = request.environ[APPENDED]
     if lines > 1 and _swaps():
         return _page(link, table), {"Lines": str(lines)}
     pages = pages_of(table.terms.game)
@@ -388,9 +345,6 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         recent=() if table.may_write else _recent(table, history),
         undo=say_undo(table, history),
         redo=_redo(table, history),
-        undo_then=undone_with(history),
-        redo_line="" if history.redo is None else write_entry(history.game, history.redo),
-        redo_then=_then(write_entry(history.game, it) for it in entered_again(history)[1:]),
         house=house(table),
         exceptions=exceptions(history),
         adjust=pages.adjust,
@@ -457,18 +411,14 @@ def _recent(table: Table, history: History) -> tuple[str, ...]:
     return tuple(say_move(plain(step.recorded.move), voice) for step in reversed(latest))
 
 
-def undone_with(history: History) -> Markup:
-    """The hidden field of further undos, for a deal entered whole at its end."""
-    return _then("undo" for _entry in taken_back(history)[1:])
-
-
 def say_undo(table: Table, history: History) -> str | None:
     """The entry that an undo would take back, as a sentence."""
-    if history.top is None:
+    group = last_group(history)
+    if group is None:
         return None
-    if whole := taken_back(history):
-        return _deal_of(voice_of(table.terms, history.names), whole)
-    match history.top.entry:
+    if group.is_deal:
+        return _deal_of(voice_of(table.terms, history.names), group)
+    match group.named_by:
         case Fix(number, _recorded):
             return _("the correction of line {number}").format(number=number)
         case (Insert() | Recorded() | Signed()) as entry:
@@ -478,21 +428,17 @@ def say_undo(table: Table, history: History) -> str | None:
 
 
 def _redo(table: Table, history: History) -> str | None:
-    if whole := entered_again(history):
-        return _deal_of(voice_of(table.terms, history.names), whole)
-    if history.redo is None:
+    group = undone_group(history)
+    if group is None or history.redo is None:
         return None
-    return entry_sentence(history.redo, voice_of(table.terms, history.names))
+    if group.is_deal:
+        return _deal_of(voice_of(table.terms, history.names), group)
+    entry = group.named_by if len(group.entries) > 1 else history.redo
+    return entry_sentence(entry, voice_of(table.terms, history.names))
 
 
-def _then(lines: Iterable[str]) -> Markup:
-    """The hidden field of lines entered after the button's own; empty without any."""
-    text = "\n".join(lines)
-    return Markup('<input type="hidden" name="then" value="{}">').format(text) if text else Markup()
-
-
-def _deal_of(voice: Voice, told: Sequence[Entry]) -> str:
+def _deal_of(voice: Voice, group: Group) -> str:
     """The name of a deal entered whole, from its contract, or of its correction."""
-    if isinstance(told[0], Mended):
+    if isinstance(group.named_by, Mended):
         return _("the correction of a deal")
-    return _("the deal: {what}").format(what=entry_sentence(told[0], voice))
+    return _("the deal: {what}").format(what=entry_sentence(group.named_by, voice))

@@ -12,7 +12,7 @@ from tartli_ref.web.audits import has_moments
 from tartli_ref.web.forms import new_key
 from tartli_ref.web.game_pages import edition, pages_of
 from tartli_ref.web.kept import held
-from tartli_ref.web.play import say_undo, undone_with
+from tartli_ref.web.play import say_undo
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice, capital, signed
@@ -82,7 +82,6 @@ def verdict(link: str, number: int) -> str:
         triumph=None if triumph is None else triumph(table, history, number),
         deals_next=_deals_next(table, history),
         undo=_undo(table, history, number),
-        undo_then=undone_with(history),
         seen=history.lines,
         key=new_key(),
         moments=has_moments(table, history),

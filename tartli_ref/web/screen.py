@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from markupsafe import Markup
-
 from tartli_ref.games.common.resting import players_of
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.history import History, Step
@@ -205,9 +203,8 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """One screen of a running table. ``target`` is empty in a game without an end. ``undo_then`` is
-    the hidden field of further lines with an undo, ``redo_then`` with a redo. ``sheet`` are the
-    rows of the last deals, between deals.
+    """One screen of a running table. ``target`` is empty in a game without an end. ``sheet`` are
+    the rows of the last deals, between deals.
     """
 
     names: tuple[str, ...]
@@ -223,9 +220,6 @@ class Screen:
     recent: tuple[str, ...]
     undo: str | None
     redo: str | None
-    undo_then: Markup
-    redo_line: str
-    redo_then: Markup
     house: str
     exceptions: str
     adjust: str

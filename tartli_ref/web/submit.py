@@ -11,9 +11,9 @@ from werkzeug.datastructures import FileStorage
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Ruling, Unreadable
-from tartli_ref.service import Done, Misread, Outdated, Refused, SubmitResult, Table
+from tartli_ref.service import Done, Misread, Outdated, Refused, SubmitResult, Table, enter
 from tartli_ref.store import StoreUnavailable
-from tartli_ref.table.history import History, judge, rule_on
+from tartli_ref.table.history import History, rule_on
 from tartli_ref.table.log import (
     Entry,
     Fix,
@@ -43,13 +43,20 @@ MISSED_SHOWN = 5
 
 
 class Sent(NamedTuple):
-    """A submitted line and the number of lines its page had seen; ``then`` are entered with it."""
+    """A submitted line and the number of lines its page had seen. ``then`` are entered with it,
+    ``sent_with`` are those that a page of an older version sent with its key.
+    """
 
     seen: int
     key: str
     line: str
     wrote: str | None
     then: tuple[str, ...] = ()
+    sent_with: tuple[str, ...] = ()
+
+
+APPENDED = "tartli_ref.appended"
+"""The environ key for the number of lines that were appended."""
 
 
 def send(
@@ -76,7 +83,8 @@ def send_tap(
     """Submit a tap; None if it is recorded, else the problem to show."""
     if not tap.is_fine():
         return _told((unreadable(where), UNPROCESSABLE))
-    return _told(_submit(table, where, Sent(tap.seen, tap.key, tap.line, wrote, tap.then)))
+    sent = Sent(tap.seen, tap.key, tap.line, wrote, sent_with=tap.sent_with)
+    return _told(_submit(table, where, sent))
 
 
 def _told(refused: tuple[Problem, int] | None) -> tuple[Problem, int] | None:
@@ -92,6 +100,7 @@ def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
             key=sent.key,
             text=sent.line,
             then=sent.then,
+            sent_with=sent.sent_with,
             wrote=sent.wrote,
         )
     except StoreUnavailable as error:
@@ -110,7 +119,8 @@ def _problem(
     table: Table, where: str, sent: Sent, answer: SubmitResult
 ) -> tuple[Problem, int] | None:
     match answer:
-        case Done():
+        case Done(_seq, lines):
+            request.environ[APPENDED] = lines
             return None
         case Misread(error):
             return _misread(where, error), UNPROCESSABLE
@@ -296,9 +306,7 @@ def once_more(link: str, table: Table) -> Problem | None:
     kept, line, where = session.pop(AGAIN)
     if kept != link or not table.may_write:
         return None
-    try:
-        entry = read_entry(game_of(table.terms), line)
-    except Unreadable:
+    refused = enter(service().history(table), (line,), completes=True)
+    if not isinstance(refused, Refused) or not isinstance(refused.entry, Recorded):
         return None
-    ruling = judge(service().history(table), entry) if isinstance(entry, Recorded) else None
-    return None if ruling is None or ruling.allowed else refusal(table, where, entry, ruling)
+    return refusal(table, where, refused.entry, refused.ruling)

@@ -12,11 +12,12 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tartli_ref.rulebook import text_of
-from tartli_ref.rulings import Ruling
-from tartli_ref.service import Table
+from tartli_ref.rulings import Ruling, Unreadable
+from tartli_ref.service import Table, entries_of
+from tartli_ref.table.completing import first_group, line_of_key
 from tartli_ref.table.history import History
-from tartli_ref.table.log import AnyGame, Recorded, write_entry
-from tartli_ref.table.terms import Terms
+from tartli_ref.table.log import AnyGame, Recorded, Undo, read_entry, write_entry
+from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import TABLES, service, table_or_404
 from tartli_ref.web.addresses import supplied_or_404
 from tartli_ref.web.forms import KEY, Tap, new_key
@@ -143,7 +144,8 @@ def tap(game: str) -> ResponseReturnValue:
     sent = Tap(request.form)
     if not sent.is_fine():
         return _page(trial, wrong, problem=unreadable("tap"))
-    return _on(trial, sent.line, *sent.then)
+    (line, *others) = line_of_key(game_of(trial.terms), (sent.line, *sent.sent_with))
+    return _on(trial, *_with_completion(trial, line), *others)
 
 
 @blueprint.post("/ask/<game:game>/<supplied(all_forms):kind>")
@@ -160,7 +162,9 @@ def submit(game: str, kind: str) -> ResponseReturnValue:
     line = form.line()
     if kind == "line":
         line = meant(tried.history, line)
-    return _on(trial, line, *form.then())
+    further = form.then()
+    lines = (line, *further) if further else _with_completion(trial, line)
+    return _on(trial, *lines)
 
 
 @blueprint.get("/learn/<game:game>/<int:number>")
@@ -194,6 +198,18 @@ def _asked(game: AnyGame) -> tuple[Trial, str]:
         return trial, said.format(most=TRIED_MOST) if more else ""
     text = _("“{text}” is odd here: expected {what}.")
     return trial, text.format(text=wrong.text, what=say_expected(wrong))
+
+
+def _with_completion(trial: Trial, line: str) -> tuple[str, ...]:
+    """The line with those that go with it, as at a table; text that is not understood is kept."""
+    history = judge_all(trial).history
+    try:
+        entries = entries_of(history, line)
+    except Unreadable:
+        return (line,)
+    if all(isinstance(entry, Recorded | Undo) for entry in entries):
+        return tuple(write_entry(history.game, entry) for entry in entries)
+    return (line,)
 
 
 def _on(trial: Trial, *lines: str) -> ResponseReturnValue:
@@ -277,17 +293,18 @@ def _page(
         ),
     )
     page = page.replace(GUARD, guard(new_key(), history.lines))
-    return _marked(page, lesson.lines if lesson else ()), UNPROCESSABLE if wrong or problem else 200
+    page = _marked(page, history, lesson.lines if lesson else ())
+    return page, UNPROCESSABLE if wrong or problem else 200
 
 
-def _marked(page: str, lines: tuple[str, ...]) -> str:
+def _marked(page: str, history: History, lines: tuple[str, ...]) -> str:
     """The page with the key marked that enters the next of these lines, and no other."""
-    for many in range(1, len(lines) + 1):
-        text = "\n".join(lines[:many])
-        button = f'name="line" value="{text}"'
-        if button in page:
-            return page.replace(button, f"data-next {button}")
-    return page
+    if not lines:
+        return page
+    entries = [read_entry(history.game, line) for line in lines]
+    key = first_group(history.game, history.state, entries).named_by
+    button = f'name="line" value="{write_entry(history.game, key)}"'
+    return page.replace(button, f"data-next {button}")
 
 
 def _last_table(game: str) -> str:

@@ -8,7 +8,7 @@ from random import Random
 from socket import create_server
 from threading import Event, Thread
 
-from bench.honest import HEAD, endless_lines, honest_lines
+from bench.honest import HEAD, honest_lines, silent_lines
 from tartli_ref.table.files import read_file, write_head
 from tests.attack.visitor import Visitor, key_by
 from tests.attack.wire import Answer, NoAnswer, Request
@@ -95,7 +95,7 @@ class Tapper(Sender):
         super().__init__(port, name, stopped)
         self.table = ""
         self.lines: list[str] = []
-        self._script = endless_lines(self.chance.randrange(1000))
+        self._script = silent_lines(self.chance.randrange(1000))
 
     def send_one(self) -> None:
         """The next line of the evening; at first the table."""

@@ -56,10 +56,10 @@ class Group:
         return self.keeper.join(self.book, table, next(_keys))
 
     def play(self, table: Table, *lines: str) -> None:
-        for line in lines:
-            seen = self.service.lines(table)
-            done = self.service.submit(table, seen=seen, key=next(_keys), text=line)
-            assert isinstance(done, Done), done
+        """Enters these lines as they stand: several at once bring no others."""
+        seen, (first, *others) = self.service.lines(table), lines
+        done = self.service.submit(table, seen=seen, key=next(_keys), text=first, then=others)
+        assert isinstance(done, Done), done
 
     def enter(self, line: BookLine | str) -> EnterResult:
         entered = read_line(line) if isinstance(line, str) else line

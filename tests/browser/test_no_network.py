@@ -166,6 +166,45 @@ def test_a_tap_that_waited_and_is_refused_is_named_with_all_that_can_be_done_abo
     assert agree.evaluate(ON_TOP)
 
 
+@pytest.fixture
+def refused(thumb: Thumb, watch: Watch) -> Thumb:
+    """Of two taps that waited, the second was refused."""
+    watch.allow("status of 422")
+    cut(thumb)
+    tap_in_vain(thumb, "A bela", "B bela")
+    restore(thumb)
+    thumb.recorded.append("A bela")
+    expect(waiting(thumb)).to_contain_text("Tapped here and not recorded: Bence scores béla – ")
+    expect(waiting(thumb)).to_contain_text("Anna has scored béla")
+    return thumb
+
+
+def test_a_refused_tap_stays_on_the_phone_and_is_sent_again_when_it_can_stand(
+    refused: Thumb, shoot: Shoot
+) -> None:
+    shoot(refused.page, "refused")
+    address, context = refused.page.url, refused.page.context
+    refused.page.close()
+    refused.page = context.new_page()
+    refused.page.goto(address)
+    expect(waiting(refused)).to_contain_text("Bence scores béla – ")
+    refused.undo("Anna scores béla")
+    waiting(refused).get_by_role("button", name="Send again").tap()
+    expect_sent(refused, "B bela")
+
+
+def test_what_is_tapped_after_a_refusal_is_sent_before_it(refused: Thumb) -> None:
+    refused.tap("A takes")
+    expect(waiting(refused)).to_contain_text("Bence scores béla – ")
+    waiting(refused).get_by_role("button", name="Drop").tap()
+    expect_sent(refused)
+
+
+def test_a_refused_tap_that_is_agreed_on_waits_no_more(refused: Thumb) -> None:
+    refused.agree("B bela")
+    expect_sent(refused)
+
+
 def test_going_out_without_a_network_waits_too(thumb: Thumb) -> None:
     thumb.follow(thumb.page.get_by_role("link", name="Go out"))
     thumb.page.wait_for_timeout(NO_DOUBLE_TAP)
@@ -209,12 +248,15 @@ def test_a_refused_tap_keeps_those_behind_it_until_they_are_sent(
     paused: Thumb, shoot: Shoot
 ) -> None:
     shoot(paused.page, "paused")
+    waiting(paused).get_by_role("button", name="Drop").tap()
+    expect(waiting(paused)).not_to_contain_text("Bence scores béla")
     waiting(paused).get_by_role("button", name="Send now").tap()
     expect_sent(paused, "A takes")
 
 
 def test_or_they_are_dropped(paused: Thumb) -> None:
-    waiting(paused).get_by_role("button", name="Drop").tap()
+    for _each in range(2):
+        waiting(paused).get_by_role("button", name="Drop").tap()
     expect(waiting(paused)).to_be_hidden()
     paused.page.wait_for_timeout(NO_DOUBLE_TAP)
     expect_sent(paused)

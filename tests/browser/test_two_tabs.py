@@ -102,6 +102,7 @@ def test_what_is_refused_of_the_second_tab_is_shown(tab: Tab) -> None:
     close(anna, bence)
     restore(again := tab())
     expect(again.problem).to_contain_text("TH-BELA-03")
+    waiting(again).get_by_role("button", name="Drop").tap()
     expect_sent(again, "A bela")
 
 
@@ -115,6 +116,7 @@ def test_what_waits_behind_a_refused_tap_is_held_in_every_tab(tab: Tab) -> None:
     expect(waiting(bence)).to_contain_text("refused: Anna takes")
     expect(waiting(again := tab())).to_contain_text("refused: Anna takes the trick")
     again.recorded.append("A bela")
+    waiting(again).get_by_role("button", name="Drop").tap()
     waiting(again).get_by_role("button", name="Send now").tap()
     expect_sent(again, "A takes")
     expect(waiting(bence)).to_be_hidden()

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from urllib.parse import urljoin
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 DONE_SELDOM = ("adjust", "note", "line")
 """What is typed on a page of its own."""
@@ -16,6 +16,8 @@ TELL_OF_SCREEN = """() => {
   window.answered = false;
   document.addEventListener("htmx:afterSettle", () => { window.answered = true; }, { once: true });
 }"""
+
+SEES_MORE_THAN = "lines => Number(document.getElementById('screen')?.dataset.seen) > lines"
 
 UNDER_A_FOLD = """place => {
     const open = document.querySelector('.thumb .fold[open]');
@@ -71,8 +73,8 @@ class Thumb:
         self.page.keyboard.type(text)
 
     def tap(self, *lines: str) -> None:
-        """Taps the buttons that carry these lines; each is recorded, with what it chalks besides. A
-        meld that was chalked is not shown but told.
+        """Taps the buttons that carry these lines; each is recorded, with what goes with it. A meld
+        that was chalked is not shown but told.
         """
         for line, before in zip(lines, (self.recorded[-1:] or [""]) + list(lines), strict=False):
             if line == before and self.scripted:
@@ -80,10 +82,9 @@ class Thumb:
             button = self.button(line)
             if " shows " in line and not button.count():
                 button = self.button(line.replace("shows", "tells"))
-            *first, last = str(button.get_attribute("value")).splitlines()
+            value = str(button.get_attribute("value"))
             self.enter(button)
-            self.recorded += first
-            self.wrote(last)
+            self.came(value)
 
     def play(self, lines: str) -> None:
         """Taps a whole text of lines."""
@@ -105,7 +106,7 @@ class Thumb:
     def undo(self, what: str) -> None:
         """Takes back the last line."""
         self.enter(self.page.get_by_role("button", name=f"Undo: {what}"))
-        self.wrote("undo")
+        self.came("undo")
 
     def agree(self, line: str) -> None:
         """Records by agreement what was refused last."""
@@ -193,6 +194,16 @@ class Thumb:
         """A field of the form of this kind."""
         return self.page.locator(f"form[action$='/{kind}'] [name={name}]")
 
+    def came(self, line: str) -> None:
+        """What was sent last was recorded as this line, with what goes with it."""
+        try:
+            self.page.wait_for_function(SEES_MORE_THAN, arg=len(self.recorded))
+        except TimeoutError as error:
+            raise AssertionError(f"{line}: {self.problem.all_inner_texts()}") from error
+        came = self.lines()[len(self.recorded) - self.seen :]
+        assert line in came
+        self.recorded += came
+
     def wrote(self, line: str) -> None:
         """What was sent last was recorded as this line, and the table's screen has seen it."""
         self.recorded.append(line)
@@ -209,7 +220,7 @@ class Thumb:
 
     def button(self, line: str) -> Locator:
         """The button that carries this line, in the way of recording that is shown."""
-        same = (f'="{line}"', f'^="{line}\\a "', f'$="\\a {line}"', f'^="@"][value$=" {line}"')
+        same = (f'="{line}"', f'^="@"][value$=" {line}"')
         found = self.page.locator(", ".join(f"button[name=line][value{it}]" for it in same))
         shown = found.locator("visible=true")
         return shown.last if found.count() > 1 and shown.count() else found.first

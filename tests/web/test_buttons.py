@@ -2,8 +2,7 @@
 
 import pytest
 
-from tartli_ref.table.history import accept
-from tartli_ref.table.log import read_entry
+from tartli_ref.service import Entered, enter
 from tests.web.scenes import LEVEL, LEVEL_HEAD, STAGES
 
 
@@ -20,21 +19,16 @@ def buttons_of(page):
     return [each for each in found if each.attrs.get("class") != "talon"]
 
 
-def ruling_of(scene, lines):
-    """The ruling on a button's lines: the first refusal, or that of the last."""
-    history = scene.service.history(scene.table)
-    for line in lines.splitlines():
-        history, ruling = accept(history, read_entry(history.game, line))
-        if not ruling.allowed:
-            break
-    return ruling
+def entered(scene, line):
+    """What the service makes of a button's line here: what it enters, or the refusal."""
+    return enter(scene.service.history(scene.table), (line,), completes=True)
 
 
 def test_a_button_is_dim_exactly_where_the_referee_refuses(phone, stage):
     buttons = buttons_of(phone.get(stage.url))
     assert buttons or not stage.lines
     for button in buttons:
-        allowed = ruling_of(stage, button.attrs["value"]).allowed
+        allowed = isinstance(entered(stage, button.attrs["value"]), Entered)
         assert ("aria-disabled" not in button.attrs) is allowed, button.attrs
         assert ("dim" not in button.attrs.get("class", "").split()) is allowed, button.attrs
 
@@ -71,7 +65,7 @@ def test_a_dim_button_says_why_and_what_instead(phone, stage):
     page, before = phone.get(stage.url), stage.lines
     dim: dict[tuple[str, str], str] = {}
     for button in page.root.all("button", "dim"):
-        ruling = ruling_of(stage, button.attrs["value"])
+        ruling = entered(stage, button.attrs["value"]).ruling
         dim[ruling.rule, ruling.case] = button.attrs["value"]
     for (rule, _), line in dim.items():
         answer = phone.send(page.form_with(line), press=line)
@@ -91,6 +85,7 @@ def test_a_live_button_is_recorded(phone, at, stage):
     ]
     for line in [live[0], live[-1]] if live else []:
         again = at(*stage.lines, head=stage.head)
+        lines = [new.line for new in entered(again, line).lines]
         answer = phone.tap(again.url, line)
         assert answer.status == 303
-        assert again.lines == [*stage.lines, *line.splitlines()]
+        assert again.lines == [*stage.lines, *lines]

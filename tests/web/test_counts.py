@@ -145,11 +145,12 @@ class Phone:
         return found[1] if found else ""
 
     def tap(self, url, form):
-        """A tap, answered with the parts of the screen that changed."""
+        """A tap, answered with the parts of the screen that changed; the lines that it entered."""
         headers = SCRIPT | PACKED | {HAS_PARTS: self.parts}
         with self._counted() as answers:
             answers.append(self.client.post(url, data=form, headers=headers))
         self.parts = " ".join(PART.findall(text_of(answers[0])))
+        return int(answers[0].headers.get("Lines", 1))
 
     @contextmanager
     def _counted(self):
@@ -191,13 +192,16 @@ def expect_within(counted, most):
 def test_a_tap(app, counter, evening):
     service: Service = app.extensions[SERVICE]
     lines = evening.lines
-    links = service.open_file("\n".join([evening.head.strip(), *lines[:FIRST], ""]), "k" * 20)
+    links = service.open_file(evening.head, "k" * 20)
+    table, seen = service.find(links.play), 0
+    for number, line in enumerate(lines[:FIRST]):
+        seen = service.submit(table, seen=seen, key=f"{number:020}", text=line).seq
     phone = Phone(app, counter)
     token = phone.open(f"/t/{links.play}/")
     phone.counts.clear()
-    for seen, line in enumerate(lines[FIRST : FIRST + TAPPED], start=FIRST):
-        form = {"csrf_token": token, "key": f"{seen:020}", "seen": str(seen), "line": line}
-        phone.tap(f"/t/{links.play}/tap", {**form, "where": "cards"})
+    for number, line in enumerate(lines[FIRST : FIRST + TAPPED], start=FIRST):
+        form = {"csrf_token": token, "key": f"{number:020}", "seen": str(seen), "line": line}
+        seen += phone.tap(f"/t/{links.play}/tap", {**form, "where": "cards"})
     most = TAPS[evening.name]
     expect_within(means(phone.counts), most._replace(stated=ASKED) if on_postgres() else most)
 

@@ -30,7 +30,7 @@ def test_taking_it_back_brings_all_back_and_so_does_redo(phone, at):
     scene = at(*THROWN_IN)
     phone.tap(scene.url, "undo")
     assert phone.get(scene.url).scores == ["97", "84"]
-    phone.tap(scene.url, "misdeal")
+    phone.tap(scene.url, "redo")
     assert phone.get(scene.url).scores == ["97", "64"]
 
 

@@ -15,14 +15,14 @@ def remedy(page):
 
 
 @examples(__file__, "right")
-def test_one_tap_enters_what_is_right(phone, at, head, lines, refused, label, right):
+def test_one_tap_enters_what_is_right(phone, at, head, lines, refused, label, right, brings):
     scene = at(*lines, head=head)
     page = phone.enter(scene.url, refused)
     button = remedy(page)
     assert button.text == label
     assert button.attrs["value"] == right
     assert phone.send(page.agreement, press=right).status == 303
-    assert scene.lines == [*lines, right]
+    assert scene.lines == [*lines, right, *brings]
 
 
 @examples(__file__, "a card that was played leads to where it was")

@@ -18,11 +18,11 @@ def page_of(url, kind):
 
 
 @examples(__file__, "recorded")
-def test_what_is_typed_is_recorded_as_a_line(phone, at, kind, before, typed, line):
+def test_what_is_typed_is_recorded_as_a_line(phone, at, kind, before, typed, lines):
     scene = at(*before)
     answer = phone.send(phone.get(page_of(scene.url, kind)).form(f"/{kind}"), **typed)
     assert answer.status == 303
-    assert scene.lines == [*before, line]
+    assert scene.lines == [*before, *lines]
     assert phone.follow(answer).status == 200
 
 

@@ -39,9 +39,9 @@ def test_redo_says_what_it_enters_and_enters_it_by_one_tap(phone, at, lines, lin
     scene = at(*lines)
     page = phone.get(scene.url)
     (button,) = buttons_of(page, "redo")
-    assert button.attrs["value"] == line
+    assert button.attrs["value"] == "redo"
     assert button.attrs["aria-label"].startswith(label)
-    assert phone.send(page.form("/tap", "redo"), press=line).status == 303
+    assert phone.send(page.form("/tap", "redo"), press="redo").status == 303
     assert scene.lines == [*lines, line]
 
 
@@ -58,9 +58,7 @@ def test_three_undos_and_three_redos_are_six_taps(phone, at):
     for _ in range(3):
         assert phone.tap(scene.url, "undo").status == 303
     for _ in range(3):
-        page = phone.get(scene.url)
-        (button,) = buttons_of(page, "redo")
-        assert phone.send(page.form("/tap", "redo"), press=button.attrs["value"]).status == 303
+        assert phone.tap(scene.url, "redo").status == 303
     assert scene.lines[6:] == [DEAL, "A bela", "fix 8: B bela"]
     assert phone.get(scene.url).scores == ["0", "40"]
 

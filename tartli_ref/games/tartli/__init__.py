@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from tartli_ref.games.common.moves import deals_next, made, running
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.game import Game, Played, ScoreLine, Tally
+from tartli_ref.games.tartli.rules.completing import completes, key_of
 from tartli_ref.games.tartli.rules.contests import contest_of
 from tartli_ref.games.tartli.rules.match import settle, thrown_in
-from tartli_ref.games.tartli.rules.moves import Adjust, Move, Note, Out
+from tartli_ref.games.tartli.rules.moves import Adjust, Chalks, Move, Note, Out, Says, Shows
 from tartli_ref.games.tartli.rules.notation import read_move, write_move
 from tartli_ref.games.tartli.rules.referee import apply, doubts, explain, rule_on, sheet
 from tartli_ref.games.tartli.rules.state import Match, Trick, start
@@ -126,4 +127,7 @@ TARTLI: Game[TartliOptions, Match, Move] = Game(
     deals_next=deals_next,
     tally=tally,
     doubts=doubts,
+    completes=completes,
+    brings=(Says, Shows, Chalks),
+    key_of=key_of,
 )

@@ -6,10 +6,21 @@ from collections.abc import Iterable
 from tartli_ref.games.common.moves import deals_next, made, running, sheet, thrown_in
 from tartli_ref.games.common.resting import FEWEST, MOST, names
 from tartli_ref.games.common.seats import ALL_SEATS, Seat
-from tartli_ref.games.game import Game, Played, ScoreLine, Tally
+from tartli_ref.games.game import Game, Played, ScoreLine, Tally, WholeDeal
 from tartli_ref.games.ulti.rules.auction import feats_meant
 from tartli_ref.games.ulti.rules.house import HOUSE
-from tartli_ref.games.ulti.rules.moves import AdjustEach, Doubles, Joins, Leaves, Move, Note, Sits
+from tartli_ref.games.ulti.rules.moves import (
+    AdjustEach,
+    Contract,
+    Doubles,
+    Forfeits,
+    Joins,
+    Leaves,
+    Move,
+    Note,
+    Result,
+    Sits,
+)
 from tartli_ref.games.ulti.rules.notation import read_move, write_move
 from tartli_ref.games.ulti.rules.referee import apply, explain, rule_on, settle
 from tartli_ref.games.ulti.rules.settlement import FORFEIT, PENALTY, Item, Verdict
@@ -102,4 +113,5 @@ ULTI: Game[UltiOptions, Evening, Move] = Game(
     deals_next=deals_next,
     tally=tally,
     names=names,
+    told_whole=WholeDeal(Contract, Doubles, Result | Forfeits),
 )

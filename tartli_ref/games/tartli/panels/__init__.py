@@ -1,7 +1,6 @@
 """Tartli's pages: screen, forms, audit, slate."""
 
 from tartli_ref.games.tartli.panels.audits import AUDIT
-from tartli_ref.games.tartli.panels.buttons import mended
 from tartli_ref.games.tartli.panels.calculators import CALCULATORS
 from tartli_ref.games.tartli.panels.forms import FORMS, filled, prepare
 from tartli_ref.games.tartli.panels.lessons import LESSONS
@@ -29,7 +28,6 @@ PAGES = GamePages(
     prepare=prepare,
     status=status,
     filled=filled,
-    mended=mended,
     way_of=way_shown,
     untold=untold,
     asides=frozenset({"out"}),

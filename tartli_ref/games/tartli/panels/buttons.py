@@ -1,15 +1,22 @@
 """Tartli's buttons: moves, and cards as tiles."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, partial
 
 from tartli_ref.cards import GERMAN, Rank, Suit
-from tartli_ref.games.common.seats import TWO_SEATS, Seat, put
+from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.chalking import kinds_due, that_can_stand
-from tartli_ref.games.tartli.rules.contests import Contest, Stage, contest_of, still_to_show
+from tartli_ref.games.tartli.rules.chalking import that_can_stand
+from tartli_ref.games.tartli.rules.completing import sets_are_due
+from tartli_ref.games.tartli.rules.contests import (
+    Contest,
+    Stage,
+    contest_of,
+    kinds_due,
+    still_to_show,
+)
 from tartli_ref.games.tartli.rules.melds import (
     ALL_SEQUENCES,
     ALL_SETS,
@@ -20,8 +27,7 @@ from tartli_ref.games.tartli.rules.melds import (
     Vannak,
 )
 from tartli_ref.games.tartli.rules.moves import Announcement
-from tartli_ref.games.tartli.rules.state import Chalked, Deal, Match, Trick
-from tartli_ref.games.tartli.rules.taking_in import at_move
+from tartli_ref.games.tartli.rules.state import Chalked, Deal, Trick
 from tartli_ref.games.tartli.rules.values import (
     HAND_SIZE,
     SEQUENCE_VALUES,
@@ -92,54 +98,22 @@ SETS = sorted(ALL_SETS, key=lambda meld: [*Rank].index(meld.rank))
 """The sets in pack order, which is also the order of ranks."""
 
 
-def chalks_of(trick: Trick) -> tuple[m.Chalks, ...]:
-    """The winner's chalk moves (TH-DECL-20); none after a tie, which needs a meld to be named."""
-    winner = contest_of(trick).winner
-    return () if winner is None else tuple(m.Chalks(winner, kind) for kind in kinds_due(trick))
-
-
-def mended(match: Match, move: m.Move) -> m.Chalks | None:
-    """The chalk now due, to replace one that a correction of the contest invalidates."""
-    trick = match.deal.trick if match.deal else None
-    if trick is None or not isinstance(move, m.Chalks):
-        return None
-    return next(iter(chalks_of(trick)), None)
-
-
 class TartliButtons(Buttons[m.Move, TartliVoice]):
     """Creates the buttons of one state of Tartli."""
 
     game = TARTLI
 
-    def button(self, move: m.Move, label: str = "", suit: str = "") -> Button:
-        """The button of this move, which also chalks the sequence that wins the contest by it."""
-        button = super().button(move, label, suit)
-        after = _trick_after(self.state.deal, move) if button.live else None
-        return button if after is None else self._with(button, self._chalks(after))
-
-    def _with(self, button: Button, moves: Iterable[m.Move], *, first: bool = False) -> Button:
-        """The button that enters these moves after its own, or before."""
-        lines = [self._said(move)[0] for move in moves]
-        return button._replace(
-            line="\n".join([*lines, button.line] if first else [button.line, *lines])
-        )
-
-    def _chalks(self, trick: Trick) -> tuple[m.Chalks, ...]:
-        return () if self.state.sudden_death else chalks_of(trick)
-
     def takes(self, trick: Trick, seat: Seat) -> Button:
-        """The key of the player who takes the trick. While a word is open it also says that the
-        other said nothing; a set has to be told before the trick.
+        """The key of the player who takes the trick; while a word is open it also stands for that
+        the other said nothing. Only that is entered if a set has to be told before the trick.
         """
         taker = self.button(m.Takes(seat), self.voice[seat])
         if contest_of(trick).stage is not Stage.OPEN or self.state.sudden_death:
             return taker
-        nothing = m.Says(trick.second, m.NOTHING)
-        after = replace(trick, said=put(trick.said, trick.second, m.NOTHING))
-        said: tuple[m.Move, ...] = (nothing, *self._chalks(after))
-        if not still_to_show(after).sets:
-            return self._with(taker, said, first=True)._replace(live=True)
-        return taker._replace(line=self._said(nothing)[0], live=True)
+        if not sets_are_due(self.state, trick):
+            return taker._replace(live=True)
+        nothing, _full = self._said(m.Says(trick.second, m.NOTHING))
+        return taker._replace(line=nothing, live=True)
 
     def deals(self) -> tuple[ButtonRow, ...]:
         """Trump suits for the next dealer, or for both players if the dealer is unknown."""
@@ -167,21 +141,9 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         return self.named(partial(m.Names, trick.leader), Rank)
 
     def answers(self, trick: Trick) -> tuple[Button, ...]:
-        """The second player's two answers; ``Good`` also shows a set that its rank identifies."""
-        good = m.Answers(trick.second, False)
-        button = self.button(good, _("Good"))
-        if shown := self._shown_by_name(trick, self.game.apply(self.state, good)):
-            after = replace(trick, higher=False, shown=((shown.seat, shown.melds[0]),))
-            button = self._with(button, (shown, *self._chalks(after)))
-        return self.button(m.Answers(trick.second, True), _("Higher here")), button
-
-    def _shown_by_name(self, trick: Trick, after: Match) -> m.Shows | None:
-        """The leader's set, if its rank identifies it and it may be shown then."""
-        named = [meld for meld in SETS if meld.rank == trick.named]
-        shown = m.Shows(trick.leader, tuple(named))
-        both = [said is not None and said.sets == 1 for said in trick.said]
-        is_it = bool(named) and all(both) and self.game.rule_on(after, shown).allowed
-        return shown if is_it else None
+        """The second player's two answers."""
+        higher = self.button(m.Answers(trick.second, True), _("Higher here"))
+        return higher, self.button(m.Answers(trick.second, False), _("Good"))
 
     def shows(
         self, trick: Trick, contest: Contest
@@ -265,12 +227,12 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         return self.button(m.Tells(untold.seat, None, untold.trick if tracked else None), label)
 
     def chalks_later(self, trick: Trick) -> tuple[Button, ...]:
-        """The key that chalks the sequence and leaves it to be told later."""
-        chalks = self._chalks(trick)
-        if not chalks:
+        """The key that chalks the sequences and leaves them to be told later: the first line."""
+        kinds = () if self.state.sudden_death else kinds_due(trick)
+        winner = contest_of(trick).winner
+        if winner is None or not kinds:
             return ()
-        key = self.button(chalks[0], _("later"))
-        return (self._with(key, chalks[1:]),)
+        return (self.button(m.Chalks(winner, kinds[0]), _("later")),)
 
     def claims_nothing(self, trick: Trick, contest: Contest) -> Button:
         """The button with which the contest winner claims nothing after all."""
@@ -286,24 +248,6 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
             )
             for meld in melds
         )
-
-
-def _trick_after(deal: Deal | None, move: m.Move) -> Trick | None:
-    """The trick after a word or a card by which a contest may be settled."""
-    trick = None if deal is None else at_move(deal, move).trick
-    if trick is None:
-        return None
-    match move:
-        case m.Says(seat, said):
-            return replace(trick, said=put(trick.said, seat, said))
-        case m.Answers(_seat, higher):
-            return replace(trick, higher=higher)
-        case m.Shows(seat, (meld,)) if trick.declared(seat):
-            return replace(trick, shown=(*trick.shown, (seat, meld)))
-        case m.Plays(seat, card) if trick.declared(trick.leader) and seat is trick.second:
-            return replace(trick, reply=card)
-        case _:
-            return None
 
 
 def _meld_label(meld: Meld) -> str:

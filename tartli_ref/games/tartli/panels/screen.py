@@ -434,8 +434,10 @@ def status(match: Match, names: Listing[str]) -> str:
     if deal is None:
         return _to_deal(match, names)
     if deal.claim is not None:
-        name = names[deal.claim]
-        return _("{name} is out: count both piles.").format(name=name)
+        text = _("{name} is out: count both piles.")
+        if deal.claim_before:
+            text = _("{name} is out: count both piles without the trick that lies.")
+        return text.format(name=names[deal.claim])
     if deal.trick is None:
         return _("All are played: count the piles.")
     return _in_trick(deal, deal.trick, names)

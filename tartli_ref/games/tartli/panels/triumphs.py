@@ -9,16 +9,17 @@ from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.game import BuliResult
 from tartli_ref.games.tartli.panels.buttons import TartliButtons
 from tartli_ref.games.tartli.rules.melds import Vannak
-from tartli_ref.games.tartli.rules.moves import Answers, Tells
+from tartli_ref.games.tartli.rules.moves import Answers, Shows, Tells
 from tartli_ref.games.tartli.rules.state import DealResult, Match
 from tartli_ref.games.tartli.rules.values import DEAL_POINTS, MACCS_AT_MOST, NEAR, SET_VALUES, WIN
 from tartli_ref.games.tartli.words import TartliVoice, name_of, say_double, say_win, short_sum
 from tartli_ref.service import Table
-from tartli_ref.table.history import History, extend, judge, rule_on
+from tartli_ref.table.correcting import corrected, fallen, with_entries
+from tartli_ref.table.history import History, rule_on
 from tartli_ref.table.log import Fix, Recorded, write_entry
 from tartli_ref.web.pages import Attempt, Remedy, earlier_card, for_seat
 from tartli_ref.web.screen import Moment, Triumph, card_of
-from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice
 
@@ -74,7 +75,8 @@ def was_good(attempt: Attempt) -> Remedy | None:
         move = step.recorded.move
         if isinstance(move, Answers):
             fix = Fix(step.number, Recorded(Answers(move.seat, higher=False)))
-            if not judge(history, fix).allowed or extend(history, fix).fell_by(fix):
+            new = with_entries(history, corrected(history, fix))
+            if new is None or fallen(history, new):
                 return None
             return Remedy(_("It was “good”"), line=write_entry(history.game, fix))
     return None
@@ -104,15 +106,33 @@ def other_trick_or_wiped(attempt: Attempt) -> Remedy | None:
     return Remedy(text, line=history.game.write_move(wipes))
 
 
+def to_tell(attempt: Attempt) -> Remedy | None:
+    """Tell the meld that is shown, as it is chalked already."""
+    move, history = attempt.move, attempt.history
+    if not isinstance(move, Shows) or len(move.melds) != 1:
+        return None
+    deal = history.state.deal
+    tells = Tells(move.seat, move.melds[0], deal.trick.number if deal.tracked else move.trick)
+    if not history.game.rule_on(history.state, tells).allowed:
+        return None
+    said = words_of(history.game.key).say_move(tells, attempt.voice)
+    return Remedy(said, line=history.game.write_move(tells))
+
+
+def told_or_later(attempt: Attempt) -> Remedy | None:
+    """The meld told, as it is chalked already, or else in the next trick."""
+    return to_tell(attempt) or in_next_trick(attempt)
+
+
 REMEDIES = {
     "TH-DECL-12 not_said": in_next_trick,
-    "TH-DECL-16 announced": in_next_trick,
     "TH-DECL-21 silent": in_next_trick,
     "TH-DECL-21 full": in_next_trick,
     "TH-DECL-21 other": other_trick_or_wiped,
     "TH-EQ-01 twice": earlier_card,
     "TH-PLAY-02 not_leader": for_seat("leader"),
     "TH-EXC-01 not_leader": for_seat("leader"),
+    "TH-DECL-16 announced": told_or_later,
     "TH-DECL-14 not_higher": was_good,
     "TH-DECL-15 not_higher": was_good,
 }

@@ -89,14 +89,6 @@ def _kind_of(length: int) -> Kind:
     return next(kind for kind in Kind if kind.length == length)
 
 
-def kinds_due(trick: Trick) -> tuple[Kind, ...]:
-    """The kinds that the winner of the contest may chalk; none while a set has to be told, as its
-    points depend on its rank.
-    """
-    due = still_to_show(trick)
-    return () if due.sets else tuple(map(_kind_of, due.lengths))
-
-
 def chalk(deal: Deal, trick: Trick, move: Chalks) -> tuple[Deal, tuple[ScoreLine, ...]]:
     """The deal with this meld chalked, and its score line."""
     number = trick_number(deal, trick, move.trick)

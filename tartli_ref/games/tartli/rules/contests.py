@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tartli_ref.cards import Rank, Suit
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli.rules.melds import Kind, Meld, Sequence, Vannak
+from tartli_ref.games.tartli.rules.melds import LENGTH_NAMES, Kind, Meld, Sequence, Vannak
 from tartli_ref.games.tartli.rules.moves import Announcement
 from tartli_ref.games.tartli.rules.state import Deal, Trick
 from tartli_ref.games.tartli.rules.values import PLACE, SEQUENCE_VALUES, SET_ORDER, set_order
@@ -170,6 +170,16 @@ def still_to_show(trick: Trick) -> Announcement:
         return Announcement(0, ())
     shown = (meld for seat, meld in trick.shown if seat is winner)
     return left_of(said, shown, (kind for seat, kind in trick.chalked if seat is winner))
+
+
+def kinds_due(trick: Trick) -> tuple[Kind, ...]:
+    """The kinds that the winner of the contest may chalk; none while a set has to be told, as its
+    points depend on its rank.
+    """
+    due = still_to_show(trick)
+    if due.sets:
+        return ()
+    return tuple(Kind(LENGTH_NAMES[length]) for length in due.lengths)
 
 
 def left_of(

@@ -26,7 +26,6 @@ PAGES = GamePages(
     adjust="play/adjust_each.html",
     place_of=by_tricks,
     tricks=Tricks(m.Plays, m.Takes),
-    told_whole=(m.Contract, m.Doubles, m.Result | m.Forfeits),
     whole=Whole(
         WholeDealForm,
         filled_with,

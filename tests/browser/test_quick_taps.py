@@ -1,0 +1,106 @@
+"""A key is tapped twice and another follows before the answers: the log is that of slow taps."""
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.test_no_network import cut, keeping, restore, tap_in_vain, waiting
+from tests.browser.thumb import Thumb
+from tests.browser.watch import Watch
+
+ANSWER_TAKES = 1_500
+BETWEEN_TAPS = 250
+BOTH_TERC = ("B says terc", "B plays Z-K", "A says terc", "B names K")
+
+KEYS = {
+    "taker": (
+        ("B says terc",),
+        ("A takes", "A takes", "B takes"),
+        ("A says nothing", "B chalks terc", "A takes", "A takes", "B takes"),
+        ["0", "20"],
+    ),
+    "nothing": (
+        ("B says terc",),
+        ("A says nothing", "A says nothing", "A takes"),
+        ("A says nothing", "B chalks terc", "A takes"),
+        ["0", "20"],
+    ),
+    "word": (
+        ("B says nothing",),
+        ("A says kvart", "A says kvart", "A takes"),
+        ("A says kvart", "A chalks kvart", "A takes"),
+        ["50", "0"],
+    ),
+    "card": (
+        ("B says terc", "B plays Z-K"),
+        ("A plays Z-A", "A plays Z-A", "A plays Z-X"),
+        ("A plays Z-A", "B chalks terc", "A plays Z-X"),
+        ["0", "20"],
+    ),
+    "answer": (
+        BOTH_TERC,
+        ("A answers good", "A answers good", "A answers higher"),
+        ("A answers good", "B chalks terc"),
+        ["0", "20"],
+    ),
+    "bela": (
+        (),
+        ("A bela", "A bela", "A takes"),
+        ("A bela", "A takes"),
+        ["40", "0"],
+    ),
+    "undo": (
+        ("B says terc", "A takes"),
+        ("undo", "undo", "A takes"),
+        ("undo", "undo", "undo", "undo", "A takes"),
+        ["0", "0"],
+    ),
+}
+"""What was entered before, the three taps, the lines that they enter, and the score."""
+
+
+def late(route: Route) -> None:
+    route.request.frame.page.wait_for_timeout(ANSWER_TAKES)
+    route.continue_()
+
+
+def tap_fast(thumb: Thumb, *lines: str) -> None:
+    """Taps before any answer, too slowly for a double tap."""
+    for line in lines:
+        thumb.touch(thumb.button(line))
+        thumb.page.wait_for_timeout(BETWEEN_TAPS)
+
+
+def decide(thumb: Thumb) -> None:
+    """Drops each tap that was refused and sends those behind it, until nothing waits."""
+    place = waiting(thumb)
+    while True:
+        thumb.page.wait_for_function("() => !Taps.busy()")
+        if not place.is_visible():
+            return
+        refused = "Tapped here and not recorded" in place.inner_text()
+        place.get_by_role("button", name="Drop" if refused else "Send now").tap()
+        thumb.page.wait_for_timeout(BETWEEN_TAPS)
+
+
+@pytest.mark.parametrize("way", ["offline", "slow"])
+@pytest.mark.parametrize("kind", KEYS)
+def test_a_key_tapped_twice_before_the_answer_counts_once(
+    phone: Page, watch: Watch, kind: str, way: str
+) -> None:
+    watch.allow("status of 422")
+    before, taps, lines, score = KEYS[kind]
+    thumb = keeping(phone, watch)
+    thumb.tap(*before)
+    thumb.reach(thumb.button(taps[0]))
+    if way == "offline":
+        cut(thumb)
+        tap_in_vain(thumb, *taps)
+        restore(thumb)
+    else:
+        thumb.page.route("**/tap", late)
+        tap_fast(thumb, *taps)
+    decide(thumb)
+    thumb.recorded += lines
+    expect(thumb.page.locator(f"#screen[data-seen='{len(thumb.recorded)}']")).to_be_attached()
+    assert thumb.lines()[-len(thumb.recorded) :] == thumb.recorded
+    assert thumb.scores() == score

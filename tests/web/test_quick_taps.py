@@ -1,0 +1,99 @@
+"""Any two keys of a page, the second tapped before the first is answered: the log is the one of two
+slow taps, and no announcement counts twice.
+"""
+
+import random
+from itertools import count, product, takewhile
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.commands.replaying import replay
+from tartli_ref.games.tartli.rules.contests import left_of
+from tartli_ref.service import Done
+from tartli_ref.table.files import read_file, write_head
+from tartli_ref.table.log import write_entry
+from tests.sizes import sizes
+
+TESTS = Path(__file__).parents[1]
+GAMES = {
+    "tartli": sorted((TESTS / "games").glob("*.table")),
+    "ulti": sorted((TESTS / "ulti" / "games").glob("*.table")),
+    "asszorti": sorted((TESTS / "asszorti" / "games").glob("*.table")),
+    "plain": sorted((TESTS / "plain").rglob("*.table")),
+}
+PAIRS = 8
+"""The pairs of keys that are tried at each state."""
+
+
+def states_of(game):
+    """The head and the lines of each state of the golden tables of a game, up to a refused line."""
+    for file in GAMES[game]:
+        table = read_file(file.read_text(encoding="utf-8"))
+        head = write_head(table.terms)
+        replayed = replay(table)
+        stood = takewhile(lambda line: line.applied, replayed.lines)
+        lines = [write_entry(replayed.history.game, line.entry) for line in stood]
+        for length in range(len(lines)):
+            yield head, lines[:length]
+
+
+def keys_of(phone, scene):
+    """The lines of all keys of the screen."""
+    page = phone.get(scene.url)
+    buttons = page.root.all("button", name="line")
+    return sorted({button.attrs["value"] for button in buttons})
+
+
+class Tapping:
+    """Taps on a table, with the number of lines that their page has seen."""
+
+    def __init__(self, scene):
+        self.scene = scene
+        self._keys = (f"a key of {number:>8}" for number in count())
+
+    def tap(self, line, seen):
+        """The number of lines that were entered, 0 for a refusal."""
+        answer = self.scene.service.submit(
+            self.scene.table, seen=seen, key=next(self._keys), text=line
+        )
+        return answer.lines if isinstance(answer, Done) else 0
+
+
+def told_twice(state):
+    """Whether a player has scored more in a trick than was announced in it."""
+    deal = getattr(state, "deal", None)
+    tricks = [] if deal is None else [won.trick for won in deal.won] + [deal.trick]
+    for trick in filter(None, tricks):
+        for seat in (trick.leader, trick.second):
+            said = trick.said[seat]
+            mine = [meld for who, meld in trick.shown if who is seat]
+            chalked = [kind for who, kind in trick.chalked if who is seat]
+            if said is None or said.empty or not (mine or chalked):
+                continue
+            left = left_of(said, mine, chalked)
+            scored = len(mine) + len(chalked)
+            if scored + left.sets + len(left.lengths) > said.sets + len(said.lengths):
+                return True
+    return False
+
+
+@pytest.mark.parametrize("part", sizes(6, 120))
+@pytest.mark.parametrize("game", GAMES)
+def test_a_key_that_is_tapped_before_the_answer_enters_what_it_does_after_it(phone, at, game, part):
+    chance = random.Random(part)
+    states = list(states_of(game))
+    for head, lines in chance.sample(states, min(part, len(states))):
+        keys = keys_of(phone, at(*lines, head=head))
+        pairs = list(product(keys, keys))
+        for first, second in chance.sample(pairs, min(PAIRS, len(pairs))):
+            hasty, slow = at(*lines, head=head), at(*lines, head=head)
+            fast = Tapping(hasty)
+            fast.tap(second, len(lines) + fast.tap(first, len(lines)))
+            calm = Tapping(slow)
+            calm.tap(first, len(lines))
+            page = phone.get(slow.url)
+            calm.tap(second, int(page.root.one("div", id="screen").attrs["data-seen"]))
+            assert hasty.lines == slow.lines
+            if game == "tartli":
+                assert not told_twice(hasty.service.history(hasty.table).state), (first, second)
