@@ -74,9 +74,13 @@ class Buttons(Generic[M, V]):
         """The button of this move; the default label is the whole sentence."""
         live = self._live.get(move)
         if live is None:
-            live = self._live[move] = self.game.rule_on(self.state, move).allowed
+            live = self._live[move] = self.may(move)
         line, full = self._said(move)
         return Button(line, label or full, full, live, suit)
+
+    def may(self, move: M) -> bool:
+        """Whether the move is allowed now."""
+        return self.game.rule_on(self.state, move).allowed
 
     def each(
         self, make: Callable[[Seat], M], seats: Iterable[Seat] | None = None

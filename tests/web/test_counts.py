@@ -47,8 +47,8 @@ class Count(NamedTuple):
 
 
 TAPS = {
-    "Tartli, cards": Count(12, 60, 6, 2000),
-    "Tartli, tricks": Count(32, 70, 6, 3500),
+    "Tartli, cards": Count(12, 76, 6, 2000),
+    "Tartli, tricks": Count(32, 78, 6, 3500),
     "Tartli, chalk": Count(40, 76, 6, 3700),
     "Ulti": Count(22, 56, 6, 2225),
     "Asszorti": Count(8, 72, 6, 2000),

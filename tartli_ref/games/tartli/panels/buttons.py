@@ -27,7 +27,8 @@ from tartli_ref.games.tartli.rules.melds import (
     Vannak,
 )
 from tartli_ref.games.tartli.rules.moves import Announcement
-from tartli_ref.games.tartli.rules.state import Chalked, Deal, Trick
+from tartli_ref.games.tartli.rules.state import Chalked, Deal, Match, Trick
+from tartli_ref.games.tartli.rules.taking_in import onward
 from tartli_ref.games.tartli.rules.values import (
     HAND_SIZE,
     SEQUENCE_VALUES,
@@ -102,6 +103,17 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
     """Creates the buttons of one state of Tartli."""
 
     game = TARTLI
+
+    def __init__(self, state: Match, voice: TartliVoice) -> None:
+        super().__init__(state, voice)
+        self._ahead = onward(state)
+
+    def may(self, move: m.Move) -> bool:
+        """Whether the move is allowed now. A word or a card begins the next trick, so the one that
+        lies is taken in once for all of them.
+        """
+        begins = isinstance(move, m.Plays | m.Says)
+        return self.game.rule_on(self._ahead if begins else self.state, move).allowed
 
     def takes(self, trick: Trick, seat: Seat) -> Button:
         """The key of the player who takes the trick; while a word is open it also stands for that

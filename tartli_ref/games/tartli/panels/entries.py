@@ -196,14 +196,14 @@ def asked(deal: Deal) -> Chalked | None:
     """The chalked meld whose question waits beside the words: until it is told or wiped, or a word
     of a later trick is said.
     """
+    if not deal.tracked or not deal.untold:
+        return None
     tricks = [won.trick for won in deal.won]
     if deal.trick is not None:
         tricks.append(deal.trick)
-    last_word = 0
-    for trick in tricks:
-        if any(trick.declared(seat) for seat in TWO_SEATS):
-            last_word = trick.number
-    waiting = [each for each in deal.untold if deal.tracked and (each.trick or 0) >= last_word]
+    spoken = [trick.number for trick in tricks if any(map(trick.declared, TWO_SEATS))]
+    last_word = max(spoken, default=0)
+    waiting = [chalked for chalked in deal.untold if (chalked.trick or 0) >= last_word]
     return waiting[0] if waiting else None
 
 
