@@ -181,7 +181,7 @@ function freshKey() {
 }
 
 /* What waits, in the order in which it was tapped, and what can be done about it. */
-function showWaiting(said, taps, choices, note = "") {
+function showWaiting(said, taps, choices) {
   const place = document.getElementById("waiting");
   if (!place) return;
   place.hidden = !taps.length;
@@ -197,9 +197,7 @@ function showWaiting(said, taps, choices, note = "") {
     button.addEventListener("click", act);
     buttons.append(button);
   }
-  const more = document.createElement("p");
-  more.textContent = note;
-  place.replaceChildren(text, ...(note ? [more] : []), buttons);
+  place.replaceChildren(text, buttons);
 }
 
 /* What an answer that is no screen says, beside what was tapped, or above all that can be entered. */

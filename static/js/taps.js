@@ -80,11 +80,10 @@ const Taps = (() => {
     fresh = null;
     if (await mine?.first) return mine.tap;
     kept = await Kept.taps(PLACE);
-    late = kept[0]?.held === "gone" ? undefined : kept.find(isDue);
-    return late;
+    return (late = kept[0]?.held === "gone" ? null : kept.find(isDue));
   }
 
-  /* Those that are held are left until somebody decides; what is tapped after that is sent before them. */
+  /* What is held is left until somebody decides; what is tapped after that is sent before it. */
   const isDue = (tap) => !tap.held;
 
   async function take(tap, { xhr, requestConfig }, waited) {
@@ -99,49 +98,36 @@ const Taps = (() => {
       if (GONE.includes(there)) return keepAll(tap);
     }
     const lines = status < 400 ? Number(xhr.getResponseHeader("Lines") ?? 1) : 0;
-    const refusal = lines ? null : { reason: reasonOf(xhr), stays: waited };
-    return answered(tap, lines, leadsTo({ xhr, requestConfig }), refusal);
-  }
-
-  /* Why a tap was refused, as the screen says it. */
-  function reasonOf(xhr) {
-    const page = new DOMParser().parseFromString(xhr.responseText, "text/html");
-    return page.querySelector("#problem strong")?.textContent.trim() ?? "";
+    return answered(tap, lines, leadsTo({ xhr, requestConfig }), waited);
   }
 
   /* Where it goes on is another page, the tap is first forgotten on the disk: else it is sent again,
      and leads there again, as soon as this page is back. */
-  async function answered(tap, lines, next, refusal) {
+  async function answered(tap, lines, next, waited) {
     if (!lines && !tap.path.endsWith("/tap")) Kept.write(`typed:${tap.path}`, tap.values);
     failures = 0;
-    await now(Kept.revise(PLACE, (taps) => (refusal ? held(tap, taps, refusal) : without(tap, taps, lines))));
+    await now(Kept.revise(PLACE, (taps) => settled(tap, taps, lines, waited)));
     if (next) location.href = next;
     return !next && kept.some(isDue);
   }
 
-  const placeOf = (tap, taps) => taps.findIndex((each) => each.values.key === tap.values.key);
-
   /* Those that had seen no more than an accepted tap had could not know of it: its lines are more that
-     they have seen. What was refused before, and is agreed on now, waits no more. */
-  function without(tap, taps, lines) {
-    const place = placeOf(tap, taps);
-    if (place < 0) return taps; // another tab had the answer too
-    const [{ values }] = taps.splice(place, 1);
-    for (const each of taps) {
-      if (each.values.seen === values.seen) each.values.seen = String(Number(values.seen) + lines);
+     they have seen. A refused tap that waited, or has others behind it, stays until somebody decides or
+     agrees on it; what was typed stays in its form. */
+  function settled(tap, taps, lines, waited) {
+    const mine = taps.find((each) => each.values.key === tap.values.key);
+    if (!mine) return taps; // another tab had the answer too
+    const others = taps.filter((each) => each !== mine);
+    const { seen, line } = mine.values;
+    if (lines) {
+      for (const each of others) if (each.values.seen === seen) each.values.seen = String(Number(seen) + lines);
+      return others.filter((each) => each.held !== "refused" || line !== `agreed: ${each.values.line}`);
     }
-    return taps.filter((each) => each.held !== "refused" || values.line !== `agreed: ${each.values.line}`);
-  }
-
-  /* A refused tap stays with its reason if it had to wait, or if others wait behind it: those are held,
-     too. Nothing is lost until somebody decides. What was typed stays in its form. */
-  function held(tap, taps, { reason, stays }) {
-    const place = placeOf(tap, taps);
-    if (place < 0) return taps;
-    const behind = taps.slice(place + 1);
+    const behind = taps.slice(taps.indexOf(mine) + 1);
     for (const each of behind) each.held ||= true;
-    if (!tap.path.endsWith("/tap") || !(stays || behind.length)) taps.splice(place, 1);
-    else Object.assign(taps[place], { held: "refused", reason });
+    if (!tap.path.endsWith("/tap") || !(waited || behind.length)) return others;
+    mine.held = "refused";
+    mine.reason = document.querySelector("#screen #problem strong")?.textContent ?? "";
     return taps;
   }
 
@@ -194,13 +180,13 @@ const Taps = (() => {
     return true;
   }
 
-  /* Whoever sends again what was held has the screen as it is now before him. */
+  /* Whoever sends what was held has the screen of now before him. */
   async function sendNow() {
     failures = 0;
     const { seen } = document.getElementById("screen").dataset;
     await now(Kept.revise(PLACE, (taps) => {
       for (const tap of taps) {
-        if (tap.held && tap.held !== "gone") tap.values.seen = seen;
+        if (tap.held) tap.values.seen = seen;
         tap.held = false;
       }
       return taps;
@@ -297,19 +283,15 @@ const Taps = (() => {
     const shown = first && (first.held || gone || failures > 0 || !isOnline()) ? [...kept] : [];
     waits = shown.length > 0;
     const { refused, lost, waits: said, send, again, drop: away } = place.dataset;
-    const stays = gone ? undefined : kept.find((tap) => tap.held === "refused");
-    if (stays) return showRefused(stays, { refused, lost, again, away });
+    const stays = kept.find((tap) => tap.held === "refused");
+    if (stays && !gone) {
+      const behind = kept.filter((tap) => tap.held === true).map((tap) => tap.label);
+      const label = `${stays.label} – ${stays.reason} ${behind.length ? refused : ""} ${behind.join("; ")}`;
+      return showWaiting(lost, [{ label }], [[again, sendNow], [away, () => drop([stays])]]);
+    }
     if (waits && !first.held && !gone) foretell(shown.map(({ values }) => values.line));
     const why = gone || first?.held === "gone" ? lost : first?.held ? refused : said;
     showWaiting(why, shown, [...(gone ? [] : [[send, sendNow]]), [away, () => drop(shown)]]);
-  }
-
-  /* A refused tap with its reason, and those that are held behind it. */
-  function showRefused(tap, { refused, lost, again, away }) {
-    const label = tap.reason ? `${tap.label} – ${tap.reason}` : tap.label;
-    const behind = kept.filter((each) => each.held === true).map((each) => each.label);
-    const note = behind.length ? `${refused} ${behind.join("; ")}` : "";
-    showWaiting(lost, [{ label }], [[again, sendNow], [away, () => drop([tap])]], note);
   }
 
   /* The other tabs are told of what is shown, until nothing waits any more. */
@@ -335,8 +317,8 @@ const Taps = (() => {
     return button?.getAttribute("aria-label") || button?.textContent.trim() || "";
   }
 
-  /* The second tap of a double tap, on the same button, or on one that a new screen has shown under the
-     finger. It counts when the finger was there: a busy phone hears of it later. */
+  /* The second tap of a double tap, on the same button or on what a new screen shows there. It counts
+     when the finger was there: a busy phone hears of it later. */
   function isDouble(label) {
     const same = label === last.label && clicked - last.at < DOUBLE_TAP;
     if (!same) last = { label, at: clicked, form: null, tap: null };

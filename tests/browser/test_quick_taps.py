@@ -1,5 +1,8 @@
 """A key is tapped twice and another follows before the answers: the log is that of slow taps."""
 
+from itertools import product
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -82,8 +85,24 @@ def decide(thumb: Thumb) -> None:
         thumb.page.wait_for_timeout(BETWEEN_TAPS)
 
 
-@pytest.mark.parametrize("way", ["offline", "slow"])
-@pytest.mark.parametrize("kind", KEYS)
+DAILY = {
+    ("taker", "offline"),
+    ("taker", "slow"),
+    ("nothing", "offline"),
+    ("card", "slow"),
+    ("undo", "slow"),
+}
+
+
+def ways_of_tapping() -> list[Any]:
+    """Each kind of key on each kind of network, a few of them daily."""
+    pairs = product(KEYS, ("offline", "slow"))
+    return [
+        pytest.param(*pair, marks=[] if pair in DAILY else [pytest.mark.long]) for pair in pairs
+    ]
+
+
+@pytest.mark.parametrize(("kind", "way"), ways_of_tapping())
 def test_a_key_tapped_twice_before_the_answer_counts_once(
     phone: Page, watch: Watch, kind: str, way: str
 ) -> None:
