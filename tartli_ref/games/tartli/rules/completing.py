@@ -61,24 +61,26 @@ def _unsaid(match: Match, trick: Trick) -> tuple[m.Move, ...]:
 
 def _settled_by(match: Match, trick: Trick, move: m.Move) -> tuple[m.Move, ...]:
     """The set that this move identifies, and the winner's chalk."""
-    if trick.said == NOBODY and not isinstance(move, m.Says):
+    if not _may_settle(trick, move):
         return ()
     ruling = rule_on(match, move)
     if not (ruling.allowed or ruling.may_agree):
         return ()
     match = apply(match, move)
-    if isinstance(move, m.Plays) and not _leader_is_answered(match):
-        return ()
     shown = _identified(match) if isinstance(move, m.Answers) else None
     if shown is None:
         return _due(match)
     return shown, *_due(apply(match, shown))
 
 
-def _leader_is_answered(match: Match) -> bool:
-    """Whether the second card lies on the leader's word, which settles the contest."""
-    trick = None if match.deal is None else match.deal.trick
-    return trick is not None and trick.reply is not None and trick.declared(trick.leader)
+def _may_settle(trick: Trick, move: m.Move) -> bool:
+    """Whether a move can settle the contest, as far as is quickly seen: a card only as the second
+    one on the leader's word.
+    """
+    if isinstance(move, m.Plays):
+        lies = trick.lead is not None and trick.reply is None
+        return lies and move.seat is trick.second and trick.declared(trick.leader)
+    return isinstance(move, m.Says) or trick.said != NOBODY
 
 
 def _identified(match: Match) -> m.Shows | None:
