@@ -1,6 +1,5 @@
-/* A tap is kept on the phone until the server has answered it. One that cannot be sent waits, is
-   shown as waiting, and is sent once, in its order, when the network is back: the form's own key
-   makes a second send of the same tap harmless. All tabs of a phone share what waits for a table. */
+/* The queue of taps: each is kept on the phone until the server answers, and sent once, in order.
+   Sending one again is harmless, as its key is the same. All tabs share the queue of a table. */
 "use strict";
 
 const Taps = (() => {

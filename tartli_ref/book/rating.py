@@ -15,6 +15,8 @@ from math import exp, inf, log, sqrt
 from typing import NamedTuple
 
 DEALS_LEAST, DEALS_MOST = 20, 2_000
+EVENINGS_MOST = 300
+"""The latest evenings, runs of deals of the same players: each costs as much as many deals."""
 PLAYERS_MOST = 24
 """Those who played most, so that the work is bounded."""
 CAPPED_AT = 6
@@ -69,9 +71,12 @@ def rate(deals: Sequence[Deal]) -> list[Rated]:
     deals = [deal for deal in deals if set(deal.players) <= set(known)][-DEALS_MOST:]
     if len(deals) < DEALS_LEAST:
         raise ValueError("too few deals")
-    played = Counter(name for deal in deals for name in deal.players)
+    evenings = list(_evenings(deals))[-EVENINGS_MOST:]
+    played = Counter[str]()
+    for evening in evenings:
+        for name in evening.players:
+            played[name] += evening.deals
     names = sorted(played)
-    evenings = list(_evenings(deals))
     fits = [_fit(evenings, names, *it) for it in product(SPREADS, DRIFTS)]
     most = max(it.likelihood for it in fits)
     shares = [exp(it.likelihood - most) for it in fits]

@@ -1,8 +1,9 @@
 """A table for a phone without a network: as QR codes and as one link, and which phone writes."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
@@ -26,6 +27,8 @@ blueprint = Blueprint("codes", __name__, url_prefix="/t/<link>/code")
 
 WHOLE = 10**9
 """As many letters as a link may need."""
+SVG = "http://www.w3.org/2000/svg"
+CODES_KEPT = 240  # about 20 KB each
 CODES_MOST = 60
 """As many codes as a camera takes in half a minute; each costs 20 ms to draw."""
 
@@ -64,7 +67,8 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
         link=link,
         table=table,
         names=history.names,
-        codes=[_drawn(code) for code in codes] if len(codes) <= CODES_MOST else [],
+        codes=len(codes) if len(codes) <= CODES_MOST else 0,
+        first=_drawn(_address(codes[0])) if len(codes) <= CODES_MOST else "",
         address=_address(write_codes(text, WHOLE)[0]),
         writers=tuple(_writers(table, history)) if table.may_write else (),
         lease=lease_of(table, history),
@@ -78,8 +82,20 @@ def _address(code: str) -> str:
     return f"{url_for('tables.start', _external=True)}#{code}"
 
 
-def _drawn(code: str) -> Markup:
-    return drawn(_address(code), error="l")
+@blueprint.get("/<int:number>.svg")
+def one(link: str, number: int) -> ResponseReturnValue:
+    """One of several codes as a picture; the same lines always have the same codes."""
+    table = table_or_404(link)
+    codes = write_codes(service().file_of(table))
+    if not 0 < number <= len(codes) <= CODES_MOST:
+        abort(404)
+    picture = _drawn(_address(codes[number - 1])).replace("<svg", f'<svg xmlns="{SVG}"', 1)
+    return Response(picture, mimetype="image/svg+xml")
+
+
+@lru_cache(maxsize=CODES_KEPT)
+def _drawn(address: str) -> Markup:
+    return drawn(address, error="l")
 
 
 def _writers(table: Table, history: History) -> list[Writer]:

@@ -30,6 +30,7 @@ from tartli_ref.web.play import Forms, Sends, guard, screen
 from tartli_ref.web.screen import Screen
 from tartli_ref.web.submit import CONFLICT, meant, send, send_tap
 from tartli_ref.web.timeline import Timeline
+from tartli_ref.web.turns import wait_if_long
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language, ngettext
@@ -138,7 +139,9 @@ class Spot(NamedTuple):
 
 def _spot(link: str, number: int) -> Spot:
     verb: Verb = "insert" if BEFORE in request.args else "fix"
-    return Spot(link, table_to_write_or_403(link), number, verb)
+    table = table_to_write_or_403(link)
+    wait_if_long(service().lines(table))
+    return Spot(link, table, number, verb)
 
 
 @blueprint.get("")

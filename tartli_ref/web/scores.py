@@ -13,6 +13,7 @@ from tartli_ref.web.forms import new_key
 from tartli_ref.web.game_pages import edition, pages_of
 from tartli_ref.web.kept import held
 from tartli_ref.web.play import say_undo
+from tartli_ref.web.turns import wait_if_long
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice, capital, signed
@@ -53,6 +54,7 @@ def lines(link: str) -> str:
     """All score lines of the table, part by part, the running one first."""
     table = table_or_404(link)
     history = service().history(table)
+    wait_if_long(history.lines)
     needed = pages_of(table.terms.game).needed
     return render_template(
         "score/lines.html",
@@ -69,6 +71,7 @@ def verdict(link: str, number: int) -> str:
     """The verdict on a buli in large print, with its sum written out."""
     table = table_or_404(link)
     history = service().history(table)
+    wait_if_long(history.lines)
     parts = explained(table, history)
     if not 0 < number <= len(parts) or not parts[number - 1].ending:
         abort(404)

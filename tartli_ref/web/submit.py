@@ -31,6 +31,7 @@ from tartli_ref.web.errors import ENTERED, why_unavailable
 from tartli_ref.web.forms import TableForm, Tap, number_of, text_of
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.pages import Attempt, Problem, Remedy
+from tartli_ref.web.turns import wait_if_long
 from tartli_ref.words.cards import CARD, folded, in_notation
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
@@ -92,7 +93,13 @@ def _told(refused: tuple[Problem, int] | None) -> tuple[Problem, int] | None:
     return refused
 
 
+CORRECTS = re.compile(r"\s*(fix|insert|undo|redo)\b", re.IGNORECASE)
+"""A line by which later lines are judged again."""
+
+
 def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
+    if CORRECTS.match(sent.line):
+        wait_if_long(sent.seen)
     try:
         answer = service().submit(
             table,

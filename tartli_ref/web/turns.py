@@ -1,7 +1,9 @@
 """Queues for heavy work: uploads, exports and reviews one at a time; long folds in a separate lane.
 
 However many requests arrive, threads remain free for taps, and no address crowds out the others.
-Heavy work also gives way to the quick requests in progress.
+Heavy work also gives way to the quick requests in progress. The CPU time of every request is
+charged to its address, wherever it was spent: an address that has used up its budget waits for a
+turn with all its pages.
 """
 
 import sys
@@ -11,9 +13,10 @@ from contextlib import contextmanager
 from threading import Condition, local
 from time import monotonic
 
-from flask import Flask, Response, after_this_request, has_request_context
+from flask import Flask, Response, after_this_request, has_request_context, request
 from werkzeug.exceptions import TooManyRequests
 
+from tartli_ref.fold_cache import MANY_LINES
 from tartli_ref.web.rate_limit import address
 
 WAITING_MOST = 4
@@ -24,7 +27,10 @@ AT_A_TIME = 0.003  # seconds of heavy work between two looks at the quick reques
 GIVES_WAY = 0.012  # seconds, the most that it then waits: it always gets a fifth of the time
 AGAIN_IN = 5  # seconds, for a rejected request
 HALF_LIFE = 60.0  # seconds after which an address's used time is halved
+BUDGET = 2.0  # seconds of CPU, halved with time, after which pages wait for a turn
 ADDRESSES_MOST = 1_000
+QUICK = frozenset({"play.tap", "play.table", "play.since", "wall.table", "static"})
+"""The endpoints that never wait: taps, and what a table asks for by itself."""
 # Python in a browser has one thread and no thread clock
 thread_time: Callable[[], float] = getattr(time, "thread_time", time.process_time)
 
@@ -42,6 +48,7 @@ class Lane:
         self._changed = Condition()
         self._working: str | None = None
         self._waiting: list[tuple[str, object]] = []
+        self._displaced: set[tuple[str, object]] = set()
         self._used: dict[str, tuple[float, float]] = {}
 
     @contextmanager
@@ -62,29 +69,60 @@ class Lane:
         finally:
             lanes.remove(self)
             sys.setswitchinterval(usual)
-            self._end(who, thread_time() - began)
+            seconds = thread_time() - began
+            _mine.charged = getattr(_mine, "charged", 0.0) + seconds
+            self._end(who, seconds)
 
     def _begin(self, who: str) -> None:
         ticket = (who, object())
         with self._changed:
-            mine = [self._working, *(each for each, _ in self._waiting)].count(who)
-            if mine >= OF_AN_ADDRESS or len(self._waiting) >= WAITING_MOST:
+            mine = [self._working, *(address for address, _ in self._waiting)].count(who)
+            if mine >= OF_AN_ADDRESS:
                 raise _busy()
+            if len(self._waiting) >= WAITING_MOST:
+                self._displace_for(who)
             self._waiting.append(ticket)
-            got = self._changed.wait_for(lambda: self._is_next(ticket), PATIENCE)
-            self._waiting.remove(ticket)
-            if not got:
+            self._changed.wait_for(
+                lambda: ticket in self._displaced or self._is_next(ticket), PATIENCE
+            )
+            displaced = ticket in self._displaced
+            self._displaced.discard(ticket)
+            if not displaced:
+                got = self._is_next(ticket)
+                self._waiting.remove(ticket)
+            if displaced or not got:
                 self._changed.notify_all()
                 raise _busy()
             self._working = who
 
+    def _displace_for(self, who: str) -> None:
+        """Give the place of whoever has used most to a newcomer who has used less."""
+        most = max(self._waiting, key=lambda waiting: self._used_by(waiting[0]))
+        if self._used_by(most[0]) <= self._used_by(who):
+            raise _busy()
+        self._waiting.remove(most)
+        self._displaced.add(most)
+        self._changed.notify_all()
+
+    def charge(self, who: str, seconds: float) -> None:
+        """Count CPU time that an address has used outside of the lane."""
+        with self._changed:
+            self._count(who, seconds)
+
+    def has_spent(self, who: str) -> bool:
+        """Whether an address has used up its budget for now."""
+        return self._used_by(who) > BUDGET
+
     def _end(self, who: str, seconds: float) -> None:
         with self._changed:
-            if len(self._used) >= ADDRESSES_MOST:
-                self._used.clear()
-            self._used[who] = (self._used_by(who) + seconds, monotonic())
+            self._count(who, seconds)
             self._working = None
             self._changed.notify_all()
+
+    def _count(self, who: str, seconds: float) -> None:
+        if len(self._used) >= ADDRESSES_MOST:
+            self._used.clear()
+        self._used[who] = (self._used_by(who) + seconds, monotonic())
 
     def _is_next(self, ticket: tuple[str, object]) -> bool:
         first = min(self._waiting, key=lambda each: self._used_by(each[0]))
@@ -96,9 +134,46 @@ class Lane:
 
 
 def register(app: Flask) -> None:
-    """Count the quick requests: those in progress that take no turn."""
+    """Count the quick requests, those in progress that take no turn, and charge all requests."""
     app.before_request(_quick.begin)
+    app.before_request(_begin_charging)
     app.teardown_request(_quick.end)
+    app.teardown_request(_charge)
+
+
+def _begin_charging() -> None:
+    """Note the thread's clock, and take a turn if the address has used up its budget."""
+    _mine.began, _mine.charged = thread_time(), 0.0
+    _mine.turn = None
+    if request.endpoint not in QUICK and _heavy.has_spent(address()):
+        wait_for_turn()
+
+
+def wait_for_turn() -> None:
+    """Wait for a turn that lasts until the request has been answered; raises ``Busy``."""
+    if _mine.turn is None:
+        turn = _heavy.turn()
+        turn.__enter__()
+        _mine.turn = turn
+
+
+def wait_if_long(lines: int) -> None:
+    """Wait for a turn before work that grows with a log of more lines than an evening has."""
+    if lines > MANY_LINES:
+        wait_for_turn()
+
+
+def _charge(_error: BaseException | None = None) -> None:
+    """Charge the request to its address, but for what its turns have charged already."""
+    began = getattr(_mine, "began", None)
+    if began is None:
+        return
+    turn = getattr(_mine, "turn", None)
+    if turn is not None:
+        turn.__exit__(None, None, None)
+    seconds = thread_time() - began - _mine.charged
+    _mine.began = _mine.turn = None
+    _heavy.charge(address(), max(seconds, 0.0))
 
 
 class Quick:

@@ -51,8 +51,13 @@ def test_a_long_table_has_several_codes_each_for_a_camera(phone, at):
     page = phone.get(f"{scene.url}code/")
     codes = page.root.one("div", "codes").all("div", "code")
     assert len(codes) > 2
-    assert [code.attrs["aria-label"] for code in codes][1] == f"Code 2 of {len(codes)}"
-    assert all(code.all("svg") for code in codes)
+    assert codes[0].attrs["aria-label"] == f"Code 1 of {len(codes)}" and codes[0].all("svg")
+    others = [code.one("img") for code in codes[1:]]
+    assert others[0].attrs["alt"] == f"Code 2 of {len(codes)}"
+    for picture in others:
+        answer = phone.client.get(picture.attrs["src"])
+        assert answer.mimetype == "image/svg+xml" and b"http://www.w3.org/2000/svg" in answer.data
+    assert phone.client.get(f"{scene.url}code/{len(codes) + 1}.svg").status_code == 404
 
 
 def test_a_table_too_long_for_a_camera_has_only_its_link_which_opens_it(phone, other):

@@ -6,7 +6,16 @@ from time import sleep
 
 import pytest
 
-from tartli_ref.web.turns import AT_A_TIME, OF_AN_ADDRESS, SLICE, WAITING_MOST, Busy, Lane, give_way
+from tartli_ref.web.turns import (
+    AT_A_TIME,
+    BUDGET,
+    OF_AN_ADDRESS,
+    SLICE,
+    WAITING_MOST,
+    Busy,
+    Lane,
+    give_way,
+)
 
 OWNER, OTHERS = "192.0.2.1", "198.51.100."
 
@@ -137,3 +146,67 @@ def test_heavy_work_goes_on_beside_quick_requests_that_never_end(app):
         give_way()
     ended.set()
     thread.join()
+
+
+def test_a_full_queue_gives_way_to_whoever_has_used_least(app):
+    lane = Lane()
+    crowd = Crowd(app, lane)
+    for number in range(WAITING_MOST):
+        lane.charge(f"{OTHERS}{number}", seconds=1.0 + number)
+    with lane.turn():
+        for number in range(WAITING_MOST):
+            crowd.ask(f"{OTHERS}{number}")
+        crowd.ask(OWNER)
+        while not crowd.refused:
+            sleep(0.001)
+    crowd.end()
+    assert crowd.refused == [f"{OTHERS}{WAITING_MOST - 1}"]
+    assert OWNER in crowd.done
+
+
+def test_a_full_queue_refuses_whoever_has_used_as_much_as_the_others(app):
+    lane = Lane()
+    crowd = Crowd(app, lane)
+    lane.charge(OWNER, seconds=1.0)
+    with lane.turn():
+        for number in range(WAITING_MOST):
+            crowd.ask(f"{OTHERS}{number}")
+        crowd.ask(OWNER)
+    crowd.end()
+    assert crowd.refused == [OWNER]
+
+
+@pytest.fixture
+def heavy(monkeypatch):
+    lane = Lane()
+    monkeypatch.setattr("tartli_ref.web.turns._heavy", lane)
+    return lane
+
+
+def test_every_request_is_charged_to_its_address(app, heavy):
+    client = app.test_client()
+    client.get("/rules/tartli/", environ_base={"REMOTE_ADDR": OWNER})
+    assert 0 < heavy._used_by(OWNER) < BUDGET
+    assert heavy._used_by(f"{OTHERS}1") == 0
+
+
+def test_an_address_without_budget_waits_with_its_pages_but_not_with_its_taps(app, heavy):
+    heavy.charge(OWNER, seconds=2 * BUDGET)
+    answers: list[int] = []
+
+    def ask():
+        client = app.test_client()
+        asked = [("/rules/tartli/", OWNER), ("/t/nothing/", OWNER), ("/rules/tartli/", "192.0.2.9")]
+        for path, address in asked:
+            answer = client.get(path, environ_base={"REMOTE_ADDR": address})
+            answers.append(answer.status_code)
+
+    with app.test_request_context(environ_base={"REMOTE_ADDR": f"{OTHERS}1"}), heavy.turn():
+        heavy._waiting += [("", object())] * WAITING_MOST
+        thread = Thread(target=ask)
+        thread.start()
+        thread.join()
+        heavy._waiting.clear()
+    assert answers == [429, 404, 200]
+    client = app.test_client()
+    assert client.get("/rules/tartli/", environ_base={"REMOTE_ADDR": OWNER}).status_code == 200

@@ -7,7 +7,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tartli_ref.book.lines import Rates
-from tartli_ref.book.rating import DEALS_LEAST, Deal, Rated, rate
+from tartli_ref.book.rating import DEALS_LEAST, EVENINGS_MOST, Deal, Rated, rate
 from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.bookkeeping.points import fewest_win
 from tartli_ref.games import GAMES
@@ -85,6 +85,7 @@ def _page(book: str, found: BookHandle, problem: Problem | None = None) -> str:
         ],
         deals=len(deals),
         least=DEALS_LEAST,
+        most=EVENINGS_MOST,
         problem=problem,
         key=new_key(),
     )

@@ -75,8 +75,8 @@ def at_move(deal: Deal, move: Move) -> Deal:
 
 
 def onward(match: Match) -> Match:
-    """The match as play goes on: with the trick that lies taken in, unless a claim waits."""
+    """The match as play goes on: with the trick that lies taken in."""
     deal = match.deal
-    if deal is None or deal.claim is not None or not deal.lies:
+    if deal is None or not deal.lies:
         return match
     return replace(match, deal=taken_in(deal))
