@@ -185,7 +185,7 @@ def submit(link: str, kind: str) -> ResponseReturnValue:
     def line() -> str:
         return meant(history, form.line()) if kind == "line" else form.line()
 
-    where = request.form.get("where", kind)
+    where = kind if kind in pages.asides else request.form.get("where", kind)
     refused = send(found, form, where, line, phone_of(link), then=form.then)
     if refused is None:
         return _on(link, found, kind)

@@ -108,3 +108,10 @@ def test_the_protocol_says_who_came_and_when_it_ends(phone, url):
     assert "Emil sits down after Dénes" in said
     assert "Ágnes leaves the table" in said
     assert "the evening has 5 deals" in said
+
+
+def test_a_guest_without_a_name_is_refused_on_the_page_of_seats_whatever_form_was_named(phone, url):
+    page = phone.get(f"{url}guests")
+    answer = phone.send(page.form("/guests"), called="", where="nope")
+    assert answer.status == 422
+    assert "A name, please." in answer.text

@@ -8,6 +8,7 @@ output is canonical.
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
+from string import ascii_letters, digits
 from typing import Any, Generic, NamedTuple, TypeVar
 from unicodedata import normalize
 
@@ -19,6 +20,10 @@ from tartli_ref.rulings import Stated, Unreadable
 
 TEXT_MOST = 200
 NAME_MOST = 40
+UNSEEN = dict.fromkeys((0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0), " ")
+"""Letters without any shape, among them the fillers of Hangul and the empty Braille cell."""
+USUAL = {ord(letter) + 0xFEE0: letter for letter in ascii_letters + digits}
+"""Full-width letters and digits, and the usual ones."""
 _NOT_IN_A_NAME = set('<>,#"&')
 
 
@@ -48,8 +53,12 @@ def write_quoted(text: str) -> str:
 
 
 def read_name(text: str) -> str:
-    """Validate a player's name: 1 to 40 printable letters without ``<>,#"&``, normalized to NFC."""
-    name = normalize("NFC", " ".join(text.split()))
+    """Validate a player's name: 1 to 40 printable letters without ``<>,#"&``. Full-width letters
+    become the usual ones, and letters that nobody sees are dropped, so that names which look alike
+    are alike.
+    """
+    visible = text.translate(UNSEEN | USUAL)
+    name = normalize("NFC", " ".join(visible.split()))
     fine = name.isprintable() and not _NOT_IN_A_NAME & set(name)
     if not 0 < len(name) <= NAME_MOST or not fine:
         shown = name if len(name) <= NAME_MOST else name[:NAME_MOST] + "…"

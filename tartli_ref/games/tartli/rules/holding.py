@@ -93,7 +93,7 @@ def known_in_hand(deal: Deal, seat: Seat) -> frozenset[Card]:
     recorded.
     """
     void = deal.void[opponent(seat)]
-    if not void or any(won.trick.lead is None or won.trick.reply is None for won in deal.all_won):
+    if not void or any(won.trick.lead is None or won.trick.reply is None for won in deal.won):
         return deal.sure[seat]
     return deal.sure[seat] | {card for card in deal.not_played if card.suit in void}
 
