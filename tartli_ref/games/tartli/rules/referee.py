@@ -39,7 +39,7 @@ from tartli_ref.games.tartli.rules.match import (
 )
 from tartli_ref.games.tartli.rules.state import Match
 from tartli_ref.games.tartli.rules.sudden_death import decided_by_points
-from tartli_ref.games.tartli.rules.taking_in import at_move, taken_in
+from tartli_ref.games.tartli.rules.taking_in import at_move, judged_at, taken_in
 from tartli_ref.games.tartli.rules.tracking import taken_on_trust
 from tartli_ref.games.tartli.rules.values import MELD_TRICKS, TALON_TRICKS
 from tartli_ref.rulings import Ruling, allow, impossible
@@ -74,7 +74,7 @@ def explain(match: Match, move: m.Move) -> Iterator[Ruling]:
 def _heard(match: Match, move: m.Move) -> Iterator[Ruling]:
     deal, topic = match.deal, IN_A_TRICK.get(type(move))
     if deal is not None and deal.claim is None:
-        deal = at_move(deal, move)
+        deal = judged_at(deal, move)
     if topic is None or deal is None or deal.trick is None or deal.claim is not None or match.over:
         yield _beside_the_trick(match, move)
         return
@@ -242,5 +242,5 @@ def _trick_of(match: Match, move: m.Move) -> int | None:
         return move.trick
     if match.deal is None or not match.deal.tracked:
         return None
-    trick = at_move(match.deal, move).trick
+    trick = judged_at(match.deal, move).trick
     return None if trick is None else trick.number

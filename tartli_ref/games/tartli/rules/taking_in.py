@@ -43,8 +43,8 @@ def taken_in(deal: Deal) -> Deal:
 def begins_next_trick(trick: Trick, move: Move) -> bool:
     """Whether this move belongs to the trick after the one that lies (TH-DECL-22).
 
-    A béla or a question belongs to the trick that lies. So does a meld, unless that trick was
-    recorded only by its winner: then nothing is known of its words.
+    A béla or a question belongs to the trick that lies, and so does what is recorded for it by its
+    number.
     """
     if isinstance(move, Plays | Says | Takes | Swaps | Draws | Count):
         return True
@@ -52,8 +52,7 @@ def begins_next_trick(trick: Trick, move: Move) -> bool:
         return False
     if move.trick is not None:
         return move.trick > trick.number
-    only_winner = trick.lead is None or trick.reply is None
-    return only_winner and not isinstance(move, Bela)
+    return not isinstance(move, Bela)
 
 
 def _draw_last(deal: Deal, winner: Seat) -> Deal:
@@ -72,6 +71,19 @@ def at_move(deal: Deal, move: Move) -> Deal:
     if trick is None or trick.taken is None or not begins_next_trick(trick, move):
         return deal
     return taken_in(deal)
+
+
+def judged_at(deal: Deal, move: Move) -> Deal:
+    """The deal by which this move is judged. A meld recorded without its trick is judged by the
+    trick that lies, unless that was recorded only by its winner: then nothing is known of its
+    words. If it stands by agreement, it belongs to the next trick.
+    """
+    trick = deal.trick
+    if trick is None or trick.taken is None or trick.number == TRICKS:
+        return at_move(deal, move)
+    recorded = trick.lead is not None and trick.reply is not None
+    unplaced = isinstance(move, Shows | Chalks) and move.trick is None
+    return deal if recorded and unplaced else at_move(deal, move)
 
 
 def onward(match: Match) -> Match:
