@@ -396,18 +396,35 @@ def enter(
     lines = []
     for text in texts:
         try:
+            if elsewhere := _written_elsewhere(fold, text, wrote):
+                return elsewhere
             entries = entries_of(fold, text) if completes else (read_entry(fold.game, text),)
         except Unreadable as error:
             return Misread(error)
         if not entries:
             return Refused(Undo(), nothing_to_redo())
         for entry in entries:
-            ruling = writes_elsewhere(fold, entry, wrote) or judge(fold, entry)
+            ruling = judge(fold, entry)
             if not stands(entry, ruling):
                 return Refused(entry, ruling)
             fold = extend(fold, entry)
             lines.append(NewLine(write_entry(fold.game, entry), fell=fold.fell_by(entry)))
     return Entered(fold, lines)
+
+
+def _written_elsewhere(fold: History, text: str, wrote: str | None) -> Refused | None:
+    """The refusal of a line from another phone than the one that writes: before its completion is
+    looked for, which may cost much.
+    """
+    if fold.lease is None:
+        return None
+    entry = Undo() if _is_redo(text) else read_entry(fold.game, text)
+    ruling = writes_elsewhere(fold, entry, wrote)
+    return Refused(entry, ruling) if ruling else None
+
+
+def _is_redo(text: str) -> bool:
+    return text.strip().lower() == REDO
 
 
 def entries_of(fold: History, text: str) -> tuple[Entry, ...]:
@@ -416,7 +433,7 @@ def entries_of(fold: History, text: str) -> tuple[Entry, ...]:
 
     Raises ``Unreadable`` for a text that is no line.
     """
-    if text.strip().lower() == REDO:
+    if _is_redo(text):
         return redone(fold)
     entry = read_entry(fold.game, text)
     match entry:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from tartli_ref.games.game import Completion, WholeDeal
 from tartli_ref.rulings import Ruling, Unreadable, impossible
 from tartli_ref.table.history import Frame, History, Undone, extend
-from tartli_ref.table.log import AnyGame, Entry, Mended, Misdeal, Recorded, Series, read_entry
+from tartli_ref.table.log import AnyGame, Entry, Mended, Misdeal, Recorded, Series, Undo, read_entry
 
 REDO = "redo"
 """The line that enters again what was taken back last. It is no line of the log."""
@@ -92,11 +92,12 @@ def last_group(history: History) -> Group | None:
     if history.top is None:
         return None
     if isinstance(history.top.entry, Mended):
-        corrections = _of_one_deal(history, history.top)[::-1]
+        corrections = _last_of_one_deal(history)
         return Group(corrections, is_deal=len(corrections) > 1)
     if whole := _whole_deal(history.top, history.game.told_whole, backwards=True):
         return Group(whole[::-1], is_deal=True)
-    return _last_key(history, history.top) or Group((history.top.entry,))
+    group = _last_key(history, history.top) or _last_correction(history, history.top)
+    return group or Group((history.top.entry,))
 
 
 def undone_group(history: History) -> Group | None:
@@ -104,7 +105,10 @@ def undone_group(history: History) -> Group | None:
     if history.undone is None:
         return None
     if isinstance(history.undone.entry, Mended):
-        corrections = _of_one_deal(history, history.undone)
+        corrections = _undone_of_one_deal(history, history.undone)
+        brought = _brought_by(history, history.undone.entry, tuple(_recorded(history.undone.below)))
+        if len(corrections) == 1 and brought:
+            return Group((*corrections, *brought))
         return Group(corrections, is_deal=len(corrections) > 1)
     if whole := _whole_deal(history.undone, history.game.told_whole):
         return Group(whole, is_deal=True)
@@ -158,6 +162,34 @@ def _last_key(history: History, top: Frame) -> Group | None:
     return group
 
 
+def _last_correction(history: History, top: Frame) -> Group | None:
+    """The last lines if a correction of the line before them brought them."""
+    entries, frame = list[Recorded](), top
+    for entry in _recorded(top):
+        entries.insert(0, entry)
+        if frame.below is None:
+            return None
+        frame = frame.below
+        if isinstance(frame.entry, Mended):
+            brought = _brought_by(history, frame.entry, tuple(entries))
+            return Group((frame.entry, *entries)) if brought == tuple(entries) else None
+    return None
+
+
+def _brought_by(
+    history: History, entry: Mended, entries: tuple[Recorded, ...]
+) -> tuple[Recorded, ...]:
+    """The first of these entries, if a correction brings just these moves with it."""
+    step = history.step(entry.number)
+    if history.game.completes is None or not entries or step is None:
+        return ()
+    state = history.opening if step.before is None else step.before.state
+    for many in range(len(entries), 0, -1):
+        if _key_among(history.game, state, (entry.recorded, *entries[:many])) == 0:
+            return entries[:many]
+    return ()
+
+
 def _recorded(chain: Frame | Undone | None) -> Iterator[Recorded]:
     """The moves with which this chain begins, as many as a key can enter."""
     for _place in range(TOGETHER_MOST):
@@ -204,8 +236,24 @@ def _whole_deal(
     return ()
 
 
-def _of_one_deal(history: History, chain: Frame | Undone | None) -> tuple[Entry, ...]:
-    """The corrections of one deal with which this chain begins."""
+def _last_of_one_deal(history: History) -> tuple[Entry, ...]:
+    """The last lines as far as they correct one deal, each as it was when it was entered."""
+    entries: list[Entry] = []
+    corrected = None
+    while len(entries) < CORRECTIONS_MOST and history.top is not None:
+        entry, history = history.top.entry, extend(history, Undo())
+        if not isinstance(entry, Mended):
+            break
+        deal = _deal_of(history, entry.number)
+        if corrected not in (None, deal):
+            break
+        corrected = deal
+        entries.insert(0, entry)
+    return tuple(entries)
+
+
+def _undone_of_one_deal(history: History, chain: Undone | None) -> tuple[Entry, ...]:
+    """The corrections of one deal that were taken back last."""
     entries: list[Mended] = []
     while chain is not None and isinstance(chain.entry, Mended):
         corrected = _deal_of(history, chain.entry.number)

@@ -31,6 +31,9 @@ def corrected(history: History, entry: Mended) -> Entries:
     alone: Entries = (entry,)
     if history.game.completes is None or history.step(entry.number) is None:
         return alone
+    begins = completion_of(history.game, _state_before(history, entry.number), entry.recorded.move)
+    if not begins.before and not stands(entry, judge(history, entry)):
+        return alone
     ways = list[Entries]()
     for adds in (True, False):
         way = tuple(_with_chalk(history, entry, adds=adds))

@@ -262,6 +262,20 @@ def writes_elsewhere(history: History, entry: Entry, phone: str | None) -> Rulin
     return impossible("REF-LEASE", "other_phone", seat=history.lease)
 
 
+def lease_passed(
+    lease: Seat | None, entries: Iterable[Entry], may_come_from: Callable[[Seat], bool]
+) -> Seat | None:
+    """The seat whose lease the entries of a file pass: the first that held it while a line came
+    that cannot be of its phone. None if every line may stand there.
+    """
+    for entry in entries:
+        if isinstance(entry, Lease):
+            lease = entry.seat
+        elif lease is not None and not may_come_from(lease):
+            return lease
+    return None
+
+
 def _judge_change(history: History, entry: Mended) -> Ruling:
     """The ruling on a move that replaces another or is inserted before it."""
     step, inserts = history.step(entry.number), isinstance(entry, Insert)
@@ -321,8 +335,20 @@ stands.
 
 
 def judged_again(chain: Chain, step: Step) -> Ruling | None:
-    """The refusal by today's rules, or the one on entry."""
-    return step.refusal if step.never_stood else judged_today(chain, step)
+    """The refusal by today's rules, or the one on entry. A line that stood in spite of the same
+    refusal stays: an older version allowed it, and nothing of that has changed.
+    """
+    if step.never_stood:
+        return step.refusal
+    refusal = judged_today(chain, step)
+    if refusal is None or step.refusal is not None or step.before is None:
+        return refusal
+    stood = rule_on(chain.game, step.before.state, step.recorded.move)
+    return (
+        None
+        if (stood.rule, stood.case, stood.allowed) == (refusal.rule, refusal.case, False)
+        else refusal
+    )
 
 
 def judged_today(chain: Chain, step: Step) -> Ruling | None:

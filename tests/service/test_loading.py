@@ -11,6 +11,7 @@ from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.rules.moves import Bela
 from tartli_ref.rulings import refuse
 from tartli_ref.service import Done, Refused
+from tartli_ref.store import NewLine
 from tartli_ref.table.log import read_entry, write_entry
 from tests.service.conftest import DEAL
 
@@ -141,7 +142,7 @@ def test_only_what_follows_a_correction_is_judged(service, opened, send, monkeyp
     assert send(service, table, "fix 3: A bela") == Done(5)
     corrected, follows = Bela(Seat.A), history.head.recorded.move
     assert set(judged) == {corrected, follows}
-    assert len(judged) <= 6, "once to see what goes with it in either way, once to enter it"
+    assert len(judged) <= 7, "alone, with what goes with it in either way, and to enter it"
 
 
 def test_a_line_of_a_file_refused_on_entry_falls_with_each_correction_after_it(
@@ -156,3 +157,43 @@ def test_a_line_of_a_file_refused_on_entry_falls_with_each_correction_after_it(
     history = make_service(store).history(table)
     assert not history.game.running(history.state)
     assert history.state.score == (137, 64)
+
+
+@pytest.fixture
+def stored(store, opened, make_service):
+    """A table with lines as an older version stored them, whatever today's rules say of them."""
+
+    def stored(*lines):
+        table = opened()
+        new = [NewLine(line) for line in lines]
+        store.append(table.id, seen=0, key="an old version", lines=new, at=1, by=table.by)
+        return make_service(store), table
+
+    return stored
+
+
+BETWEEN_TRICKS = ("deal B P-VIII", "A plays M-VII", "B plays M-IX", "B chalks terc")
+
+
+@pytest.mark.parametrize(
+    ("told", "score"), [("@2 B tells M:A-terc", (0, 20)), ("@2 B tells nothing", (0, 0))]
+)
+def test_a_chalk_between_two_tricks_belongs_to_the_next_one_as_it_did(stored, told, score):
+    service, table = stored(*BETWEEN_TRICKS, told)
+    assert service.history(table).state.score == score
+
+
+def test_a_correction_keeps_what_only_an_older_version_allowed(stored, send):
+    service, table = stored("deal B P", "count 80-81", *BETWEEN_TRICKS, "B plays Z-VII")
+    assert send(service, table, "fix 2: count 81-80") == Done(8)
+    assert service.history(table).state.score == (81, 100)
+    assert [step.refusal for step in service.history(table).steps()] == [None] * 7
+
+
+def test_a_correction_from_a_phone_that_does_not_write_is_refused_before_it_is_tried(
+    opened, service, send, monkeypatch
+):
+    table = opened(DEAL, "B says terc", "A writes")
+    monkeypatch.setattr("tartli_ref.service.corrected", None)
+    refused = send(service, table, "fix 2: B says kvart")
+    assert refused.ruling.rule == "REF-LEASE"

@@ -126,3 +126,27 @@ def test_a_redo_where_nothing_waits_is_refused(service, opened, enter, lines):
     assert isinstance(refused, Refused)
     assert (refused.ruling.rule, refused.ruling.case) == ("REF-UNDO", "redo")
     assert lines_of(service, table) == list(lines)
+
+
+def test_a_corrected_last_word_is_taken_back_with_the_chalk_that_it_brought(service, opened, enter):
+    lines = [DEAL, "B says nothing", "A says nothing"]
+    table = opened(*lines)
+    assert enter(table, "fix 3: A says kvart").lines == 2
+    assert service.history(table).state.score == (50, 0)
+    assert enter(table, "undo").lines == 2
+    assert in_effect(service, table) == lines
+    assert enter(table, "redo").lines == 2
+    assert service.history(table).state.score == (50, 0)
+
+
+def test_corrections_of_two_deals_are_taken_back_deal_by_deal(service, opened, enter):
+    lines = [DEAL, "B takes 4", "count 80-81", "deal B P", "A takes 4"]
+    table = opened(*lines)
+    enter(table, "fix 5: A takes 2", 'insert 3: note "x"', 'fix 3: note "y"')
+    both_deals = in_effect(service, table)
+    assert enter(table, "undo").lines == 2
+    assert in_effect(service, table) == [*lines[:4], "A takes 2"]
+    assert enter(table, "redo").lines == 2
+    assert in_effect(service, table) == both_deals
+    enter(table, "undo", "undo")
+    assert in_effect(service, table) == lines

@@ -259,6 +259,12 @@ def test_a_match_without_cards_or_reviews_has_no_moments(phone, at, option, line
     assert phone.get(f"{scene.url}audit/0/moment/0.svg").status == 404
 
 
+def test_a_meld_that_was_only_chalked_does_not_stop_the_moments_of_the_match(phone, at):
+    """TH-DECL-20: of its cards nothing is known, so nothing is praised."""
+    scene = at("deal B Z-U", "A says kvart", "A chalks kvart", "B takes 4", "count 60-101")
+    assert phone.get(f"{scene.url}audit/").status == 200
+
+
 def test_a_game_without_moments_has_no_page_of_them(phone, at):
     ulti = at("deal A", head="game: ulti\nseats: Anna, Béla, Cili\n")
     assert phone.get(f"{ulti.url}audit/").status == 404

@@ -40,7 +40,7 @@ def _review(finished: PlayedDeal, voice: Voice) -> Reviewed:
     return reviewed(review(finished), lambda thing: name_of(thing, voice), _(GOAL))
 
 
-PAGES = GamePages(
+PAGES: GamePages = GamePages(
     calculators=CALCULATORS,
     view=view,
     forms=FORMS,

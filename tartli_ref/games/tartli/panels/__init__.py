@@ -21,7 +21,7 @@ from tartli_ref.web.game import GamePages, Link
 from tartli_ref.web.timeline import Tricks
 from tartli_ref.words.language import N_
 
-PAGES = GamePages(
+PAGES: GamePages = GamePages(
     calculators=CALCULATORS,
     view=view,
     forms=FORMS,

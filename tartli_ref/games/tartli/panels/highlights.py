@@ -11,7 +11,7 @@ from tartli_ref.games.tartli.panels.finished import FinishedDeal
 from tartli_ref.games.tartli.review import Cost, Review, review
 from tartli_ref.games.tartli.review.forgone import forgone
 from tartli_ref.games.tartli.review.points import could_have_gone_out
-from tartli_ref.games.tartli.rules.melds import CARDS_OF, LENGTH_NAMES, Meld
+from tartli_ref.games.tartli.rules.melds import CARDS_OF, LENGTH_NAMES, Kind, Meld
 from tartli_ref.games.tartli.rules.notation import read_meld
 from tartli_ref.games.tartli.rules.values import TRICKS, WIN
 from tartli_ref.games.tartli.words import TartliVoice, name_of
@@ -26,6 +26,8 @@ LATE = tuple(range(FIRST_OF_NINE, TRICKS + 1))
 LOSSES = 2
 """The losses among the moments of a match."""
 MELDS = (*LENGTH_NAMES.values(), "vannak")
+KINDS = frozenset(map(str, Kind))
+"""What the line of a meld that was only chalked says: of its cards nothing is known."""
 """How the score line of a meld with cards ends."""
 SEARCHED, LOOKED_AT = 8, 40
 """The newest deals whose endings are searched for a match, and those looked at without a search."""
@@ -103,7 +105,8 @@ def highlights_of_match(deals: Sequence[FinishedDeal], voice: Voice) -> tuple[Hi
 
 def _praise(number: int, finished: FinishedDeal, voice: TartliVoice) -> Highlight | None:
     """The most valuable meld that was scored in a deal."""
-    melds = [line for line in finished.lines if line.what.endswith(MELDS)]
+    told = (line for line in finished.lines if line.what not in KINDS)
+    melds = [line for line in told if line.what.endswith(MELDS)]
     best = max(melds, key=lambda line: line.points, default=None)
     if best is None:
         return None

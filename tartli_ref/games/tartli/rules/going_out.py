@@ -24,7 +24,7 @@ from tartli_ref.games.tartli.rules.counting import (
 from tartli_ref.games.tartli.rules.match import rule_of_worth, win, worth
 from tartli_ref.games.tartli.rules.melds import value_of
 from tartli_ref.games.tartli.rules.moves import Out, Piles
-from tartli_ref.games.tartli.rules.state import Deal, Match
+from tartli_ref.games.tartli.rules.state import Deal, Match, Taken, Trick
 from tartli_ref.games.tartli.rules.sudden_death import decided_by_points
 from tartli_ref.games.tartli.rules.taking_in import taken_in
 from tartli_ref.games.tartli.rules.values import (
@@ -132,6 +132,8 @@ def _foreseen(match: Match, deal: Deal, move: Out) -> Ruling:
     """The ruling on an admissible claim, with the sum as facts."""
     seat, piles = move.seat, piles_of(deal)
     verdict = judge(match.score, piles, seat, deal.house)
+    if _worth_decides(match, before=move.before):
+        verdict = Verdict(None, None)
     unchecked = () if deal.played_out or not deal.tracked else (LATER_TRICKS,)
     facts = {"seat": seat, "score": match.score, "piles": piles, "verdict": verdict}
     if verdict.right is None or verdict.bulis is None:
@@ -179,7 +181,8 @@ def claim(match: Match, move: Out) -> Match:
     match = replace(heard, deal=deal, made=())
     deal = at_claim(deal, before=move.before)
     piles = piles_of(deal)
-    if not judge(match.score, piles, move.seat, deal.house).decided:
+    is_decided = judge(match.score, piles, move.seat, deal.house).decided
+    if not is_decided or _worth_decides(heard, before=move.before):
         return match
     settled = settle(match, (piles[0].least, piles[1].least))
     return replace(settled, made=()) if deal.played_out else settled
@@ -244,7 +247,7 @@ def settle(match: Match, piles: Pair[int]) -> Match:
     verdict = judge(match.score, _exactly(piles), claimant, match.terms.options)
     together = _both_at_step_seven(match, deal, piles)
     if together is not None:
-        return _out_together(match, deal, together)
+        return _out_together(match, _with_worth(deal, piles), together)
     deal = at_claim(deal, before=deal.claim_before)
     match = replace(match, deal=deal)
     swept = stichmatsch_of(deal)
@@ -276,13 +279,44 @@ def _both_at_step_seven(match: Match, deal: Deal, piles: Pair[int]) -> Pair[int]
     if trick is None or deal.house.bela_timing == "any":
         return None
     if trick.taken is not None and not deal.claim_before:  # it counts only at step 8
-        winner, points = trick.taken
-        piles = put(piles, winner, piles[winner] - (points or 0))
+        winner = trick.taken[0]
+        piles = put(piles, winner, piles[winner] - _worth_of(deal, trick, piles))
     for seat in TWO_SEATS:
         total = match.score[seat] + piles[seat]
         if not total >= WIN > total - points_in_trick(deal, seat, trick.number):
             return None
     return piles
+
+
+def _worth_of(deal: Deal, trick: Trick, piles: Pair[int]) -> int:
+    """The worth of the trick that lies; what is in these piles beyond the tricks before it, if it
+    was not entered.
+    """
+    assert trick.taken is not None  # it lies
+    winner, points = trick.taken
+    return piles[winner] - pile_of(deal, winner).least if points is None else points
+
+
+def _with_worth(deal: Deal, piles: Pair[int]) -> Deal:
+    """The deal with the worth of the trick that lies, as these piles tell it."""
+    trick = deal.trick
+    if trick is None or trick.taken is None or deal.claim_before:
+        return deal
+    taken = Taken(trick.taken[0], _worth_of(deal, trick, piles))
+    return replace(deal, trick=replace(trick, taken=taken))
+
+
+def _worth_decides(match: Match, *, before: bool) -> bool:
+    """Whether both players reached 501 at step 7 and the worth of the trick that lies is open: then
+    the piles are asked for, since a tie goes on to that trick (TH-BELA-08).
+    """
+    deal = match.deal
+    if before or deal is None or deal.trick is None or deal.trick.taken is None:
+        return False
+    piles = pile_of(deal, Seat.A).least, pile_of(deal, Seat.B).least
+    stopped = replace(deal, claim_before=True)
+    is_open = deal.trick.taken[1] is None
+    return is_open and _both_at_step_seven(match, stopped, piles) is not None
 
 
 def points_in_trick(deal: Deal, seat: Seat, trick: int) -> int:

@@ -13,7 +13,7 @@ from tartli_ref.web.guests import GUESTS
 from tartli_ref.web.pages import earlier_card
 from tartli_ref.web.timeline import Tricks, by_tricks
 
-PAGES = GamePages(
+PAGES: GamePages = GamePages(
     calculators=CALCULATORS,
     view=view,
     forms=FORMS,
