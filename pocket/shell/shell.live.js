@@ -9,10 +9,12 @@ window.Live = (() => {
   const PIECE = /[^]{1,15000}/gu; // whole letters of at most 4 bytes; browsers take at least 64 KB
   const FILE_MOST = 1024 * 1024; // letters of a file, as in the page that takes it
   const CONNECTING = 20_000;
+  const LAST_WORD = 1000;
   let connection = null;
   let channel = null;
   let end = () => {};
   let table = ""; // where it is here, once it is
+  let offered = ""; // the id of the table that the other phone offered
   let sent = "";
   let heard = "";
   let begun = ""; // the pieces of a file that is not whole yet
@@ -25,6 +27,9 @@ window.Live = (() => {
     document.getElementById("parted").textContent = words(state === "apart" ? "wentApart" : "parted");
     frame?.contentWindow?.dispatchEvent(new Event("live"));
   }
+
+  const OFFERED = "a=x-table:"; // a line of the offer that browsers pass over
+  const APART = "!"; // the last message to a phone whose log differs
 
   const through = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
@@ -66,12 +71,12 @@ window.Live = (() => {
   }
 
   /* What this side says of itself, with its addresses; without one the phones cannot find each other. */
-  async function described(mine, kind) {
+  async function described(mine) {
     const gathered = new Promise((resolve) => mine.addEventListener("icegatheringstatechange", () => mine.iceGatheringState === "complete" && resolve()));
     await Promise.race([gathered, new Promise((resolve) => setTimeout(resolve, GATHERING))]);
     const { sdp } = mine.localDescription;
     if (!sdp.includes("a=candidate:")) close("off", "noAddress");
-    return pack(kind, sdp);
+    return sdp;
   }
 
   /* For the phone that is at the table: the text that the other one scans. */
@@ -80,19 +85,21 @@ window.Live = (() => {
     use(mine.createDataChannel("table"));
     await mine.setLocalDescription(await mine.createOffer());
     tell("offered");
-    return described(mine, "o");
+    const [, id] = (await own()).match(/^table: (\w+)/) ?? [];
+    const sdp = await described(mine);
+    return pack("o", id ? `${sdp}${OFFERED}${id}\r\n` : sdp);
   });
 
   /* For the other one: the text that the first one scans. */
   async function answer(text) {
-    const sdp = await unpack("o", text);
+    const [sdp, id = ""] = (await unpack("o", text)).trimEnd().split(`\r\n${OFFERED}`);
     return begin(async (mine) => {
-      table = "";
+      [table, offered] = ["", id];
       mine.ondatachannel = ({ channel: found }) => mine === connection && use(found);
-      await mine.setRemoteDescription({ type: "offer", sdp });
+      await mine.setRemoteDescription({ type: "offer", sdp: `${sdp}\r\n` });
       await mine.setLocalDescription(await mine.createAnswer());
       tell("offered");
-      return described(mine, "a");
+      return pack("a", await described(mine));
     });
   }
 
@@ -130,6 +137,7 @@ window.Live = (() => {
   /* The other phone is not trusted: at most one file is gathered and one waits, and neither is too long. */
   function gather(from, data) {
     if (from !== channel) return;
+    if (data === APART) return close("apart");
     begun += data.slice(1);
     if (begun.length > FILE_MOST) return close("broken");
     if (data[0] === "+") return;
@@ -148,12 +156,42 @@ window.Live = (() => {
     const form = new FormData();
     for (const name of ["csrf_token", "key"]) form.set(name, page.querySelector(`[name=${name}]`).value);
     form.set("file", new File([heard], "live.table"));
+    form.set("live", table ? head.slice("table: ".length) : offered);
     const taken = await fetch(`${BASE}files`, { method: "POST", body: form });
     const [path] = new URL(taken.url).pathname.match(/^.*\/t\/[^/]+\//) ?? [];
     if (connection && mine !== connection) return;
-    if (!path || !taken.redirected) return close(taken.status === 409 ? "apart" : "broken");
+    if (taken.status === 409) return goApart(from);
+    if (taken.ok && !taken.redirected) return ask(form);
+    if (!path || !taken.redirected) return close("broken");
     if (!table) frame.src = taken.url;
     table = path;
+  }
+
+  /* Both phones wrote. The other one cannot know it, so it is told last. */
+  function goApart(to) {
+    to.onclose = null;
+    to.send(APART);
+    setTimeout(() => to === channel && close("apart"), LAST_WORD);
+    tell("apart");
+  }
+
+  /* A file that is not taken unasked: its preview asks. */
+  function ask(form) {
+    close();
+    const here = frame.contentDocument.createElement("form");
+    Object.assign(here, { method: "post", action: `${BASE}files/look`, enctype: "multipart/form-data", hidden: true });
+    for (const [name, value] of form) {
+      const field = frame.contentDocument.createElement("input");
+      Object.assign(field, { name, type: value instanceof File ? "file" : "hidden" });
+      if (value instanceof File) {
+        const files = new DataTransfer();
+        files.items.add(value);
+        field.files = files.files;
+      } else field.value = value;
+      here.append(field);
+    }
+    frame.contentDocument.body.append(here);
+    here.submit();
   }
 
   /* After each write here, one that was heard included: if this log is the longer one, it is sent. */

@@ -60,13 +60,14 @@ class Transfer:
         key: str,
         held: Held,
         opening: Opening = lambda: None,
+        check: Callable[[Incoming], None] = lambda _: None,
         *,
         apart: bool = False,
         budget: Budget | None = None,
     ) -> tuple[BookLinks, Imported]:
         """Import a book: extends the existing one if a ``held`` link may write to it, otherwise, or
         with ``apart``, opens a new one. Returns the book's original links; a repeated key returns
-        the first result.
+        the first result. ``check`` may refuse what the file would bring, by raising.
 
         Raises ``UnreadableBook`` for an invalid text, ``TooMuchWork`` beyond the budget,
         ``Diverged`` if the logs of the book differ.
@@ -76,6 +77,7 @@ class Transfer:
         in_portions = True
         while True:
             incoming = plan(self._store, copy, held, apart=apart)
+            check(incoming)
             if not opened and (incoming.book is None or incoming.new_tables):
                 opening()
                 opened = True

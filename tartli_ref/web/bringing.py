@@ -6,9 +6,12 @@ import binascii
 import sys
 import zlib
 from base64 import b64decode, b64encode
+from collections.abc import Callable
 from typing import NamedTuple
 
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.files import Budget
+from tartli_ref.web.access import phone_of
 from tartli_ref.web.game_pages import edition
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.turns import give_way
@@ -27,7 +30,8 @@ class Preview(NamedTuple):
     """The preview of an upload: its players, sentences about it, and the button's action.
     ``refused`` are the first lines that would be refused here, each with its reason, ``more``
     counts the others. ``apart`` is the button that opens the file as a separate table or book.
-    ``here`` is the address of the existing one.
+    ``here`` is the address of the existing one, ``uid`` the id of an existing table. ``past`` names
+    the leases that the file passes.
     """
 
     whose: str
@@ -38,6 +42,8 @@ class Preview(NamedTuple):
     apart: str = ""
     here: str = ""
     takes: str = "uploads.upload"
+    uid: str = ""
+    past: str = ""
 
 
 class PoliteBudget(Budget):
@@ -58,8 +64,22 @@ class NotTaken(Exception):
         super().__init__(why)
 
 
+class PassesLease(Exception):
+    """The file adds lines while another phone writes; nothing was stored. It asks first."""
+
+
 class TooLarge(Exception):
     """The file exceeds the limit of its page."""
+
+
+def may_come_from(link: str) -> Callable[[Seat], bool]:
+    """Whether the lines of a file can be of a seat's phone. On a server that phone writes here
+    itself, so it must be this one; in a pocket, files come from the other phones.
+    """
+    mine = phone_of(link)
+    if edition().owned:
+        return lambda seat: str(seat) != mine
+    return lambda seat: str(seat) == mine
 
 
 def budget() -> Budget | None:

@@ -6,19 +6,21 @@ from contextlib import contextmanager
 from flask import redirect, url_for
 from werkzeug.wrappers import Response
 
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Brought, Came, Table
 from tartli_ref.table.files import Diverged, FileError, TableFile, read_file
+from tartli_ref.table.history import lease_passed
 from tartli_ref.table.terms import Terms
 from tartli_ref.web.access import TABLES, phone_of, service
 from tartli_ref.web.book.access import keeper, writable_books
-from tartli_ref.web.bringing import SHOWN, NotTaken, Preview, budget
+from tartli_ref.web.bringing import SHOWN, NotTaken, PassesLease, Preview, budget, may_come_from
 from tartli_ref.web.game_pages import PAGES, edition
 from tartli_ref.web.rate_limit import may_open
 from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.words.game_words import title_of, voice_of
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import capital
-from tartli_ref.words.rulings import say, say_entry, say_misread
+from tartli_ref.words.rulings import say, say_entry, say_lease, say_misread
 
 
 def look(text: str) -> Preview:
@@ -28,6 +30,7 @@ def look(text: str) -> Preview:
     link = _link_here(file)
     table = service().find(link) if link else None
     here = url_for("play.table", link=link) if link else ""
+    past = _past(file, table, link)
     try:
         brought = service().would_bring(file, table, budget())
     except Diverged as error:
@@ -36,17 +39,34 @@ def look(text: str) -> Preview:
         )
     return Preview(
         whose=whose,
-        told=tuple(_told(file, brought, is_here=table is not None)),
+        told=(*_told(file, brought, is_here=table is not None), *_told_of_lease(file, past)),
         button=_button(brought, is_here=table is not None),
         refused=tuple(_refused(file.terms, it) for it in brought.refused[:SHOWN]),
         more=len(brought.refused[SHOWN:]),
         here=here,
+        uid=file.uid if table else "",
+        past="" if past is None else str(past),
     )
 
 
-def take(text: str, sent: str, *, apart: bool) -> Response:
+def _past(file: TableFile, table: Table | None, link: str | None) -> Seat | None:
+    """The seat whose lease the file passes."""
+    if table is None or link is None:
+        return None
+    history = service().history(table)
+    return lease_passed(history.lease, file.log[history.lines :], may_come_from(link))
+
+
+def _told_of_lease(file: TableFile, past: Seat | None) -> Iterator[str]:
+    if past is not None:
+        text = _("But here {lease}, and these lines are not from there. Add them all the same?")
+        yield text.format(lease=say_lease(past, voice_of(file.terms)))
+
+
+def take(text: str, sent: str, *, apart: bool, past: str) -> Response:
     """Append the lines of a file to its table if this browser may play there; otherwise, or with
-    ``apart``, open a new one. Raises ``Diverged`` if the logs differ.
+    ``apart``, open a new one. Raises ``Diverged`` if the logs differ, ``PassesLease`` unless
+    ``past`` agrees to it.
     """
     file = _read(text)
     link = None if apart else _link_here(file)
@@ -55,6 +75,9 @@ def take(text: str, sent: str, *, apart: bool) -> Response:
         may_open(sent)
         links = service().open_table(file.terms, sent, file.log, uid=file.uid, budget=budget())
         return _go_to(links.play)
+    passed = _past(file, table, link)
+    if passed is not None and str(passed) != past:
+        raise PassesLease
     service().bring(table, file, sent, budget())
     return _go_to(link)
 

@@ -15,7 +15,16 @@ from tartli_ref.web import kept, table_files
 from tartli_ref.web.access import table_or_404
 from tartli_ref.web.book import bringing as books
 from tartli_ref.web.book.files import LARGEST_BOOK, LARGEST_COPY, PACKED_MOST, UPLOAD_MOST
-from tartli_ref.web.bringing import SHOWN, TOO_LARGE, NotTaken, TooLarge, packed, too_much, unpacked
+from tartli_ref.web.bringing import (
+    SHOWN,
+    TOO_LARGE,
+    NotTaken,
+    PassesLease,
+    TooLarge,
+    packed,
+    too_much,
+    unpacked,
+)
 from tartli_ref.web.codes import from_codes
 from tartli_ref.web.errors import why_unavailable
 from tartli_ref.web.forms import UploadForm, new_key
@@ -63,12 +72,15 @@ def upload() -> ResponseReturnValue:
 
     def taken(form: UploadForm, content: bytes) -> ResponseReturnValue:
         sent, apart = this_send(), "apart" in request.form
-        take_book = partial(books.take, sent=sent, apart=apart)
-        take_table = partial(table_files.take, sent=sent, apart=apart)
+        past = request.form.get("past", "")
+        take_book = partial(books.take, sent=sent, apart=apart, past=past)
+        take_table = partial(table_files.take, sent=sent, apart=apart, past=past)
         try:
-            if "scanned" in request.form and not _is_plain(content):
+            if _is_to_be_seen_first(content):
                 return _preview(form, content)
             return _way(content, take_book, take_table)
+        except PassesLease:
+            return _preview(form, content)
         except Diverged:
             trouble = NotTaken(_("Nothing was changed."), CONFLICT)
         except StoreUnavailable as error:
@@ -97,10 +109,18 @@ def _preview(
     ), trouble.status if trouble else 200
 
 
-def _is_plain(content: bytes) -> bool:
-    """Whether a scanned table only adds lines that stand to one that is here."""
+def _is_to_be_seen_first(content: bytes) -> bool:
+    """Whether a preview comes first: of a scanned table, unless it only adds lines that stand to
+    one that is here; of one from another phone, if it is here and not the one that this phone was
+    offered.
+    """
+    offered = request.form.get("live")
+    if offered is None and "scanned" not in request.form:
+        return False
     it = _way(content, books.look, table_files.look)
-    return bool(it.here and it.button and not it.refused)
+    if offered is not None:
+        return bool(it.here) and it.uid != offered
+    return not (it.here and it.button and not it.refused)
 
 
 def _with_file(

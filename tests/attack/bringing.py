@@ -8,6 +8,7 @@ from io import StringIO
 from unittest.mock import patch
 
 from tartli_ref.commands import main
+from tartli_ref.table.codes import write_codes
 from tests.attack.ground import Ground, Visitor
 from tests.web.phone import Phone, a_file
 
@@ -122,6 +123,10 @@ class Bringer:
         """The table as it was downloaded, with a line more."""
         return self.file(f"{self.table} table") + MORE["line"] + "\n"
 
+    def codes(self) -> str:
+        """The same as a code."""
+        return write_codes(self.table_file(), 10**9)[0]
+
     def of_table(self, verb: str, **more: object) -> dict[str, object]:
         """A line of a book's file about the table."""
         return {"line": f"{verb} {self.ground.uids[self.table]}", "at": MORE["at"], **more}
@@ -158,6 +163,13 @@ WAYS: dict[str, Way] = {
         it.of_table("leave", refused=True), it.of_table("table"), it.of_table("leave", after=[1])
     ),
     "table-file": lambda it: it.post("/files", file=it.table_file()),
+    "table-file-agreed": lambda it: it.post("/files", file=it.table_file(), past="B"),
+    "codes": lambda it: it.post("/files", codes=it.codes(), scanned="1"),
+    "damaged-code": lambda it: it.post("/files", codes=it.codes()[:-9] + "A" * 9, scanned="1"),
+    "live-file": lambda it: it.post("/files", file=it.table_file(), live=""),
+    "live-file-offered": lambda it: it.post(
+        "/files", file=it.table_file(), live=it.ground.uids[it.table]
+    ),
     "table-file-apart": lambda it: it.post("/files", file=it.table_file(), apart="1"),
     "book-apart": lambda it: it.post("/files", file=it.longer(), apart="1"),
     "backup": lambda it: it.post("/files", file="SQLite format 3\0" + it.file("now book.json")),

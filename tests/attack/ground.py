@@ -39,6 +39,7 @@ TABLES = {
     "gone": ("Emma, Feri", buli("B")),  # the same, and was deleted
     "other": ("Gabi, Hugo", buli("A")),  # in the other book
     "lost": ("Ida, Jani", buli("B")),  # in the deleted book
+    "held": ("Kati, Lali", (*buli("A"), "B writes")),  # Lali's phone writes
     "own": ("Olga, Pali", buli("A")),
 }
 BOOKS = {
@@ -166,6 +167,7 @@ class Ground:
         self._download("book", "now ")
         for table in TABLES:
             self.files[f"{table} table"] = self.service.file_of(self.table(table))
+            self.uids[table] = self.keeper.uid(self.table(table))
         self.seen = self.service.lines(self.table("here"))
         everything = [*(f"/t/{self.links[f'{name} play']}/" for name in ("here", "left", "gone"))]
         everything += [f"/t/{self.links['here watch']}/"]

@@ -99,3 +99,19 @@ def test_a_form_without_a_file_is_refused(phone):
 def test_a_book_may_be_larger_than_a_table_file(phone):
     assert bring(phone, "{" + " " * (2 * 1024 * 1024)).status == 422
     assert bring(phone, "{" + " " * (17 * 1024 * 1024)).status == 413
+
+
+def test_a_book_does_not_pass_the_lease_at_its_session_without_asking(phone, at):
+    """REF-LEASE."""
+    scene, book = at("deal A P", "B writes"), open_book(phone)
+    book.take_in(scene.play)
+    copy = json.loads(book.page("book.json").html)
+    copy["tables"][0]["log"].append({"line": "A bela", "at": 1_900_000_000, "wrote": None})
+    form = phone.get("/files").form("/files/look")
+    file = a_file(json.dumps(copy), "book.json")
+    asked = phone.ask("/files", "POST", data=form.values | {"file": file})
+    assert asked.status == 200
+    assert "At the session of Anna and Bence one phone writes" in asked.text
+    assert len(scene.lines) == 2
+    assert phone.send(next(it for it in asked.forms if "past" in it.values)).status == 303
+    assert len(scene.lines) == 3

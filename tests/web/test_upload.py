@@ -232,3 +232,26 @@ def test_a_file_that_went_on_differently_is_never_mixed_and_opens_only_as_its_ow
 def test_marks_of_merged_lines_in_a_file_are_ignored(phone):
     merged = GOOD.replace("\ndeal", "\njoined: 2-3 after 1 refused\n\ndeal", 1)
     assert phone.follow(upload(phone, merged)).scores == ["97", "84"]
+
+
+def test_a_file_does_not_pass_the_lease_of_another_phone_without_asking(phone, at):
+    """REF-LEASE: each of the phones writes on the server itself."""
+    scene = at("deal A P", "B writes")
+    phone.send(phone.get(f"{scene.url}share/").form("/seat"), seat="A")
+    file = phone.get(f"{scene.url}table.table").html + "A bela\n"
+    form = phone.get("/files").form("/files/look")
+    asked = phone.ask("/files", "POST", data=form.values | {"file": a_file(file)})
+    assert asked.status == 200
+    assert "here Bence’s phone writes, and these lines are not from there" in asked.text
+    assert len(scene.lines) == 2
+    taken = phone.send(next(form for form in asked.forms if "past" in form.values))
+    assert taken.status == 303
+    assert len(scene.lines) == 3
+
+
+def test_the_phone_that_writes_may_bring_its_lines_as_a_file(phone, at):
+    scene = at("deal A P", "B writes")
+    phone.send(phone.get(f"{scene.url}share/").form("/seat"), seat="B")
+    file = phone.get(f"{scene.url}table.table").html + "B bela\n"
+    assert upload(phone, file).status == 303
+    assert len(scene.lines) == 3

@@ -1,6 +1,6 @@
 """A book from a file: preview and import."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 
@@ -10,11 +10,14 @@ from werkzeug.wrappers import Response
 from tartli_ref.bookkeeping import Incoming, RefusedLine, UnreadableBook
 from tartli_ref.links import held_links
 from tartli_ref.service import terms_in
-from tartli_ref.store import Held
+from tartli_ref.store import Held, ImportedTable
 from tartli_ref.table.files import Diverged
-from tartli_ref.web.access import TABLES
-from tartli_ref.web.book.access import BOOKS, transfer, writable_books
-from tartli_ref.web.bringing import NotTaken, Preview, budget
+from tartli_ref.table.history import lease_passed
+from tartli_ref.table.log import read_entry
+from tartli_ref.table.terms import game_of
+from tartli_ref.web.access import TABLES, service
+from tartli_ref.web.book.access import BOOKS, keeper, transfer, writable_books
+from tartli_ref.web.bringing import NotTaken, PassesLease, Preview, budget, may_come_from
 from tartli_ref.web.known import known_links
 from tartli_ref.web.rate_limit import has_opened, may_open
 from tartli_ref.web.submit import UNPROCESSABLE
@@ -36,25 +39,58 @@ def look(text: str) -> Preview:
             here = url_for("book.page", book=known[error.owner])
             return Preview(_("The book"), (say_diverged(error),), apart=apart, here=here)
     book = incoming.book
+    past = _past(incoming)
     return Preview(
         whose=incoming.title,
-        told=tuple(_told(incoming)),
+        told=(*_told(incoming), *_told_of_leases(incoming, past)),
         button=_button(incoming),
         here=url_for("book.page", book=known[book.id]) if book else "",
+        past=" ".join(past),
     )
 
 
-def take(text: str, sent: str, *, apart: bool) -> Response:
+def _past(incoming: Incoming) -> tuple[str, ...]:
+    """The ids of the sessions whose lease the file passes."""
+    return tuple(it.uid for it in incoming.brings.tables if it.seen is not None and _passes(it))
+
+
+def _passes(session: ImportedTable) -> bool:
+    table = service().table_with(session.uid)
+    links = keeper().table_links(table) if table else None
+    if table is None or links is None:
+        return False
+    game = game_of(table.terms)
+    lines = (read_entry(game, row.line) for row in session.rows)
+    lease = service().history(table).lease
+    return lease_passed(lease, lines, may_come_from(links.play)) is not None
+
+
+def _told_of_leases(incoming: Incoming, past: Sequence[str]) -> Iterator[str]:
+    for it in incoming.brings.tables:
+        if it.uid in past:
+            text = _(
+                "At the session of {names} one phone writes, and the file’s lines are not from "
+                "there. Add them all the same?"
+            )
+            yield text.format(names=all_of(terms_in(it.header).seats))
+
+
+def take(text: str, sent: str, *, apart: bool, past: str) -> Response:
     """Extend the book if this browser may write to it; otherwise, or with ``apart``, open a new
-    one. Raises ``Diverged`` if the logs differ.
+    one. Raises ``Diverged`` if the logs differ, ``PassesLease`` unless ``past`` agrees to it.
     """
     known, held = _known()
     opened = 0
+
+    def check(incoming: Incoming) -> None:
+        if " ".join(_past(incoming)) not in ("", past):
+            raise PassesLease
+
     try:
         with _trouble():
             opening = partial(may_open, sent)
             links, brought = transfer().import_json(
-                text, sent, held, opening, apart=apart, budget=budget()
+                text, sent, held, opening, check, apart=apart, budget=budget()
             )
             opened = max(brought.tables, brought.book_id not in known)
     finally:

@@ -178,7 +178,8 @@ def test_what_went_on_apart_is_told_and_never_mixed(alone):
     offer = pocket.page.evaluate("table => Live.offer(table)", table_of(pocket))
     answer = other.page.evaluate("text => Live.answer(text)", offer)
     pocket.page.evaluate("text => Live.accept(text)", answer)
-    expect(other.page.get_by_text("Both phones wrote, and went on apart.")).to_be_visible()
+    for each in (pocket, other):
+        expect(each.page.get_by_text("Both phones wrote, and went on apart.")).to_be_visible()
     assert log_of(pocket) == [*lines, 'note "there"']
     for language in ("en", "hu", "de"):
         other.page.evaluate("lang => { parted.textContent = WORDS[lang].parted; }", language)
@@ -214,6 +215,28 @@ def test_a_phone_that_sends_anything_else_than_the_table_is_cut_off(pocket, othe
     pocket.page.evaluate(f"() => {{ for (let n = 0; n < 20; n++) caught.send({said}); }}")
     expect(other.page.get_by_text("The other phone is not connected any more.")).to_be_visible()
     assert other.page.evaluate(TABLES) == there
+
+
+SAYS = """async file => {
+    const real = window.fetch;
+    window.fetch = (at, ...how) =>
+        String(at).endsWith("/table.table") ? new Response(file) : real(at, ...how);
+}"""
+"""Sends this file instead of the table's."""
+
+
+def test_a_first_file_of_another_evening_is_shown_before_it_is_taken(pocket, other):
+    kept = other.open_table()
+    file = other.page.evaluate("async table => (await fetch(`${table}table.table`)).text()", kept)
+    offer = pocket.page.evaluate("table => Live.offer(table)", pocket.open_table())
+    pocket.page.evaluate(SAYS, file + "deal A P\n")
+    answer = other.page.evaluate("text => Live.answer(text)", offer)
+    pocket.page.evaluate("text => Live.accept(text)", answer)
+    expect(other.frame.get_by_text("1 line is added to it.")).to_be_visible()
+    assert other.page.evaluate(LOG, kept).strip() == ""
+    other.frame.get_by_role("button", name="Add 1 line").tap()
+    expect(other.frame.locator("#screen")).to_be_visible()
+    assert other.page.evaluate(LOG, kept).strip() == "deal A P"
 
 
 def test_a_table_deleted_here_does_not_come_back_from_the_other_phone(pocket, other):

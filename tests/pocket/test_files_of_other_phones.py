@@ -1,0 +1,83 @@
+"""What another phone sends to a pocket: its first file opens the table that was offered, or a new
+one; what would write into another evening, or past a lease, is shown first.
+"""
+
+import re
+
+import pytest
+
+from tests.pocket.asking import Asked
+
+TAKEN, SHOWN = 303, 200
+OTHER = "table: 0123456789abcdef\ngame: tartli\nseats: Eve, Mallory\n\ndeal A P\n"
+
+
+@pytest.fixture
+def here(tmp_path):
+    return Asked(tmp_path / "here")
+
+
+def file_of(phone, table):
+    return phone.get(f"{table}table.table").body.decode()
+
+
+def lines_of(phone, table):
+    return file_of(phone, table).partition("\n\n")[2].splitlines()
+
+
+def longer(phone, table, *lines):
+    """The table's file as the other phone has it, with these lines more."""
+    return file_of(phone, table) + "".join(f"{line}\n" for line in lines)
+
+
+def send(phone, file, **typed):
+    """The answer to a file."""
+    form = phone.get("/files").form("/files/look")
+    form.action = "/files"
+    return phone.upload(form, "file", file.encode(), **typed)
+
+
+def seated(phone, seat):
+    """A table at which this phone has a seat."""
+    table = phone.open_table()
+    phone.send(phone.get(f"{table}share/").form("/seat"), seat=seat)
+    return table
+
+
+def test_the_first_file_of_the_live_link_never_writes_into_another_evening(here):
+    table = here.open_table()
+    for offered in ("", "0123456789abcdef"):
+        answer = send(here, longer(here, table, "deal A P"), live=offered)
+        assert answer.status == SHOWN
+        assert "1 line is added" in answer.page.text
+    assert lines_of(here, table) == []
+
+
+def test_it_writes_into_the_table_that_was_offered(here):
+    table = here.open_table()
+    uid = re.match(r"table: (\w+)", file_of(here, table))[1]
+    assert send(here, longer(here, table, "deal A P"), live=uid).status == TAKEN
+    assert lines_of(here, table) == ["deal A P"]
+
+
+def test_it_opens_a_table_that_is_new_here(here):
+    assert send(here, OTHER, live="").status == TAKEN
+
+
+def test_a_file_that_passes_the_lease_of_this_phone_asks_first(here):
+    table = seated(here, "A")
+    longer_here = longer(here, table, "A writes", "deal A P")
+    assert send(here, longer(here, table, "A writes")).status == TAKEN
+    asked = send(here, longer_here)
+    assert asked.status == SHOWN
+    assert "Anna’s phone writes, and these lines are not from there" in asked.page.text
+    assert lines_of(here, table) == ["A writes"]
+    assert here.send(asked.form("/files")).status == TAKEN
+    assert lines_of(here, table) == ["A writes", "deal A P"]
+
+
+def test_the_lines_of_the_phone_that_writes_come_without_a_question(here):
+    table = seated(here, "A")
+    file = longer(here, table, "B writes", "deal A P", "A writes")
+    assert send(here, file).status == TAKEN
+    assert len(lines_of(here, table)) == 3
