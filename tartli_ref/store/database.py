@@ -36,6 +36,9 @@ PROBE = "UPDATE lived SET seconds = seconds"
 PROBE_SECONDS = 1.0  # longest wait for other programs; monitoring wants an answer soon
 
 _FILE = "SELECT file FROM pragma_database_list WHERE name = 'main'"
+_CHECKPOINT = "PRAGMA wal_checkpoint(TRUNCATE)"
+_BUSY_AGAIN = 50
+"""Milliseconds to wait for a lock that another program just would not give."""
 _PAUSE = 0.01
 _HAND_OVER = 0.002  # or a thread that retakes the lock at once would beat those waiting
 
@@ -53,9 +56,19 @@ def open_database(path: str | Path, busy_ms: int, *, alone: bool = False) -> Ope
         # a new file and SQLite's side files (same mode) are private to this user
         with suppress(OSError):
             os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    try:
+        return _opened(str(path), busy_ms, alone=alone)
+    except StoreUnavailable as error:
+        if error.reason not in ("unreachable", "read-only") or not _is_at_rest(Path(path)):
+            raise
+    LOG.warning("%s is in a folder that can only be read: nothing will be recorded.", path)
+    return _opened(f"{Path(path).resolve().as_uri()}?immutable=1", busy_ms, alone=alone)
+
+
+def _opened(path: str, busy_ms: int, *, alone: bool) -> OpenFile:
     with as_unavailable():
         conn = sqlite3.connect(
-            str(path),
+            path,
             timeout=busy_ms / 1000,
             isolation_level=None,
             check_same_thread=False,
@@ -66,6 +79,19 @@ def open_database(path: str | Path, busy_ms: int, *, alone: bool = False) -> Ope
         except BaseException:
             conn.close()
             raise
+
+
+def _is_at_rest(path: Path) -> bool:
+    """Whether this is a readable file without a log beside it, in a folder in which none can be
+    made: SQLite reads it if told that nobody writes to it.
+    """
+    effective = os.access in os.supports_effective_ids
+
+    def may(name: Path, mode: int) -> bool:
+        return os.access(name, mode, effective_ids=effective)
+
+    log_beside = path.with_name(f"{path.name}-wal")
+    return may(path, os.R_OK) and not (may(path.parent, os.W_OK) or log_beside.exists())
 
 
 @contextmanager
@@ -205,7 +231,7 @@ class Place:
             if self._lost == "damaged":
                 saved = rescued_beside(db, path, lambda name: open_database(name, 0))
             else:
-                db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+                db.execute(_CHECKPOINT).fetchall()
                 saved = path if _identity(path) == found else copied_beside(db, path)
         except (sqlite3.Error, OSError, StoreUnavailable) as error:
             LOG.error("%s was %s, and could not be saved: %s", path, _HOW[self._lost], error)
@@ -245,6 +271,7 @@ class OneFile:
         self.db = db
         self._lock = Lock()
         self._place = Place(db)
+        self._busy_ms = self._waits = db.execute("PRAGMA busy_timeout").fetchone()[0]
 
     @contextmanager
     def reading(self) -> Iterator[OpenFile]:
@@ -272,8 +299,22 @@ class OneFile:
         self._place.refuse()  # checked before the lock, which is held while the data is saved
         with self.reading() as db:
             self._place.hold(db)
-            yield db
+            try:
+                yield db
+            except sqlite3.OperationalError as error:
+                if reason_for(error) == "locked":
+                    self._wait_at_most(_BUSY_AGAIN)
+                raise
             self._place.hold(db)
+            self._wait_at_most(self._busy_ms)
+
+    def _wait_at_most(self, busy_ms: int) -> None:
+        """Set how long writes wait for another program: after one that waited in vain, those behind
+        it fail at once, so that pages do not wait for all of them.
+        """
+        if busy_ms != self._waits:
+            self.db.execute(f"PRAGMA busy_timeout = {busy_ms}").fetchall()
+            self._waits = busy_ms
 
     def append_at_once(self, owner: int, send: Send) -> Appended | None:
         """Append one line in one statement, in half the time of a transaction that reads first."""
@@ -297,6 +338,11 @@ class OneFile:
                 with self._lock:
                     self._place.save(self.db)
             raise
+
+    def settle(self) -> None:
+        """Bring the write-ahead log into the file, also beside a running server."""
+        with self.reading() as db:
+            db.execute(_CHECKPOINT).fetchall()
 
     def close(self) -> None:
         """Close the file; a removed or replaced one is saved first."""

@@ -249,5 +249,8 @@ class Engine(Protocol):
     def probe(self) -> None:
         """Write and read, or raise within two seconds."""
 
+    def settle(self) -> None:
+        """Leave nothing of what was erased outside of the database itself."""
+
     def close(self) -> None:
         """Close the database; idempotent."""

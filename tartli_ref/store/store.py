@@ -204,6 +204,7 @@ class Store:
             owners.leave(db, owner)
             owners.disband(db, owner)
             owners.remove(db, owner)
+        self.engine.settle()
 
     def count_uptime(self, now: int) -> None:
         """Add the time since the last call to the uptime; tolerates a wrong clock."""

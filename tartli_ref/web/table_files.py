@@ -34,9 +34,8 @@ def look(text: str) -> Preview:
     try:
         brought = service().would_bring(file, table, budget())
     except Diverged as error:
-        return Preview(
-            whose, (say_diverged(error),), apart=_("Open the file separately"), here=here
-        )
+        apart = _("Open the file separately")
+        return Preview(whose, (say_diverged(error),), apart=apart, here=here, uid=file.uid)
     return Preview(
         whose=whose,
         told=(*_told(file, brought, is_here=table is not None), *_told_of_lease(file, past)),

@@ -8,7 +8,7 @@ import pytest
 
 from tests.pocket.asking import Asked
 
-TAKEN, SHOWN = 303, 200
+TAKEN, SHOWN, APART = 303, 200, 409
 OTHER = "table: 0123456789abcdef\ngame: tartli\nseats: Eve, Mallory\n\ndeal A P\n"
 
 
@@ -57,6 +57,15 @@ def test_it_writes_into_the_table_that_was_offered(here):
     table = here.open_table()
     uid = re.match(r"table: (\w+)", file_of(here, table))[1]
     assert send(here, longer(here, table, "deal A P"), live=uid).status == TAKEN
+    assert lines_of(here, table) == ["deal A P"]
+
+
+def test_that_both_phones_wrote_is_told_and_nothing_is_mixed(here):
+    table = here.open_table()
+    uid = re.match(r"table: (\w+)", file_of(here, table))[1]
+    theirs = longer(here, table, "deal B P")
+    assert send(here, longer(here, table, "deal A P"), live=uid).status == TAKEN
+    assert send(here, theirs, live=uid).status == APART
     assert lines_of(here, table) == ["deal A P"]
 
 

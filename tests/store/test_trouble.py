@@ -119,6 +119,45 @@ def test_it_reads_a_copy_in_a_folder_that_its_user_may_only_read(opened, path, f
         assert refusal(lambda: append(store)) == "read-only"
 
 
+def test_it_reads_a_file_at_rest_in_a_folder_that_its_user_may_only_read(
+    opened, folder_for_all, caplog
+):
+    path = folder_for_all / "scores.db"
+    store = opened(path)
+    make_table(store)
+    store.close()
+    path.chmod(0o444)
+    folder_for_all.chmod(0o555)
+    with as_ordinary_user():
+        store = opened(path)
+        assert [row.line for row in store.rows_after(1, 0)] == ["first"]
+        assert refusal(lambda: append(store)) == "read-only"
+    assert "in a folder that can only be read" in caplog.text
+
+
+def test_after_one_write_waited_in_vain_those_behind_it_fail_at_once(opened, path, another_writer):
+    store = opened(path, busy_ms=30_000)
+    table = make_table(store)
+    waits = lambda: store.engine.db.execute("PRAGMA busy_timeout").fetchone()[0]  # noqa: E731
+    store.engine.db.execute("PRAGMA busy_timeout = 30")
+    another_writer.execute("BEGIN IMMEDIATE")
+    assert refusal(lambda: append(store, table)) == "locked"
+    assert waits() <= 50
+    another_writer.execute("COMMIT")
+    assert append(store, table) == Appended(2)
+    assert waits() == 30_000
+
+
+def test_what_was_erased_is_not_in_the_log_beside_the_file(opened, path):
+    server, command = opened(path), opened(path)
+    table = make_table(server)
+    server.append(table, seen=1, key="k", lines=[NewLine('note "Xaverine"')], at=1)
+    command.erase(table)
+    assert server.count("table") == 0
+    for each in path.parent.iterdir():
+        assert b"Xaverine" not in each.read_bytes(), each.name
+
+
 def test_it_cannot_make_a_file_in_a_folder_that_its_user_may_only_read(opened, folder_for_all):
     folder_for_all.chmod(0o555)
     with as_ordinary_user():
