@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 TOKEN = re.compile(r'name="csrf_token"[^>]* value="([^"]+)"')
 SEEN = re.compile(r'data-seen="(\d+)"')
 PART = re.compile(r'data-part="(\w+)"')
+WAY = re.compile(r'name="way" value="([\w-]+)"[^>]* checked')
 OK, SEE_OTHER = 200, 303
 HEAD_ENDS = b"\r\n\r\n"
 
@@ -60,7 +61,7 @@ class Answer:
 @dataclass(slots=True)
 class Phone:
     """One phone; ``lines`` are those that it has seen at the table of its link, ``parts`` the parts
-    of the screen that it shows.
+    of the screen that it shows, ``way`` is its way of recording.
     """
 
     port: int
@@ -69,6 +70,7 @@ class Phone:
     token: str = ""
     cookie: str = ""
     parts: str = ""
+    way: str = ""
     _streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = field(default=None)
 
     async def tap(self, line: str) -> Answer:
@@ -76,8 +78,14 @@ class Phone:
         answer = await self.post(f"{self.link}tap", self._form(line), self._script())
         assert answer.status == OK, (line, answer.text)
         self.lines += int(answer.headers.get("lines", 1))
-        self.parts = parts_of(answer)
+        self.show(answer)
         return answer
+
+    def show(self, answer: Answer) -> None:
+        """Show what came: the parts of a screen, and the way of recording if it is in them."""
+        self.parts = parts_of(answer)
+        if shown := WAY.search(answer.text):
+            self.way = shown[1]
 
     async def tap_without_script(self, line: str) -> Answer:
         """The same from a plain form: the answer leads to the page, which is asked for."""
@@ -127,7 +135,8 @@ class Phone:
             self._streams = None
 
     def _script(self) -> dict[str, str]:
-        return SCRIPT | {"Has-Parts": self.parts}
+        way = {"Way": self.way} if self.way else {}
+        return SCRIPT | {"Has-Parts": self.parts} | way
 
     def _form(self, line: str) -> dict[str, str]:
         form = {"csrf_token": self.token, "key": new_key(), "seen": str(self.lines)}
@@ -153,7 +162,8 @@ async def seated(port: int, link: str, lines: int = 0) -> Phone:
     page = await phone.get(phone.link)
     found = TOKEN.search(page.text)
     assert found is not None
-    phone.token, phone.parts = found[1], parts_of(page)
+    phone.token = found[1]
+    phone.show(page)
     return phone
 
 
