@@ -8,6 +8,7 @@ import pytest
 
 from tests.pocket.asking import Asked
 
+NOTE, OTHER_NOTE = 'note "here"', 'note "there"'
 TAKEN, SHOWN, APART = 303, 200, 409
 OTHER = "table: 0123456789abcdef\ngame: tartli\nseats: Eve, Mallory\n\ndeal A P\n"
 
@@ -47,7 +48,7 @@ def seated(phone, seat):
 def test_the_first_file_of_the_live_link_never_writes_into_another_evening(here):
     table = here.open_table()
     for offered in ("", "0123456789abcdef"):
-        answer = send(here, longer(here, table, "deal A P"), live=offered)
+        answer = send(here, longer(here, table, NOTE), live=offered)
         assert answer.status == SHOWN
         assert "1 line is added" in answer.page.text
     assert lines_of(here, table) == []
@@ -56,17 +57,17 @@ def test_the_first_file_of_the_live_link_never_writes_into_another_evening(here)
 def test_it_writes_into_the_table_that_was_offered(here):
     table = here.open_table()
     uid = re.match(r"table: (\w+)", file_of(here, table))[1]
-    assert send(here, longer(here, table, "deal A P"), live=uid).status == TAKEN
-    assert lines_of(here, table) == ["deal A P"]
+    assert send(here, longer(here, table, NOTE), live=uid).status == TAKEN
+    assert lines_of(here, table) == [NOTE]
 
 
 def test_that_both_phones_wrote_is_told_and_nothing_is_mixed(here):
     table = here.open_table()
     uid = re.match(r"table: (\w+)", file_of(here, table))[1]
-    theirs = longer(here, table, "deal B P")
-    assert send(here, longer(here, table, "deal A P"), live=uid).status == TAKEN
+    theirs = longer(here, table, OTHER_NOTE)
+    assert send(here, longer(here, table, NOTE), live=uid).status == TAKEN
     assert send(here, theirs, live=uid).status == APART
-    assert lines_of(here, table) == ["deal A P"]
+    assert lines_of(here, table) == [NOTE]
 
 
 def test_it_opens_a_table_that_is_new_here(here):
@@ -75,18 +76,18 @@ def test_it_opens_a_table_that_is_new_here(here):
 
 def test_a_file_that_passes_the_lease_of_this_phone_asks_first(here):
     table = seated(here, "A")
-    longer_here = longer(here, table, "A writes", "deal A P")
+    longer_here = longer(here, table, "A writes", NOTE)
     assert send(here, longer(here, table, "A writes")).status == TAKEN
     asked = send(here, longer_here)
     assert asked.status == SHOWN
     assert "Anna’s phone writes, and these lines are not from there" in asked.page.text
     assert lines_of(here, table) == ["A writes"]
     assert here.send(asked.form("/files")).status == TAKEN
-    assert lines_of(here, table) == ["A writes", "deal A P"]
+    assert lines_of(here, table) == ["A writes", NOTE]
 
 
 def test_the_lines_of_the_phone_that_writes_come_without_a_question(here):
     table = seated(here, "A")
-    file = longer(here, table, "B writes", "deal A P", "A writes")
+    file = longer(here, table, "B writes", NOTE, "A writes")
     assert send(here, file).status == TAKEN
     assert len(lines_of(here, table)) == 3

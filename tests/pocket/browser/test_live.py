@@ -229,14 +229,14 @@ def test_a_first_file_of_another_evening_is_shown_before_it_is_taken(pocket, oth
     kept = other.open_table()
     file = other.page.evaluate("async table => (await fetch(`${table}table.table`)).text()", kept)
     offer = pocket.page.evaluate("table => Live.offer(table)", pocket.open_table())
-    pocket.page.evaluate(SAYS, file + "deal A P\n")
+    pocket.page.evaluate(SAYS, file + 'note "there"\n')
     answer = other.page.evaluate("text => Live.answer(text)", offer)
     pocket.page.evaluate("text => Live.accept(text)", answer)
     expect(other.frame.get_by_text("1 line is added to it.")).to_be_visible()
     assert other.page.evaluate(LOG, kept).strip() == ""
     other.frame.get_by_role("button", name="Add 1 line").tap()
     expect(other.frame.locator("#screen")).to_be_visible()
-    assert other.page.evaluate(LOG, kept).strip() == "deal A P"
+    assert other.page.evaluate(LOG, kept).strip() == 'note "there"'
 
 
 def test_a_table_deleted_here_does_not_come_back_from_the_other_phone(pocket, other):
