@@ -5,7 +5,7 @@ Its database is made once and put back as it was after whatever wrote to it.
 
 import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import count
@@ -33,7 +33,9 @@ CACHE = {"summaries"}
 
 Rows = dict[str, frozenset[tuple[Any, ...]]]
 
-TABLES = {
+Tables = Mapping[str, tuple[str, Sequence[str]]]
+
+TABLES: Tables = {
     "here": ("Anna, Bence", (*sixteen_tricks(), *buli("A"), "deal B P")),
     "left": ("Cili, Dani", buli("A")),  # it was in the book, and was taken out
     "gone": ("Emma, Feri", buli("B")),  # the same, and was deleted
@@ -75,8 +77,15 @@ class Ground:
     that was revoked has ``was`` before it. ``files`` has what those people have downloaded.
     """
 
-    def __init__(self, app: Flask, path: Path) -> None:
+    def __init__(
+        self,
+        app: Flask,
+        path: Path,
+        tables: Tables = TABLES,
+        books: Mapping[str, Sequence[str]] = BOOKS,
+    ) -> None:
         self.app = app
+        self._tables, self._books = tables, books
         self.folder, self._path = path.parent, path
         (self.folder / "secret").write_text(SECRET)
         self._keys = (f"a key of theirs {number:>8}" for number in count())
@@ -149,23 +158,25 @@ class Ground:
         return Visitor(cookie.value, token)
 
     def _lay(self) -> None:
-        for name, (seats, lines) in TABLES.items():
+        for name, (seats, lines) in self._tables.items():
             head = f"game: tartli\nseats: {seats}\nstake: 10 HUF\n"
             self._know(name, self.service.open_file("\n".join([head, *lines]), next(self._keys)))
-        for name, tables in BOOKS.items():
+        for name, tables in self._books.items():
             links = self.keeper.open_book(f"The {name}", next(self._keys))
             self.links |= {f"{name} keep": links.keep, f"{name} look": links.look}
             for table in tables:
                 self.keeper.join(self.book(name), self.table(table), next(self._keys))
                 self.uids[table] = self.keeper.uid(self.table(table))
             if tables:
-                players = (f'"{player.lower()}"' for player in TABLES[tables[0]][0].split(", "))
+                players = (
+                    f'"{player.lower()}"' for player in self._tables[tables[0]][0].split(", ")
+                )
                 self._enter(name, read_line(f"paid {' '.join(players)} 5 HUF"))
             self._download(name)
         for table in ("left", "gone"):
             self.keeper.leave(self.book("book"), self.uids[table], next(self._keys))
         self._download("book", "now ")
-        for table in TABLES:
+        for table in self._tables:
             self.files[f"{table} table"] = self.service.file_of(self.table(table))
             self.uids[table] = self.keeper.uid(self.table(table))
         self.seen = self.service.lines(self.table("here"))
