@@ -38,8 +38,11 @@ MAY_IMPORT = {
     "club": {"store"},
     "bookfiles": {"table", "instance", "bookkeeping", "links", "service", "serving", "store"},
     "operating": {"bookkeeping", "instance", "service", "serving", "store"},
+    "archive": {"bookkeeping", "instance", "serving", "store", VERSION},
+    "upgrading": {"instance", "rulings", "service", "serving", "store", "table"},
     "moving": {"bookkeeping", "club", "layout", "service", "store"},
-    "commands": BELOW_WEB | {"moving", "operating", "instance", "bookfiles", "serving", VERSION},
+    "commands": BELOW_WEB
+    | {"archive", "bookfiles", "instance", "moving", "operating", "serving", "upgrading", VERSION},
     "wsgi": {"serving"},
     "__main__": BELOW_WEB | {"commands"},
     "__init__": set(),
@@ -51,7 +54,16 @@ IMPURE |= {"asyncio", "http", "socket", "urllib"}
 
 # who opens a store, where others are handed one and know only its types
 BUILDERS = {"open_store", "open_database"}
-MAY_BUILD = {"store", "serving", "pocket", "bookfiles", "commands", "moving", "operating"}
+MAY_BUILD = {
+    "store",
+    "serving",
+    "pocket",
+    "bookfiles",
+    "commands",
+    "moving",
+    "operating",
+    "upgrading",
+}
 MAY_BUILD |= {"web.__init__"}
 
 # who knows the games by name: each game has its folder, and stands in these

@@ -21,7 +21,15 @@ from tartli_ref.store.saving import is_whole_again, was_moved
 PASSING = ".copy-"  # prefix of folders with an unfinished copy
 
 Fault = Literal[
-    "missing", "no database", "foreign", "newer", "damaged", "unreadable", "not ours", "moved"
+    "missing",
+    "no database",
+    "foreign",
+    "newer",
+    "older",
+    "damaged",
+    "unreadable",
+    "not ours",
+    "moved",
 ]
 
 _SENTENCES: dict[Fault, str] = {
@@ -29,6 +37,8 @@ _SENTENCES: dict[Fault, str] = {
     "no database": "this is not a database.",
     "foreign": "this is a database, but not one of this program.",
     "newer": "this database was written by a newer version of this program.",
+    "older": "this database was written by an older version of this program: the command upgrade"
+    " carries it over.",
     "damaged": "this database is damaged.",
     "unreadable": "this file cannot be read.",
     "moved": "everything in this database was moved to another one.",
@@ -172,7 +182,10 @@ def _check(source: Path, copy: sqlite3.Connection) -> None:
     try:
         refuse_what_is_not_ours(Database(copy, execute_plugins=False))
     except StoreUnavailable as error:
-        raise Unusable(source, "newer" if error.reason == "newer" else "foreign") from error
+        fault: Fault = "foreign"
+        if error.reason in ("newer", "older"):
+            fault = error.reason
+        raise Unusable(source, fault) from error
     if was_moved(copy):
         raise Unusable(source, "moved")
     whole = copy.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
