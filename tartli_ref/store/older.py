@@ -1,6 +1,6 @@
 """Reads the file of an older version, up to 0.2.0, whose schema was another one.
 
-Its ten migrations came one by one, and some came in another order. So a file is read by the tables
+Its migrations came one by one, and two came in either order. So a file is read by the tables
 and columns that it has.
 """
 
