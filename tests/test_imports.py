@@ -38,11 +38,8 @@ MAY_IMPORT = {
     "club": {"store"},
     "bookfiles": {"table", "instance", "bookkeeping", "links", "service", "serving", "store"},
     "operating": {"bookkeeping", "instance", "service", "serving", "store"},
-    "archive": {"bookkeeping", "instance", "serving", "store", VERSION},
-    "upgrading": {"instance", "rulings", "service", "serving", "store", "table"},
-    "moving": {"bookkeeping", "club", "layout", "service", "store"},
-    "commands": BELOW_WEB
-    | {"archive", "bookfiles", "instance", "moving", "operating", "serving", "upgrading", VERSION},
+    "moving": {"bookkeeping", "club", "instance", "layout", "service", "serving", "store", VERSION},
+    "commands": BELOW_WEB | {"moving", "operating", "instance", "bookfiles", "serving", VERSION},
     "wsgi": {"serving"},
     "__main__": BELOW_WEB | {"commands"},
     "__init__": set(),

@@ -7,15 +7,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tartli_ref import __version__, operating
-from tartli_ref.archive import export_all, import_all
 from tartli_ref.bookfiles import export_book, import_book
 from tartli_ref.commands.checking import check
 from tartli_ref.commands.replaying import replay_files
 from tartli_ref.instance import backup_to, restore_from
-from tartli_ref.moving import move_all
+from tartli_ref.moving import export_all, import_all, move_all, upgrade
 from tartli_ref.serving import serve
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from, settings_told
-from tartli_ref.upgrading import upgrade
 
 Given = argparse.Namespace
 

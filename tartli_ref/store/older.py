@@ -34,14 +34,19 @@ def opened_older(path: Path) -> Iterator["OlderFile"]:
     with as_unavailable():
         db = Database(path, execute_plugins=False)
         with closing(db.conn):
-            if not is_older(db):
-                raise StoreUnavailable("foreign")
-            if was_moved(db.conn):
-                raise StoreUnavailable("moved")
-            whole = db.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
-            if not whole or db.execute("PRAGMA foreign_key_check").fetchone():
-                raise StoreUnavailable("damaged")
-            yield OlderFile(db)
+            yield older_in(db)
+
+
+def older_in(db: Database) -> "OlderFile":
+    """An open database of an older version. Raises `StoreUnavailable` as `opened_older`."""
+    if not is_older(db):
+        raise StoreUnavailable("foreign")
+    if was_moved(db.conn):
+        raise StoreUnavailable("moved")
+    whole = db.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
+    if not whole or db.execute("PRAGMA foreign_key_check").fetchone():
+        raise StoreUnavailable("damaged")
+    return OlderFile(db)
 
 
 @dataclass(frozen=True, slots=True)

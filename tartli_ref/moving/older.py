@@ -2,25 +2,22 @@
 
 import os
 import shutil
+import sqlite3
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
+from tartli_ref.bookkeeping.older import CarriedOver, NotTheSame, carry_over
 from tartli_ref.instance import DATABASE, DONE, NOT_DONE, UNUSABLE, refused, stamp
-from tartli_ref.rulings import Unreadable
-from tartli_ref.service import take, terms_in
+from tartli_ref.moving.archive import counted
 from tartli_ref.serving.keeping import keep_secret, make_folder, read_secret, store_of
 from tartli_ref.serving.settings import CannotServe, Settings
-from tartli_ref.store import LogRow, NotCopied, Store, StoreUnavailable, held_alone, open_store
+from tartli_ref.store import NotCopied, StoreUnavailable, held_alone, open_store
 from tartli_ref.store.backups import PASSING, put
-from tartli_ref.store.contents import NotEmpty, StoredOwner, Totals, is_same, write_all
+from tartli_ref.store.contents import NotEmpty
 from tartli_ref.store.older import OlderFile, opened_older
-from tartli_ref.table.files import FileError
-from tartli_ref.table.history import begin
-from tartli_ref.table.log import read_entry
-from tartli_ref.table.terms import game_of, opening_of
 
 
 def upgrade(settings: Settings, source: Path | None) -> int:
@@ -40,6 +37,10 @@ def upgrade(settings: Settings, source: Path | None) -> int:
         return refused(f"{old}: {_why(error)} Nothing was changed.", UNUSABLE)
     except (NotCopied, CannotServe) as error:
         return refused(str(error), NOT_DONE)
+    except sqlite3.Error as error:
+        return refused(f"{old} cannot be read: {error}. Nothing was changed.", UNUSABLE)
+    except NotTheSame:
+        return refused("What arrived is not what was sent. Nothing was changed.", NOT_DONE)
     except NotEmpty:
         return refused(
             "There are tables or books here already: set INSTANCE to a new folder. Nothing was"
@@ -65,9 +66,9 @@ def _in_place(database: Path) -> int:
     with _work_folder(database.parent) as folder:
         made = folder / "made.sqlite3"
         with _copied(database, folder) as older, closing(open_store(made)) as store:
-            totals, unreadable = _carry_over(older, store)
+            carried = carry_over(older, store)
         _exchange(database, made, aside)
-    _report(totals, unreadable)
+    _report(carried)
     print(f"The old database is kept as it was: {aside}")
     return DONE
 
@@ -83,8 +84,8 @@ def _from_elsewhere(old: Path, settings: Settings) -> int:
         secret = old.parent / "secret"
         if secret.is_file():
             keep_secret(settings.instance, read_secret(secret))
-        totals, unreadable = _carry_over(older, store)
-    _report(totals, unreadable)
+        carried = carry_over(older, store)
+    _report(carried)
     if not secret.is_file():
         print("There is no secret beside it: links open, but pages cannot show them.")
     return DONE
@@ -109,49 +110,6 @@ def _copied(old: Path, folder: Path) -> Iterator[OlderFile]:
         yield older
 
 
-def _carry_over(older: OlderFile, store: Store) -> tuple[Totals, list[str]]:
-    """Write everything, or nothing; returns the totals, and what this version cannot read."""
-    unreadable: list[str] = []
-
-    def owners() -> Iterator[StoredOwner]:
-        unreadable.clear()
-        for owner in older.owners():
-            try:
-                yield with_falls(owner)
-            except (FileError, Unreadable) as error:
-                unreadable.append(f"The table {owner.uid} cannot be read by this version: {error}")
-                yield owner
-
-    with store.engine.writing() as db:
-        totals = write_all(db, owners(), older.uptime())
-        if not is_same(db, owners()):
-            raise NotCopied("What arrived is not what was sent. Nothing was changed.")
-    return totals, unreadable
-
-
-def with_falls(owner: StoredOwner) -> StoredOwner:
-    """The table with the lines that fell at each correction. The first versions did not store
-    them: they judged at each load what is judged here for the last time.
-
-    Raises `FileError` or `Unreadable` for a table that this version cannot read.
-    """
-    if owner.kind == "book":
-        return owner
-    terms = terms_in(owner.header)
-    game = game_of(terms)
-    history = begin(game, opening_of(terms))
-    lines = []
-    for line in owner.log:
-        fell = None if line.fell is None else tuple(map(int, line.fell.split()))
-        row = LogRow(line.seq, line.line, line.accepted, line.key, line.at, line.wrote, fell)
-        history = take(history, row)
-        if line.accepted and fell is None:
-            fell = history.fell_by(read_entry(game, line.line))
-        text = None if fell is None else " ".join(map(str, fell))
-        lines.append(line._replace(fell=text))
-    return owner._replace(log=tuple(lines))
-
-
 def _exchange(database: Path, made: Path, aside: Path) -> None:
     """Put the new database in place of the old one, which gets another name."""
     try:
@@ -162,8 +120,8 @@ def _exchange(database: Path, made: Path, aside: Path) -> None:
     put(made, database)
 
 
-def _report(totals: Totals, unreadable: list[str]) -> None:
-    print(f"Carried over: tables {totals.tables}, books {totals.books}, lines {totals.lines}.")
+def _report(carried: CarriedOver) -> None:
+    print(f"Carried over: {counted(carried.totals)}.")
     print("All links open what they opened.")
-    for problem in unreadable:
-        print(f"{problem}. Its lines are kept.")
+    for problem in carried.unreadable:
+        print(f"{problem} Its lines are kept.")
