@@ -12,7 +12,13 @@ from pathlib import Path
 from tartli_ref.bookkeeping.older import CarriedOver, NotTheSame, carry_over
 from tartli_ref.instance import DATABASE, DONE, NOT_DONE, UNUSABLE, refused, stamp
 from tartli_ref.moving.archive import counted
-from tartli_ref.serving.keeping import keep_secret, make_folder, read_secret, store_of
+from tartli_ref.serving.keeping import (
+    check_installed,
+    keep_secret,
+    make_folder,
+    read_secret,
+    store_of,
+)
 from tartli_ref.serving.settings import CannotServe, Settings
 from tartli_ref.store import NotCopied, StoreUnavailable, held_alone, open_store
 from tartli_ref.store.backups import PASSING, put
@@ -27,6 +33,8 @@ def upgrade(settings: Settings, source: Path | None) -> int:
     database = settings.instance / DATABASE
     old = _file_of(source) if source else database
     try:
+        if settings.database and not source:
+            return _on_postgres(settings)
         if not old.is_file():
             return refused(f"{old}: there is no such file. Nothing was changed.", UNUSABLE)
         make_folder(settings.instance)
@@ -88,6 +96,24 @@ def _from_elsewhere(old: Path, settings: Settings) -> int:
     _report(carried)
     if not secret.is_file():
         print("There is no secret beside it: links open, but pages cannot show them.")
+    return DONE
+
+
+def _on_postgres(settings: Settings) -> int:
+    check_installed(settings)
+    from tartli_ref.club.older import opened_older as opened_schema  # noqa: PLC0415
+    from tartli_ref.club.postgres import in_use  # noqa: PLC0415
+    from tartli_ref.club.schema import OLDER  # noqa: PLC0415
+
+    try:
+        if in_use(settings.database):
+            raise NotCopied("The PostgreSQL is in use: stop the server first. Nothing was changed.")
+        with opened_schema(settings.database) as (older, store):
+            carried = carry_over(older, store)
+    except StoreUnavailable as error:
+        return refused(f"DATABASE: {_why(error)} Nothing was changed.", UNUSABLE)
+    _report(carried)
+    print(f"The old tables are kept in the schema {OLDER}: drop it once all is well.")
     return DONE
 
 

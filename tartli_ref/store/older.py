@@ -4,7 +4,7 @@ Its migrations came one by one, and two came in either order. So a file is read 
 and columns that it has.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
@@ -46,7 +46,10 @@ def older_in(db: Database) -> "OlderFile":
     whole = db.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
     if not whole or db.execute("PRAGMA foreign_key_check").fetchone():
         raise StoreUnavailable("damaged")
-    return OlderFile(db)
+    columns = {}
+    for table in db.table_names():
+        columns[table] = set(db[table].columns_dict)
+    return OlderFile(db.execute, columns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,40 +83,40 @@ _LINK_KINDS: dict[Kind, tuple[str, str]] = {"table": ("watch", "play"), "book": 
 
 
 class OlderFile:
-    """An open file of an older version."""
+    """An open database of an older version: a file, or another with the same names. ``columns`` are
+    those of its tables.
+    """
 
-    def __init__(self, db: Database) -> None:
-        self._db = db
-        self._tables = set(db.table_names())
+    def __init__(self, execute: Callable[..., Any], columns: Mapping[str, Set[str]]) -> None:
+        self._execute = execute
+        self._of_table = columns
         self._create_keys: set[str] = set()
 
     def owners(self) -> Iterator[StoredOwner]:
         """All tables and books, in the columns of today; the same whenever they are asked for."""
         self._create_keys.clear()
-        if "owners" in self._tables:
+        if "owners" in self._of_table:
             yield from self._owners(_TOGETHER)
             return
         yield from self._owners(_TABLES)
-        if "books" in self._tables:
+        if "books" in self._of_table:
             yield from self._owners(_BOOKS)
 
     def uptime(self) -> Uptime:
         """The uptime; none in a file that did not count it yet."""
-        if "lived" not in self._tables:
+        if "lived" not in self._of_table:
             return Uptime(None, 0)
-        return Uptime(*self._db.execute("SELECT told, seconds FROM lived").fetchone())
+        return Uptime(*self._execute("SELECT told, seconds FROM lived").fetchone())
 
     def _owners(self, names: _Names) -> Iterator[StoredOwner]:
         heads = self._columns(names.owners, OWNER.replace("kind", f"{names.kind} AS kind", 1))
         links = self._columns(names.links, LINK)
         log = self._columns(names.log, LINE)
-        has_seeds = "seed" in self._db[names.links].columns_dict
-        for row in self._db.execute(
-            f"SELECT id, {heads} FROM {names.owners} ORDER BY id"
-        ).fetchall():
+        has_seeds = "seed" in self._of_table[names.links]
+        for row in self._execute(f"SELECT id, {heads} FROM {names.owners} ORDER BY id").fetchall():
             owner, kind, create_key, uid, *rest = row
             where = f"WHERE {names.owner_id} = ?"
-            link_rows = self._db.execute(
+            link_rows = self._execute(
                 f"SELECT {links} FROM {names.links} {where} ORDER BY hash", (owner,)
             ).fetchall()
             if not has_seeds:
@@ -127,14 +130,14 @@ class OlderFile:
                 ),
                 book_of=self._book_of(owner) if kind == "table" else None,
                 links=link_rows,
-                log=self._db.execute(
+                log=self._execute(
                     f"SELECT {log} FROM {names.log} {where} ORDER BY seq", (owner,)
                 ).fetchall(),
             )
 
     def _columns(self, table: str, wanted: str) -> str:
         """The SQL of these columns, with the values for those that the file does not have."""
-        there = self._db[table].columns_dict
+        there = self._of_table[table]
         columns = []
         for column in wanted.split(", "):
             if column in _MISSING and column not in there:
@@ -153,10 +156,10 @@ class OlderFile:
         return create_key
 
     def _book_of(self, table_id: int) -> tuple[str] | None:
-        if "sessions" not in self._tables:
+        if "sessions" not in self._of_table:
             return None
-        books = "owners" if "owners" in self._tables else "books"
-        row: tuple[str] | None = self._db.execute(
+        books = "owners" if "owners" in self._of_table else "books"
+        row: tuple[str] | None = self._execute(
             f"SELECT uid FROM sessions JOIN {books} ON {books}.id = book_id WHERE table_id = ?",
             (table_id,),
         ).fetchone()
