@@ -57,8 +57,10 @@ def backup_to(instance: Path, target: Path) -> int:
     return DONE
 
 
-def restore_from(backup: Path, instance: Path) -> int:
-    """Replace the database with a backup; the server must be stopped."""
+def restore_from(backup: Path, instance: Path, called: Path | None = None) -> int:
+    """Replace the database with a backup, which is ``called`` otherwise if it is a copy; the server
+    must be stopped.
+    """
     aside = instance / f"before-restore-{stamp(datetime.now(UTC))}.sqlite3"
     try:
         instance.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -69,7 +71,7 @@ def restore_from(backup: Path, instance: Path) -> int:
         return refused(str(error), NOT_DONE)
     except OSError as error:
         return refused(f"{instance} cannot be used: {error.strerror}.", NOT_DONE)
-    print(f"{backup} is now the database of {instance}.")
+    print(f"{called or backup} is now the database of {instance}.")
     if was_there:
         print(f"What was there before is kept as {aside}")
     return DONE

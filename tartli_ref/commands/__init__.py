@@ -10,8 +10,8 @@ from tartli_ref import __version__, operating
 from tartli_ref.bookfiles import export_book, import_book
 from tartli_ref.commands.checking import check
 from tartli_ref.commands.replaying import replay_files
-from tartli_ref.instance import backup_to, restore_from
-from tartli_ref.moving import export_all, import_all, move_all, upgrade
+from tartli_ref.instance import backup_to
+from tartli_ref.moving import export_all, import_all, move_all, restore_any, upgrade
 from tartli_ref.serving import serve
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from, settings_told
 
@@ -161,7 +161,7 @@ def _backup(given: Given) -> int:
 
 
 def _restore(given: Given) -> int:
-    return restore_from(given.file, _settings_of_a_file().instance)
+    return restore_any(given.file, _settings_of_a_file().instance)
 
 
 def _move(given: Given) -> int:

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from tartli_ref.bookkeeping.older import CarriedOver, NotTheSame, carry_over
-from tartli_ref.instance import DATABASE, DONE, NOT_DONE, UNUSABLE, refused, stamp
+from tartli_ref.instance import DATABASE, DONE, NOT_DONE, UNUSABLE, refused, restore_from, stamp
 from tartli_ref.moving.archive import counted
 from tartli_ref.serving.keeping import (
     check_installed,
@@ -23,7 +23,7 @@ from tartli_ref.serving.settings import CannotServe, Settings
 from tartli_ref.store import NotCopied, StoreUnavailable, held_alone, open_store
 from tartli_ref.store.backups import PASSING, put
 from tartli_ref.store.contents import NotEmpty
-from tartli_ref.store.older import OlderFile, opened_older
+from tartli_ref.store.older import OlderFile, is_older_file, opened_older
 
 
 def upgrade(settings: Settings, source: Path | None) -> int:
@@ -57,6 +57,30 @@ def upgrade(settings: Settings, source: Path | None) -> int:
         )
     except OSError as error:
         return refused(f"{error.filename}: {error.strerror}. Nothing was changed.", NOT_DONE)
+
+
+def restore_any(backup: Path, instance: Path) -> int:
+    """As `restore_from`; a backup of an older version is carried over on its way."""
+    if not is_older_file(backup):
+        return restore_from(backup, instance)
+    try:
+        make_folder(instance)
+        with _work_folder(instance) as folder:
+            made = folder / "made.sqlite3"
+            with _copied(backup, folder) as older, closing(open_store(made)) as store:
+                carried = carry_over(older, store)
+            status = restore_from(made, instance, called=backup)
+    except StoreUnavailable as error:
+        return refused(f"{backup}: {_why(error)} Nothing was changed.", UNUSABLE)
+    except (sqlite3.Error, NotTheSame) as error:
+        return refused(f"{backup} cannot be read: {error}. Nothing was changed.", UNUSABLE)
+    except (NotCopied, CannotServe) as error:
+        return refused(str(error), NOT_DONE)
+    except OSError as error:
+        return refused(f"{error.filename}: {error.strerror}. Nothing was changed.", NOT_DONE)
+    if status == DONE:
+        _report(carried)
+    return status
 
 
 def _file_of(source: Path) -> Path:

@@ -113,20 +113,18 @@ def why_lost(database: Path) -> str:
         return ""
     return (
         f"{database} is missing, though there was one. To start anew instead, set INSTANCE to"
-        f" another folder. {_named(best)} To put it in its place:\n{_restoring(database, best)}"
+        f" another folder. {_named(best)} To put it in its place:\n{_command(database, best)}"
     )
 
 
 def why_unusable(error: Unusable, database: Path) -> str:
-    """The error, a note that nothing was changed, and the command that helps."""
+    """The error, a note that nothing was changed, and how to restore the newest backup."""
     if error.fault == "moved":
         return f"{error} Set DATABASE to that one."
-    reason: Reason = "damaged"
-    if error.fault in ("newer", "older"):
-        reason = error.fault
+    if error.fault == "older":
+        return _why_older(database)
+    reason: Reason = "newer" if error.fault == "newer" else "damaged"
     said = f"{database}: {StoreUnavailable(reason)} It was left as it is."
-    if reason == "older":
-        return f"{said}\n{_command(database, 'upgrade')}"
     best = _best_of(database)
     if reason == "newer":
         return f"{said} Start that version."
@@ -135,7 +133,15 @@ def why_unusable(error: Unusable, database: Path) -> str:
         return f"{said} There is no backup in {folder}; move the file away to start anew."
     return (
         f"{said} {_named(best)} To put it in the place of the damaged"
-        f" file, which is kept aside:\n{_restoring(database, best)}"
+        f" file, which is kept aside:\n{_command(database, best)}"
+    )
+
+
+def _why_older(database: Path) -> str:
+    folder = shlex.quote(str(database.parent))
+    return (
+        f"{database}: {StoreUnavailable('older')} It was left as it is.\n"
+        f"  INSTANCE={folder} {shlex.quote(sys.executable)} -m tartli_ref upgrade"
     )
 
 
@@ -156,10 +162,6 @@ def _named(best: Path) -> str:
     return f"The most is in {best.name}, with {lines_in(best)} lines."
 
 
-def _restoring(database: Path, newest: Path) -> str:
-    return _command(database, f"restore {shlex.quote(str(newest))}")
-
-
-def _command(database: Path, command: str) -> str:
-    folder = shlex.quote(str(database.parent))
-    return f"  INSTANCE={folder} {shlex.quote(sys.executable)} -m tartli_ref {command}"
+def _command(database: Path, newest: Path) -> str:
+    asked, found = shlex.quote(str(database.parent)), shlex.quote(str(newest))
+    return f"  INSTANCE={asked} {shlex.quote(sys.executable)} -m tartli_ref restore {found}"

@@ -14,7 +14,7 @@ from typing import BinaryIO, Literal
 
 from sqlite_utils import Database
 
-from tartli_ref.store.errors import StoreUnavailable, reason_for
+from tartli_ref.store.errors import Reason, StoreUnavailable, reason_for
 from tartli_ref.store.migrations import APPLICATION_ID, make_as_far_as, refuse_what_is_not_ours
 from tartli_ref.store.saving import is_whole_again, was_moved
 
@@ -44,6 +44,9 @@ _SENTENCES: dict[Fault, str] = {
     "moved": "everything in this database was moved to another one.",
     "not ours": "this database has triggers, views or tables that are not of this program.",
 }
+
+
+_FAULTS: dict[Reason, Fault] = {"newer": "newer", "older": "older"}
 
 
 class Unusable(Exception):
@@ -182,9 +185,7 @@ def _check(source: Path, copy: sqlite3.Connection) -> None:
     try:
         refuse_what_is_not_ours(Database(copy, execute_plugins=False))
     except StoreUnavailable as error:
-        fault: Fault = "foreign"
-        if error.reason in ("newer", "older"):
-            fault = error.reason
+        fault = _FAULTS.get(error.reason, "foreign")
         raise Unusable(source, fault) from error
     if was_moved(copy):
         raise Unusable(source, "moved")

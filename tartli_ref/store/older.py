@@ -4,8 +4,9 @@ Its migrations came one by one, and two came in either order. So a file is read 
 and columns that it has.
 """
 
+import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -24,6 +25,16 @@ from tartli_ref.store.saving import was_moved
 def is_older(db: Database) -> bool:
     """Whether an older version wrote this database."""
     return EARLIER in {step.name for step in MIGRATIONS.applied(db)}
+
+
+def is_older_file(path: Path) -> bool:
+    """Whether an older version wrote this file, which is only read."""
+    if not path.is_file():
+        return False
+    address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"  # leaves a log beside it alone
+    with suppress(sqlite3.Error), closing(sqlite3.connect(address, uri=True)) as conn:
+        return is_older(Database(conn, execute_plugins=False))
+    return False
 
 
 @contextmanager

@@ -122,8 +122,6 @@ def test_an_old_backup_is_carried_over_into_an_empty_folder(
 ) -> None:
     elsewhere = tmp_path / "elsewhere"
     monkeypatch.setenv("INSTANCE", str(elsewhere))
-    assert main(["restore", str(older / DATABASE)]) == UNUSABLE
-    assert "the command upgrade carries it over" in capsys.readouterr().err
     before = (older / DATABASE).read_bytes()
     assert main(["upgrade", str(older)]) == 0
     assert (older / DATABASE).read_bytes() == before
@@ -131,6 +129,22 @@ def test_an_old_backup_is_carried_over_into_an_empty_folder(
     assert_shows(elsewhere, shown_by(OLDER[0]))
     assert main(["upgrade", str(older)]) == 1
     assert "There are tables or books here already" in capsys.readouterr().err
+
+
+def test_an_older_backup_takes_the_place_of_a_database(
+    older: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    backup = tmp_path / "march.sqlite3"
+    shutil.copyfile(older / DATABASE, backup)
+    before = backup.read_bytes()
+    (older / DATABASE).write_bytes(b"damaged" * 1000)
+    assert main(["restore", str(backup)]) == 0
+    said = capsys.readouterr().out
+    assert f"{backup} is now the database of {older}." in said
+    assert "Carried over: tables 7, books 1, lines 274." in said
+    assert backup.read_bytes() == before
+    assert [path.read_bytes() for path in older.glob("before-restore-*")] == [b"damaged" * 1000]
+    assert_shows(older, shown_by(OLDER[0]))
 
 
 def test_a_damaged_older_file_is_not_carried_over(
