@@ -97,6 +97,14 @@ def remove_unfinished(folder: Path) -> None:
         shutil.rmtree(passing, ignore_errors=True)
 
 
+def _why_older(database: Path) -> str:
+    folder = shlex.quote(str(database.parent))
+    return (
+        f"{database}: {StoreUnavailable('older')} It was left as it is.\n"
+        f"  INSTANCE={folder} {shlex.quote(sys.executable)} -m tartli_ref upgrade"
+    )
+
+
 def is_none(database: Path) -> bool:
     """Whether a start would create the database, or is creating it: SQLite treats an empty file as
     new, and a new file briefly has no schema.
@@ -134,14 +142,6 @@ def why_unusable(error: Unusable, database: Path) -> str:
     return (
         f"{said} {_named(best)} To put it in the place of the damaged"
         f" file, which is kept aside:\n{_command(database, best)}"
-    )
-
-
-def _why_older(database: Path) -> str:
-    folder = shlex.quote(str(database.parent))
-    return (
-        f"{database}: {StoreUnavailable('older')} It was left as it is.\n"
-        f"  INSTANCE={folder} {shlex.quote(sys.executable)} -m tartli_ref upgrade"
     )
 
 
