@@ -3,13 +3,13 @@
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, ClassVar
+from typing import Any
 
 from psycopg import Connection, sql
 
-from tartli_ref.club.postgres import OpenServer, as_unavailable, connected
+from tartli_ref.club.postgres import OpenServer, Postgres, as_unavailable, connected
 from tartli_ref.club.schema import EARLIER, OLDER, SCHEMA, bring_up_to_date
-from tartli_ref.store import Appended, Kind, NotCopied, Send, Store, StoreUnavailable
+from tartli_ref.store import NotCopied, Store, StoreUnavailable
 from tartli_ref.store.older import OlderFile
 
 _COLUMNS = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = %s"
@@ -62,10 +62,8 @@ def _asking(db: Connection) -> Any:
     return execute
 
 
-class _OneTransaction:
+class _OneTransaction(Postgres):
     """The engine of the new database within the transaction in which it is made."""
-
-    SIZE: ClassVar[str] = ""
 
     def __init__(self, conn: Connection) -> None:
         self._db = OpenServer(conn)
@@ -77,13 +75,3 @@ class _OneTransaction:
     @contextmanager
     def writing(self, *_owners: int) -> Iterator[OpenServer]:
         yield self._db
-
-    def append_at_once(self, _owner: int, _send: Send) -> Appended | None:
-        return None
-
-    def last_known(self, _kind: Kind, _key_hash: str) -> int | None:
-        return None
-
-    def probe(self) -> None: ...
-
-    def close(self) -> None: ...
