@@ -18,14 +18,14 @@ class NotTheSame(Exception):
     """What arrived is not what was sent; nothing was written."""
 
 
-class CarriedOver(NamedTuple):
+class UpgradeResult(NamedTuple):
     """What was written, and a sentence for each table that this version cannot read."""
 
     totals: Totals
     unreadable: tuple[str, ...]
 
 
-def carry_over(older: OlderFile, store: Store) -> CarriedOver:
+def carry_over(older: OlderFile, store: Store) -> UpgradeResult:
     """Write everything, or nothing. Raises `NotEmpty` for a store with tables or books."""
     unreadable: dict[str, str] = {}
 
@@ -41,7 +41,7 @@ def carry_over(older: OlderFile, store: Store) -> CarriedOver:
         totals = write_all(db, owners(), older.uptime())
         if not is_same(db, owners()):
             raise NotTheSame
-    return CarriedOver(totals, tuple(unreadable.values()))
+    return UpgradeResult(totals, tuple(unreadable.values()))
 
 
 def with_falls(owner: StoredOwner) -> StoredOwner:

@@ -17,7 +17,7 @@ _THERE = "SELECT to_regnamespace(%s) IS NOT NULL"
 
 
 @contextmanager
-def opened_older(address: str) -> Iterator[tuple[OlderFile, Store]]:
+def open_older(address: str) -> Iterator[tuple[OlderFile, Store]]:
     """The older database under its new name, and the empty one in its place. What is written stays
     if no error leaves the context, otherwise nothing has changed. Raises `StoreUnavailable`, and
     `NotCopied` if one was carried over before.

@@ -22,8 +22,6 @@ from tartli_ref.serving.keeping import keep_secret, make_folder, secret_in, stor
 from tartli_ref.serving.settings import CannotServe, Settings
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.store.contents import (
-    LINE,
-    LINK,
     NotEmpty,
     StoredLine,
     StoredLink,
@@ -39,6 +37,7 @@ from tartli_ref.store.contents import (
 from tartli_ref.store.records import Db
 
 VERSION = 1
+NOTHING_KNOWN = {"key": None, "wrote": None, "fell": None}  # left out in a line of an archive
 
 
 class Unreadable(Exception):
@@ -65,7 +64,7 @@ def export_all(settings: Settings, target: Path) -> int:
         return refused(f"{error} No archive was made.", NOT_DONE)
     except OSError as error:
         return refused(f"{target}: {error.strerror}. No archive was made.", NOT_DONE)
-    print(f"{target} is an archive: {counted(totals)}.")
+    print(f"{target} is an archive: {in_words(totals)}.")
     print("The secret is in it: whoever has this file can open everything.")
     return DONE
 
@@ -86,7 +85,9 @@ def _write(target: Path, head: dict[str, Any], owners: Iterator[StoredOwner]) ->
 
 def _write_lines(file: TextIO, head: dict[str, Any], owners: Iterator[StoredOwner]) -> Totals:
     digest = sha256()
-    tables, books, lines = 0, 0, 0
+    tables = 0
+    books = 0
+    lines = 0
 
     def write(value: Any) -> None:
         line = json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
@@ -98,20 +99,20 @@ def _write_lines(file: TextIO, head: dict[str, Any], owners: Iterator[StoredOwne
         tables += owner.kind == "table"
         books += owner.kind == "book"
         lines += len(owner.log)
-        write(_written(owner))
+        write(_as_json(owner))
     totals = Totals(tables, books, lines)
     write({**totals._asdict(), "sha256": digest.hexdigest()})
     return totals
 
 
-def _written(owner: StoredOwner) -> dict[str, Any]:
-    written: dict[str, Any] = owner._asdict()
-    written["links"] = [link._asdict() for link in owner.links]
-    written["log"] = []
+def _as_json(owner: StoredOwner) -> dict[str, Any]:
+    values: dict[str, Any] = owner._asdict()
+    values["links"] = [link._asdict() for link in owner.links]
+    values["log"] = []
     for line in owner.log:
         known = {name: value for name, value in line._asdict().items() if value is not None}
-        written["log"].append(known)
-    return written
+        values["log"].append(known)
+    return values
 
 
 def import_all(settings: Settings, source: Path) -> int:
@@ -124,7 +125,7 @@ def import_all(settings: Settings, source: Path) -> int:
                 raise NotEmpty
             keep_secret(settings.instance, archive.secret)
             with store.engine.writing() as db:
-                totals = _restored(db, archive)
+                totals = _restore(db, archive)
     except Unreadable as error:
         return refused(f"{error} Nothing was changed.", UNUSABLE)
     except NotEmpty:
@@ -137,11 +138,11 @@ def import_all(settings: Settings, source: Path) -> int:
         return refused(f"{error} Nothing was changed.", NOT_DONE)
     except OSError as error:
         return refused(f"{error.filename}: {error.strerror}. Nothing was changed.", NOT_DONE)
-    print(f"Restored: {counted(totals)}. All links open what they opened.")
+    print(f"Restored: {in_words(totals)}. All links open what they opened.")
     return DONE
 
 
-def _restored(db: Db, archive: "Archive") -> Totals:
+def _restore(db: Db, archive: "Archive") -> Totals:
     source = archive.source
     try:
         totals = write_all(db, archive.owners(), archive.uptime)
@@ -176,7 +177,7 @@ def read_archive(source: Path) -> Archive:
     if source.exists() and not source.is_file():
         raise Unreadable(f"{source} is no file.")
     try:
-        head = _checked(source)
+        head = _check(source)
     except UnicodeDecodeError as error:
         raise Unreadable(f"{source} is no archive: it is not text.") from error
     try:
@@ -185,7 +186,7 @@ def read_archive(source: Path) -> Archive:
         raise Unreadable(f"{source} is no archive: its head is damaged.") from error
 
 
-def _checked(source: Path) -> dict[str, Any]:
+def _check(source: Path) -> dict[str, Any]:
     """The head of an archive whose lines are all there, and are as they were written."""
     head: dict[str, Any] = {}
     digest = sha256()
@@ -242,11 +243,15 @@ def _count(source: Path, number: int, value: dict[str, Any], totals: dict[str, i
 
 
 def _read_owner(value: dict[str, Any]) -> StoredOwner:
-    links = tuple(StoredLink(*(link[name] for name in LINK.split(", "))) for link in value["links"])
-    log = tuple(StoredLine(*(line.get(name) for name in LINE.split(", "))) for line in value["log"])
-    return StoredOwner(**{**value, "links": links, "log": log})
+    links = []
+    for link in value["links"]:
+        links.append(StoredLink(**link))
+    log = []
+    for line in value["log"]:
+        log.append(StoredLine(**{**NOTHING_KNOWN, **line}))
+    return StoredOwner(**{**value, "links": tuple(links), "log": tuple(log)})
 
 
-def counted(totals: Totals) -> str:
+def in_words(totals: Totals) -> str:
     """The totals for people."""
     return f"tables {totals.tables}, books {totals.books}, lines {totals.lines}"

@@ -9,9 +9,9 @@ from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
-from tartli_ref.bookkeeping.older import CarriedOver, NotTheSame, carry_over
+from tartli_ref.bookkeeping.older import NotTheSame, UpgradeResult, carry_over
 from tartli_ref.instance import DATABASE, DONE, NOT_DONE, UNUSABLE, refused, restore_from, stamp
-from tartli_ref.moving.archive import counted
+from tartli_ref.moving.archive import in_words
 from tartli_ref.serving.keeping import (
     check_installed,
     keep_secret,
@@ -23,7 +23,7 @@ from tartli_ref.serving.settings import CannotServe, Settings
 from tartli_ref.store import NotCopied, StoreUnavailable, held_alone, open_store
 from tartli_ref.store.backups import PASSING, put
 from tartli_ref.store.contents import NotEmpty
-from tartli_ref.store.older import OlderFile, is_older_file, opened_older
+from tartli_ref.store.older import OlderFile, is_older_file, open_older
 
 
 def upgrade(settings: Settings, source: Path | None) -> int:
@@ -67,8 +67,8 @@ def restore_any(backup: Path, instance: Path) -> int:
         make_folder(instance)
         with _work_folder(instance) as folder:
             made = folder / "made.sqlite3"
-            with _copied(backup, folder) as older, closing(open_store(made)) as store:
-                carried = carry_over(older, store)
+            with _older_copy(backup, folder) as older, closing(open_store(made)) as store:
+                result = carry_over(older, store)
             status = restore_from(made, instance, called=backup)
     except StoreUnavailable as error:
         return refused(f"{backup}: {_why(error)} Nothing was changed.", UNUSABLE)
@@ -79,7 +79,7 @@ def restore_any(backup: Path, instance: Path) -> int:
     except OSError as error:
         return refused(f"{error.filename}: {error.strerror}. Nothing was changed.", NOT_DONE)
     if status == DONE:
-        _report(carried)
+        _report(result)
     return status
 
 
@@ -97,10 +97,10 @@ def _in_place(database: Path) -> int:
     aside = database.parent / f"before-upgrade-{stamp(datetime.now(UTC))}.sqlite3"
     with _work_folder(database.parent) as folder:
         made = folder / "made.sqlite3"
-        with _copied(database, folder) as older, closing(open_store(made)) as store:
-            carried = carry_over(older, store)
+        with _older_copy(database, folder) as older, closing(open_store(made)) as store:
+            result = carry_over(older, store)
         _exchange(database, made, aside)
-    _report(carried)
+    _report(result)
     print(f"The old database is kept as it was: {aside}")
     return DONE
 
@@ -108,7 +108,7 @@ def _in_place(database: Path) -> int:
 def _from_elsewhere(old: Path, settings: Settings) -> int:
     with (
         _work_folder(settings.instance) as folder,
-        _copied(old, folder) as older,
+        _older_copy(old, folder) as older,
         closing(store_of(settings)()) as store,
     ):
         if store.count("table") or store.count("book"):
@@ -116,8 +116,8 @@ def _from_elsewhere(old: Path, settings: Settings) -> int:
         secret = old.parent / "secret"
         if secret.is_file():
             keep_secret(settings.instance, read_secret(secret))
-        carried = carry_over(older, store)
-    _report(carried)
+        result = carry_over(older, store)
+    _report(result)
     if not secret.is_file():
         print("There is no secret beside it: links open, but pages cannot show them.")
     return DONE
@@ -125,18 +125,18 @@ def _from_elsewhere(old: Path, settings: Settings) -> int:
 
 def _on_postgres(settings: Settings) -> int:
     check_installed(settings)
-    from tartli_ref.club.older import opened_older as opened_schema  # noqa: PLC0415
+    from tartli_ref.club.older import open_older as open_older_schema  # noqa: PLC0415
     from tartli_ref.club.postgres import in_use  # noqa: PLC0415
     from tartli_ref.club.schema import OLDER  # noqa: PLC0415
 
     try:
         if in_use(settings.database):
             raise NotCopied("The PostgreSQL is in use: stop the server first. Nothing was changed.")
-        with opened_schema(settings.database) as (older, store):
-            carried = carry_over(older, store)
+        with open_older_schema(settings.database) as (older, store):
+            result = carry_over(older, store)
     except StoreUnavailable as error:
         return refused(f"DATABASE: {_why(error)} Nothing was changed.", UNUSABLE)
-    _report(carried)
+    _report(result)
     print(f"The old tables are kept in the schema {OLDER}: drop it once all is well.")
     return DONE
 
@@ -148,7 +148,7 @@ def _work_folder(instance: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def _copied(old: Path, folder: Path) -> Iterator[OlderFile]:
+def _older_copy(old: Path, folder: Path) -> Iterator[OlderFile]:
     """A copy of the old file, opened, so that nothing is written to the file itself."""
     if old.with_name(f"{old.name}-wal").exists():
         # a server has it open, or was killed: then its last lines go from there into the file
@@ -156,7 +156,7 @@ def _copied(old: Path, folder: Path) -> Iterator[OlderFile]:
             pass
     copy = folder / "older.sqlite3"
     shutil.copyfile(old, copy)
-    with opened_older(copy) as older:
+    with open_older(copy) as older:
         yield older
 
 
@@ -170,8 +170,8 @@ def _exchange(database: Path, made: Path, aside: Path) -> None:
     put(made, database)
 
 
-def _report(carried: CarriedOver) -> None:
-    print(f"Carried over: {counted(carried.totals)}.")
+def _report(result: UpgradeResult) -> None:
+    print(f"Carried over: {in_words(result.totals)}.")
     print("All links open what they opened.")
-    for problem in carried.unreadable:
+    for problem in result.unreadable:
         print(f"{problem} Its lines are kept.")

@@ -38,7 +38,7 @@ def is_older_file(path: Path) -> bool:
 
 
 @contextmanager
-def opened_older(path: Path) -> Iterator["OlderFile"]:
+def open_older(path: Path) -> Iterator["OlderFile"]:
     """Open a copy of an older file. Raises `StoreUnavailable` if it is damaged, or of another
     version.
     """
@@ -49,7 +49,7 @@ def opened_older(path: Path) -> Iterator["OlderFile"]:
 
 
 def older_in(db: Database) -> "OlderFile":
-    """An open database of an older version. Raises `StoreUnavailable` as `opened_older`."""
+    """An open database of an older version. Raises `StoreUnavailable` as `open_older`."""
     if not is_older(db):
         raise StoreUnavailable("foreign")
     if was_moved(db.conn):

@@ -45,9 +45,9 @@ def play(group: Group) -> dict[str, Any]:
         file = tests / name
         if file.exists():
             group.clock.time += 7200
-            tables.append(tapped(group, file.read_text(encoding="utf-8"), name))
-            tables.append(brought(group, file.read_text(encoding="utf-8"), name))
-    deleted = brought(group, (tests / EVENINGS[0]).read_text(encoding="utf-8"), "deleted")
+            tables.append(play_by_taps(group, file.read_text(encoding="utf-8"), name))
+            tables.append(bring_in(group, file.read_text(encoding="utf-8"), name))
+    deleted = bring_in(group, (tests / EVENINGS[0]).read_text(encoding="utf-8"), "deleted")
     for table in tables[:-1]:
         assert isinstance(group.join(table), Done)
     group.write('paid "sára" "vince" 250 HUF')
@@ -65,10 +65,10 @@ def play(group: Group) -> dict[str, Any]:
     }
 
 
-def tapped(group: Group, text: str, name: str) -> Table:
+def play_by_taps(group: Group, text: str, name: str) -> Table:
     """The evening of a file entered line by line, as phones do; refused lines are not stored."""
     head, _empty, lines = text.partition("\n\n")
-    table = opened(group, head + "\n\n", f"tapped {name}")
+    table = open_file(group, head + "\n\n", f"tapped {name}")
     for number, text_line in enumerate(lines.splitlines()):
         line = text_line.partition("#")[0].strip()
         if line:
@@ -80,12 +80,12 @@ def tapped(group: Group, text: str, name: str) -> Table:
     return table
 
 
-def brought(group: Group, text: str, name: str) -> Table:
+def bring_in(group: Group, text: str, name: str) -> Table:
     """The evening of a file that was brought in at once, with its refused lines."""
-    return opened(group, text, f"brought {name}")
+    return open_file(group, text, f"brought {name}")
 
 
-def opened(group: Group, text: str, key: str) -> Table:
+def open_file(group: Group, text: str, key: str) -> Table:
     table = group.service.find(group.service.open_file(text, f"{key:>24}").play)
     assert table is not None
     return table
