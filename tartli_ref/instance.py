@@ -49,27 +49,29 @@ def backup_to(instance: Path, target: Path) -> int:
     try:
         back_up(instance / DATABASE, target)
     except Unusable as error:
-        return _refused(f"{error} No backup was made.", UNUSABLE)
+        return refused(f"{error} No backup was made.", UNUSABLE)
     except NotCopied as error:
-        return _refused(str(error), NOT_DONE)
+        return refused(str(error), NOT_DONE)
     print(f"{target} is a checked backup of all tables and books.")
     print(f"The secret in {instance / 'secret'} is not in it: keep a copy of that elsewhere.")
     return DONE
 
 
-def restore_from(backup: Path, instance: Path) -> int:
-    """Replace the database with a backup; the server must be stopped."""
+def restore_from(backup: Path, instance: Path, called: Path | None = None) -> int:
+    """Replace the database with a backup, which is ``called`` otherwise if it is a copy; the server
+    must be stopped.
+    """
     aside = instance / f"before-restore-{stamp(datetime.now(UTC))}.sqlite3"
     try:
         instance.mkdir(mode=0o700, parents=True, exist_ok=True)
         was_there = restore(backup, instance / DATABASE, aside)
     except Unusable as error:
-        return _refused(f"{error} Nothing was changed.", UNUSABLE)
+        return refused(f"{error} Nothing was changed.", UNUSABLE)
     except NotCopied as error:
-        return _refused(str(error), NOT_DONE)
+        return refused(str(error), NOT_DONE)
     except OSError as error:
-        return _refused(f"{instance} cannot be used: {error.strerror}.", NOT_DONE)
-    print(f"{backup} is now the database of {instance}.")
+        return refused(f"{instance} cannot be used: {error.strerror}.", NOT_DONE)
+    print(f"{called or backup} is now the database of {instance}.")
     if was_there:
         print(f"What was there before is kept as {aside}")
     return DONE
@@ -80,6 +82,7 @@ def stamp(moment: datetime) -> str:
     return moment.strftime("%Y-%m-%dT%H-%M-%SZ")
 
 
-def _refused(why: str, status: int) -> int:
+def refused(why: str, status: int) -> int:
+    """Print why a command failed; returns its exit status."""
     print(why, file=sys.stderr)
     return status

@@ -154,6 +154,8 @@ def erase(settings: Settings, uid: str, *, sure: bool) -> int:
             return
         for path in backups_in(settings.instance / BACKUPS):
             print(f"{path.name}: {_erased_in(path, uid)}")
+        for path in sorted(settings.instance.glob("before-*.sqlite3")):
+            print(f"{path.name}: was kept by restore or upgrade, so remove it by hand")
         print("Copies that were made elsewhere still have it, and so has the file of a phone.")
 
     return on(settings, act)

@@ -38,7 +38,7 @@ MAY_IMPORT = {
     "club": {"store"},
     "bookfiles": {"table", "instance", "bookkeeping", "links", "service", "serving", "store"},
     "operating": {"bookkeeping", "instance", "service", "serving", "store"},
-    "moving": {"bookkeeping", "club", "layout", "service", "store"},
+    "moving": {"bookkeeping", "club", "instance", "layout", "service", "serving", "store", VERSION},
     "commands": BELOW_WEB | {"moving", "operating", "instance", "bookfiles", "serving", VERSION},
     "wsgi": {"serving"},
     "__main__": BELOW_WEB | {"commands"},
@@ -51,7 +51,16 @@ IMPURE |= {"asyncio", "http", "socket", "urllib"}
 
 # who opens a store, where others are handed one and know only its types
 BUILDERS = {"open_store", "open_database"}
-MAY_BUILD = {"store", "serving", "pocket", "bookfiles", "commands", "moving", "operating"}
+MAY_BUILD = {
+    "store",
+    "serving",
+    "pocket",
+    "bookfiles",
+    "commands",
+    "moving",
+    "operating",
+    "upgrading",
+}
 MAY_BUILD |= {"web.__init__"}
 
 # who knows the games by name: each game has its folder, and stands in these

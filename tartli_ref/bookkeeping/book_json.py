@@ -46,6 +46,7 @@ from tartli_ref.table.terms import Terms, game_of, opening_of
 
 FORMAT = "tartli-ref book"
 VERSION = 2
+ARCHIVE = "archive"  # the first key of a file of a whole server, which is no book
 TABLES_MOST = 10_000
 LINES_OF_TABLES_MOST = 200_000
 PLAYERS_MOST = 1_000
@@ -107,6 +108,13 @@ def read_book(text: str, budget: Budget | None = None) -> ImportedBook:
     """Parse a book. Raises ``UnreadableBook`` if it is invalid, ``TooMuchWork`` if it exceeds the
     budget.
     """
+    if text.startswith(f'{{"{ARCHIVE}":'):
+        raise UnreadableBook(
+            N_(
+                "This is an archive of a whole server. Only whoever runs a server can take it in:"
+                " tartli-ref import --all."
+            )
+        )
     budget = budget or unlimited()
     budget.spend(parts=sum(map(text.count, "{[,")))  # a lower bound for the number of JSON values
     whole = _whole(text)

@@ -155,7 +155,7 @@ class Postgres:
         except PoolTimeout as error:
             before, self._failed = self._failed, self._pool.get_stats().get("connections_errors", 0)
             if self._failed > before:
-                with _connected(
+                with connected(
                     str(self._pool.conninfo)
                 ):  # the error says why, for instance a changed password
                     raise StoreUnavailable("away") from error
@@ -243,13 +243,13 @@ def open_postgres(address: str, *, connections: int = CONNECTIONS) -> Store:
 
 def bring_up(address: str) -> None:
     """Migrate this database's schema, creating it if missing; raises StoreUnavailable."""
-    with _connected(address) as first:
+    with connected(address) as first:
         bring_up_to_date(first)
 
 
 def standing(address: str) -> str:
     """Describe this database's schema version without changes; raises StoreUnavailable."""
-    with _connected(address) as one, one.transaction(force_rollback=True):
+    with connected(address) as one, one.transaction(force_rollback=True):
         lacking = pending(one)
     return {0: "up to date", len(STEPS): "empty: the first start makes its tables"}.get(
         len(lacking), "of an earlier version: the next start brings it up to date"
@@ -261,7 +261,7 @@ def in_use(address: str) -> bool:
     may stay listed for a moment.
     """
     deadline = time.monotonic() + LEAVING_SECONDS
-    with _connected(address) as one:
+    with connected(address) as one:
         while any(number for (number,) in one.execute(_OTHERS_HERE)):
             if time.monotonic() > deadline:
                 return True
@@ -270,7 +270,7 @@ def in_use(address: str) -> bool:
 
 
 @contextmanager
-def _connected(address: str) -> Iterator[Connection]:
+def connected(address: str) -> Iterator[Connection]:
     try:
         with as_unavailable(), Connection.connect(address, autocommit=True, **_ASKED) as one:
             yield one

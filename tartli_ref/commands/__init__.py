@@ -10,8 +10,8 @@ from tartli_ref import __version__, operating
 from tartli_ref.bookfiles import export_book, import_book
 from tartli_ref.commands.checking import check
 from tartli_ref.commands.replaying import replay_files
-from tartli_ref.instance import backup_to, restore_from
-from tartli_ref.moving import move_all
+from tartli_ref.instance import backup_to
+from tartli_ref.moving import export_all, import_all, move_all, restore_any, upgrade
 from tartli_ref.serving import serve
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from, settings_told
 
@@ -76,12 +76,24 @@ def _parser() -> argparse.ArgumentParser:
     moving = command("move", _move, "move everything to another database; stop the server", MOVES)
     moving.add_argument("source", metavar="FROM", help="sqlite:PATH or postgresql://…")
     moving.add_argument("target", metavar="TO", help="the same; it has to be empty")
-    exporting = command("export", _export, "write a book to a file")
-    exporting.add_argument("link", metavar="LINK", help="the book's link or its address")
-    exporting.add_argument("file", metavar="FILE", type=Path, help="a name that is free: .json")
-    importing = command("import", _import, "bring a book in from a file", IMPORTS)
-    importing.add_argument("file", metavar="FILE", type=Path, help="a book that was exported")
+    upgrading = command(
+        "upgrade", _upgrade, "carry over the database of an older version", UPGRADES
+    )
+    upgrading.add_argument(
+        "source", metavar="FROM", type=Path, nargs="?", help="its file or folder, if not INSTANCE"
+    )
+    exporting = command("export", _export, "write a book, or everything, to a file", EXPORTS)
+    exporting.add_argument("link", metavar="LINK", nargs="?", help="the book's link or its address")
+    exporting.add_argument(
+        "file", metavar="FILE", type=Path, nargs="?", help="a name that is free: .json"
+    )
+    exporting.add_argument("--all", metavar="FILE", type=Path, help="everything, into this file")
+    importing = command("import", _import, "bring a book, or everything, in from a file", IMPORTS)
+    importing.add_argument(
+        "file", metavar="FILE", type=Path, nargs="?", help="a book that was exported"
+    )
     importing.add_argument("--into", metavar="LINK", help="the book here that takes it in")
+    importing.add_argument("--all", metavar="FILE", type=Path, help="everything, from this file")
     _add_operators(command)
     replaying = command("replay", _replay, "replay table files and print the standing", REPLAYS)
     replaying.add_argument("files", nargs="+", metavar="FILE", help="a table, as its page gives it")
@@ -116,9 +128,18 @@ MOVES = """\
 All or nothing, and proven: each table and book has the same head, links and log on both sides, and
 the same figures. Where it was it is not opened any more. Keep the same secret: it is not in it.
 """
+UPGRADES = """\
+Tables, books, logs and links go into a new database; the old one is kept under another name. With
+FROM, a file or folder of an older version goes into an INSTANCE without tables and books.
+"""
+EXPORTS = """\
+With --all: every table and book with its log and links, and the secret. Keep it as you keep the
+secret. The server may be running.
+"""
 IMPORTS = """\
 Adds only what is missing, so a file may be brought in twice. A book or table that is here already
-grows only if its link is given; without it the file opens a copy.
+grows only if its link is given; without it the file opens a copy. With --all: what export --all
+wrote, into an INSTANCE without tables and books; then all links open what they opened.
 """
 LINKS = "A link that was made under another secret cannot be printed: then both are renewed."
 BLOCKS = "Its links open nothing, and it loses nothing; what phones hold waits there."
@@ -140,18 +161,34 @@ def _backup(given: Given) -> int:
 
 
 def _restore(given: Given) -> int:
-    return restore_from(given.file, _settings_of_a_file().instance)
+    return restore_any(given.file, _settings_of_a_file().instance)
 
 
 def _move(given: Given) -> int:
     return move_all(given.source, given.target)
 
 
+def _upgrade(given: Given) -> int:
+    return upgrade(_settings(), given.source)
+
+
 def _export(given: Given) -> int:
+    if given.all:
+        if given.link:
+            sys.exit("--all takes no link: name one file.")
+        return export_all(_settings(), given.all)
+    if not given.file:
+        sys.exit("Name the link of a book and a file, or --all and a file.")
     return export_book(_settings(), given.link, given.file)
 
 
 def _import(given: Given) -> int:
+    if given.all:
+        if given.file or given.into:
+            sys.exit("--all takes one file, and no link.")
+        return import_all(_settings(), given.all)
+    if not given.file:
+        sys.exit("Name a file, or --all and a file.")
     return import_book(_settings(), given.file, given.into or "")
 
 

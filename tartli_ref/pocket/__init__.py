@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 from tartli_ref.instance import DATABASE
 from tartli_ref.pocket.holding import Holding, open_kept
+from tartli_ref.pocket.older import carry_over_older
 from tartli_ref.pocket.own import Own, make_links_anew
 from tartli_ref.pocket.requests import CookieJar, environ_of, run
 from tartli_ref.pocket.salvage import salvage, take_spare
@@ -57,6 +58,7 @@ class Pocket:
         self._folder, self._place = Path(folder), place
         with as_unavailable():
             take_spare(self._folder)
+            carry_over_older(self._folder)
             kept = open_kept(self._folder / "kept.sqlite3")
         db = _whole(self._folder)
         self._store = Store(OneFile(db))

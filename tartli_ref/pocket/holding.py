@@ -7,6 +7,7 @@ from pathlib import Path
 from sqlite_utils import Database
 
 from tartli_ref.pocket.merging import merge
+from tartli_ref.pocket.older import of_this_version
 from tartli_ref.pocket.own import Own
 from tartli_ref.pocket.salvage import alone, copy_of, emptied, put_in_place, read_copy
 from tartli_ref.store import OpenFile, open_database
@@ -141,11 +142,11 @@ class Holding:
 
     def look(self, content: bytes) -> Added:
         """Preview of importing a copy. Raises ``Unusable`` if it cannot be imported."""
-        return self._merged(content)[1]
+        return self._merged(of_this_version(content))[1]
 
     def bring_in(self, content: bytes) -> None:
         """Import a copy. Raises ``Unusable`` if that is not possible."""
-        put_in_place(self._merged(content)[0], self._db)
+        put_in_place(self._merged(of_this_version(content))[0], self._db)
         self.is_new = True
 
     def empty(self) -> None:

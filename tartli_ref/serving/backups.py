@@ -97,6 +97,14 @@ def remove_unfinished(folder: Path) -> None:
         shutil.rmtree(passing, ignore_errors=True)
 
 
+def _why_older(database: Path) -> str:
+    folder = shlex.quote(str(database.parent))
+    return (
+        f"{database}: {StoreUnavailable('older')} It was left as it is.\n"
+        f"  INSTANCE={folder} {shlex.quote(sys.executable)} -m tartli_ref upgrade"
+    )
+
+
 def is_none(database: Path) -> bool:
     """Whether a start would create the database, or is creating it: SQLite treats an empty file as
     new, and a new file briefly has no schema.
@@ -121,6 +129,8 @@ def why_unusable(error: Unusable, database: Path) -> str:
     """The error, a note that nothing was changed, and how to restore the newest backup."""
     if error.fault == "moved":
         return f"{error} Set DATABASE to that one."
+    if error.fault == "older":
+        return _why_older(database)
     reason: Reason = "newer" if error.fault == "newer" else "damaged"
     said = f"{database}: {StoreUnavailable(reason)} It was left as it is."
     best = _best_of(database)

@@ -46,9 +46,27 @@ def secret_in(instance: Path) -> str:
         raise CannotServe(cannot_make(path, error)) from error
 
 
+def keep_secret(instance: Path, secret: str) -> None:
+    """Write a secret that was kept elsewhere. ``CannotServe`` if the folder has another one."""
+    path = instance / "secret"
+    try:
+        write_secret(path, secret)
+    except FileExistsError:
+        if written_secret(path) != secret:
+            raise CannotServe(f"{path} is another secret: move it away first.") from None
+    except OSError as error:
+        raise CannotServe(cannot_make(path, error)) from error
+
+
 def new_secret(path: Path) -> str:
     """Create the file, private to this user; FileExistsError if it exists."""
     secret = secrets.token_hex(SECRET_BYTES)
+    write_secret(path, secret)
+    return secret
+
+
+def write_secret(path: Path, secret: str) -> None:
+    """As `new_secret`, with this one."""
     opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode=0o600)
     try:
         with os.fdopen(opened, "w", encoding="ascii") as file:
@@ -58,7 +76,6 @@ def new_secret(path: Path) -> str:
     except OSError:
         path.unlink()  # otherwise the next start would read a partial secret
         raise
-    return secret
 
 
 def written_secret(path: Path) -> str:

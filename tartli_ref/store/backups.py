@@ -14,14 +14,22 @@ from typing import BinaryIO, Literal
 
 from sqlite_utils import Database
 
-from tartli_ref.store.errors import StoreUnavailable, reason_for
+from tartli_ref.store.errors import Reason, StoreUnavailable, reason_for
 from tartli_ref.store.migrations import APPLICATION_ID, make_as_far_as, refuse_what_is_not_ours
 from tartli_ref.store.saving import is_whole_again, was_moved
 
 PASSING = ".copy-"  # prefix of folders with an unfinished copy
 
 Fault = Literal[
-    "missing", "no database", "foreign", "newer", "damaged", "unreadable", "not ours", "moved"
+    "missing",
+    "no database",
+    "foreign",
+    "newer",
+    "older",
+    "damaged",
+    "unreadable",
+    "not ours",
+    "moved",
 ]
 
 _SENTENCES: dict[Fault, str] = {
@@ -29,11 +37,16 @@ _SENTENCES: dict[Fault, str] = {
     "no database": "this is not a database.",
     "foreign": "this is a database, but not one of this program.",
     "newer": "this database was written by a newer version of this program.",
+    "older": "this database was written by an older version of this program: the command upgrade"
+    " carries it over.",
     "damaged": "this database is damaged.",
     "unreadable": "this file cannot be read.",
     "moved": "everything in this database was moved to another one.",
     "not ours": "this database has triggers, views or tables that are not of this program.",
 }
+
+
+_FAULTS: dict[Reason, Fault] = {"newer": "newer", "older": "older"}
 
 
 class Unusable(Exception):
@@ -172,7 +185,8 @@ def _check(source: Path, copy: sqlite3.Connection) -> None:
     try:
         refuse_what_is_not_ours(Database(copy, execute_plugins=False))
     except StoreUnavailable as error:
-        raise Unusable(source, "newer" if error.reason == "newer" else "foreign") from error
+        fault = _FAULTS.get(error.reason, "foreign")
+        raise Unusable(source, fault) from error
     if was_moved(copy):
         raise Unusable(source, "moved")
     whole = copy.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
@@ -271,11 +285,13 @@ def _check_schema(backup: Path, made: Path) -> None:
 
 def _schema(db: sqlite3.Connection) -> set[tuple[str, ...]]:
     """The schema without whitespace and quotes, which differ between SQLite versions."""
-    return {
-        (kind, name, re.sub(r'[\s"`\[\]]', "", str(sql)).lower())
-        for kind, name, sql in db.execute("SELECT type, name, sql FROM sqlite_master")
-        if "_sqlite_migrations" not in name and not name.startswith("sqlite_")
-    }
+    schema: set[tuple[str, ...]] = set()
+    for kind, name, sql in db.execute("SELECT type, name, sql FROM sqlite_master"):
+        if "_sqlite_migrations" not in name and not name.startswith("sqlite_"):
+            text = re.sub(r'[\s"`\[\]]', "", str(sql)).lower()
+            # the first databases with this schema, of 73fd56bd to 639186c6, have numbers there
+            schema.add((kind, name, text.replace("in(0,1)", "in(false,true)")))
+    return schema
 
 
 def _keep(database: Path, aside: Path) -> None:

@@ -29,8 +29,8 @@ _SENTENCES: Marked[dict[Reason, str]] = {
     "full": "The database cannot grow: the disk is full.",
     "damaged": "The database file is damaged, or is not a database of this program.",
     "newer": "The database was written by a newer version of this program.",
-    "older": "The database was written by version 0.2.0 or before. Export each book and table with"
-    " that version (tartli-ref export), and import the files here.",
+    "older": "The database was written by an older version of this program. The command upgrade"
+    " carries everything over.",
     "unreachable": "The database file cannot be opened: its folder is missing, or access is denied,"
     " or the disk does not answer.",
     "replaced": "The database file was removed or replaced while the server was running. Pages"

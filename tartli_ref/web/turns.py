@@ -16,7 +16,6 @@ from time import monotonic
 from flask import Flask, Response, after_this_request, has_request_context, request
 from werkzeug.exceptions import TooManyRequests
 
-from tartli_ref.fold_cache import MANY_LINES
 from tartli_ref.web.rate_limit import address
 
 WAITING_MOST = 4
@@ -29,6 +28,7 @@ AGAIN_IN = 5  # seconds, for a rejected request
 HALF_LIFE = 60.0  # seconds after which an address's used time is halved
 BUDGET = 2.0  # seconds of CPU, halved with time, after which pages wait for a turn
 ADDRESSES_MOST = 1_000
+EVENING_LINES = 1_000  # more than one evening has
 QUICK = frozenset({"play.tap", "play.table", "play.since", "wall.table", "static"})
 """The endpoints that never wait: taps, and what a table asks for by itself."""
 # Python in a browser has one thread and no thread clock
@@ -159,7 +159,7 @@ def wait_for_turn() -> None:
 
 def wait_if_long(lines: int) -> None:
     """Wait for a turn before work that grows with a log of more lines than an evening has."""
-    if lines > MANY_LINES:
+    if lines > EVENING_LINES:
         wait_for_turn()
 
 

@@ -8,7 +8,7 @@ import pytest
 from tartli_ref.club import moving
 from tartli_ref.club.moving import inventory
 from tartli_ref.club.postgres import open_postgres
-from tartli_ref.moving import DONE, NOT_DONE, UNUSABLE, move_all
+from tartli_ref.moving.databases import DONE, NOT_DONE, UNUSABLE, move_all
 from tartli_ref.store import NewLine, NewLink, StoreUnavailable, open_store
 from tests.bookkeeping.group import Clock, Group
 

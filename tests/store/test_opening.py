@@ -95,7 +95,7 @@ def test_it_refuses_the_database_of_version_0_2_0_and_says_how_to_take_it_along(
     opened(path).close()
     sql("UPDATE _sqlite_migrations SET name = 'tables_links_and_log'")
     before = path.read_bytes()
-    with pytest.raises(StoreUnavailable, match=r"tartli-ref export") as caught:
+    with pytest.raises(StoreUnavailable, match="The command upgrade") as caught:
         opened(path)
     assert caught.value.reason == "older"
     assert path.read_bytes() == before

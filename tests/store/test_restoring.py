@@ -71,6 +71,16 @@ def test_it_refuses_what_is_no_whole_backup_and_changes_nothing(path, backup, as
     assert not aside.exists()
 
 
+def test_a_backup_of_the_first_days_of_this_schema_is_ours(path, backup, aside):
+    """From 73fd56bd to 639186c6 its text had numbers where there are truth values now."""
+    whole(backup, [NewLine("a")])
+    with closing(sqlite3.connect(backup, isolation_level=None)) as old:
+        old.execute("PRAGMA writable_schema = ON")
+        old.execute("UPDATE sqlite_master SET sql = replace(sql, '(FALSE, TRUE)', '(0, 1)')")
+    assert not restore(backup, path, aside)
+    assert path.exists()
+
+
 def test_it_refuses_while_the_database_is_open(opened, path, backup, aside):
     store = opened(path)
     whole(backup)

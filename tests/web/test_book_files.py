@@ -46,6 +46,7 @@ def test_who_knows_the_book_brings_it_in_again_without_a_change(book):
         (lambda text: text[: len(text) // 2], "a part of it is missing"),
         (lambda text: json.dumps(json.loads(text) | {"version": 99}), "newer version"),
         (lambda text: "SQLite format 3\x00", "a copy of everything"),
+        (lambda text: '{"archive":"tartli-ref"}\n{}', "This is an archive of a whole server."),
         (lambda text: b"\xff\xfe", "no text file in UTF-8"),
         (lambda text: "[]", "The file cannot be read. Line 2: "),
     ],
