@@ -12,6 +12,7 @@ from threading import Event, Thread
 
 import pytest
 
+from bench.honest import HEAD, honest_lines
 from tartli_ref.layout import ROOT
 from tartli_ref.table.files import read_file, write_head
 from tartli_ref.web.bringing import LINES_MOST
@@ -25,6 +26,7 @@ UPLOADS = 4
 LOOKERS, LONG_TABLES = 8, 7  # together longer than what is kept of all
 LATER_MOST = 0.5  # seconds, than without uploads
 LATEST = 2.0  # the one tap of a hundred that meets the longest table as it is first folded
+DEAREST = ("audit/", "code/", "code/1.svg", "history/1", "score/1", "session/", "session/charts/")
 HEAVY = {name: EVENINGS[name] for name in EVENINGS if name.startswith("deals of")}
 
 
@@ -111,6 +113,26 @@ def test_taps_are_answered_while_many_look_at_the_longest_tables_and_a_new_book(
     *nearly_all, _, _, _ = beside  # 99 of 100
     assert nearly_all[-1] <= before[-1] + LATER_MOST
     assert beside[-1] <= before[-1] + LATEST
+
+
+@pytest.mark.long
+@pytest.mark.timed
+def test_taps_are_answered_beside_eight_who_ask_for_the_dearest_pages(server):
+    """All eight have one address, which waits behind the taps once its budget is spent."""
+    before, _ = tapped(server, [])
+    text = HEAD + "\n" + "".join(f"{line}\n" for line in honest_lines(LINES_MOST - 1))
+    with insistent(server.port) as opener:
+        table = opener.opened(opener.upload("/files", text))
+    pages = [f"{table}{page}" for page in DEAREST]
+    beside, statuses = tapped(server, [], looks=pages)
+    print(f"alone {told(before)}, beside {told(beside)}, looks {Counter(statuses)}")
+    assert 200 in statuses
+    assert set(statuses) <= {200, BUSY}
+    assert nineteen_of_twenty(beside) <= 3 * nineteen_of_twenty(before)
+
+
+def nineteen_of_twenty(seconds):
+    return seconds[len(seconds) * 19 // 20]
 
 
 def tapped(server, uploads, looks=()):
