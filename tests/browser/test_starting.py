@@ -104,3 +104,21 @@ def test_each_step_of_the_lesson_is_a_key_that_is_outlined(
         assert key.first.evaluate(OUTLINED)
         key.first.tap()
         expect(phone.locator(".teach p")).not_to_have_text(said)
+
+
+def test_a_refusal_in_the_lesson_can_be_closed_and_the_scene_goes_on(phone: Page) -> None:
+    phone.set_viewport_size({"width": 320, "height": 568})
+    phone.goto("/learn/tartli/3")
+    for line in ("B says terc", "A says nothing"):
+        phone.locator(f"button[value='{line}']:visible").first.tap()
+    chip = phone.locator(".waits > summary:visible")
+    chip.tap()
+    phone.locator(".waits[open] button[value$='P:O-terc']").tap(force=True)
+    refusal = phone.locator("#problem")
+    expect(refusal).to_contain_text("No: B tells heart Over-terc.")
+    refusal.get_by_role("link", name="Close").tap()
+    expect(refusal).to_have_count(0)
+    expect(chip).to_be_in_viewport(ratio=1)
+    chip.tap()
+    phone.locator("[data-next]:visible").tap()
+    expect(phone.locator(".teach")).to_contain_text("Another 20.")
