@@ -194,6 +194,8 @@ const Taps = (() => {
   }
 
   async function drop(shown) {
+    const problem = shown.some((tap) => tap.held === "refused") && document.querySelector("#screen #problem");
+    if (problem) forget(problem);
     await now(Kept.drop(PLACE, shown));
     send();
   }

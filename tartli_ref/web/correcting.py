@@ -255,6 +255,8 @@ def _page(
         pages.prepare([form], table, history.before(number))
         typed = {kind: form}
     line = write_move(history.game, step.recorded.move)
+    if text is None:
+        text = line if fixes else ""
     page = render_template(
         "history/correct.html",
         link=link,
@@ -266,7 +268,7 @@ def _page(
         sentence=say_move(step.recorded.move, voice_of(table.terms, history.names)),
         place=_place(table, history, step),
         page=_moment(spot, typed or {}, pages.way_of(step) if fixes else ""),
-        text=text if text is not None else line if fixes else "",
+        text=text,
         struck=STRUCK,
         adjusts=fixes and isinstance(step.recorded.move, history.game.adjust),
         filled=filled[0] if filled else "",
@@ -278,7 +280,7 @@ def _page(
         sends=_sends(spot),
         part=Parts((link, language(), skin(), number, spot.verb), keeps=False),
     )
-    return _pressed(page, line if fixes else "").replace(GUARD, guard(key, history.lines))
+    return _pressed(page, text).replace(GUARD, guard(key, history.lines))
 
 
 def _pressed(page: str, line: str) -> str:

@@ -239,12 +239,13 @@ def _with_steps(trial: Trial, steps: list[Step], game: AnyGame) -> Trial:
 class Scene:
     """A scene of a lesson on the real screen: its table file, which replays as it stands, its
     title, and a sentence before each line to be tapped; the last one stands when all are made. The
-    lines before those are given.
+    lines before those are given. ``way`` is the way of recording in which all can be tapped.
     """
 
     file: Path
     title: str
     says: tuple[str, ...]
+    way: str = ""
 
     @cached_property
     def whole(self) -> Trial:

@@ -74,7 +74,7 @@ class Answer(NamedTuple):
 
 class Lesson(NamedTuple):
     """What a scene says now: the ``lines`` to tap next; where to go ``on`` once all are made; or
-    the way ``back`` to the scene.
+    the way ``back`` to the scene. ``way`` is the way of recording that it needs, if any.
     """
 
     number: int
@@ -84,6 +84,7 @@ class Lesson(NamedTuple):
     lines: tuple[str, ...] = ()
     on: str = ""
     back: str = ""
+    way: str = ""
 
 
 class Trying(NamedTuple):
@@ -235,7 +236,7 @@ def _lesson(trial: Trial) -> Lesson | None:
         return None
     scene = scenes[number - 1]
     common, made = scene.common(trial.lines), len(trial.lines) - len(scene.given.lines)
-    here = Lesson(number, len(scenes), _(scene.title), "")
+    here = Lesson(number, len(scenes), _(scene.title), "", way=scene.way)
     if common.lines != trial.lines:
         text = _("That stands as well, but it leads out of this scene.")
         return here._replace(text=text, back=address_of(common))
@@ -268,11 +269,15 @@ def _page(
     if odd is not None and not wrong:
         text = _("“{text}” is odd here: expected {what}.")
         wrong = text.format(text=odd.text, what=say_expected(odd))
+    whole_screen = screen("", shown, history, forms)
+    if lesson and lesson.way:
+        view = replace(whole_screen.view, tab=lesson.way)
+        whole_screen = replace(whole_screen, view=view)
     page = render_template(
         template,
         link="",
         table=shown,
-        page=screen("", shown, history, forms),
+        page=whole_screen,
         problem=problem,
         key="",
         sends=Sends(

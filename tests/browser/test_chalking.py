@@ -10,6 +10,11 @@ PHONE = {"width": 390, "height": 844}
 PER_MELD, WITH_ITS_CARD = 1, 2
 """Touches, the slate's own keys being open."""
 
+UNDER_THE_FINGER = """key => {
+    const {left, top, width, height} = key.getBoundingClientRect();
+    return key.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
 
 def slate(phone: Page, name: str) -> None:
     """Taps a player's slate."""
@@ -126,3 +131,17 @@ def test_who_takes_the_trick_says_that_the_other_said_nothing(phone: Page) -> No
     thumb.enter(phone.get_by_role("button", name="Anna takes the trick"))
     assert thumb.lines()[-3:] == ["A says nothing", "B chalks kvart", "A takes"]
     assert thumb.scores() == ["0", "50"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (568, 320), (844, 390)])
+def test_each_card_of_the_question_which_terc_is_under_the_finger(
+    phone: Page, width: int, height: int
+) -> None:
+    phone.set_viewport_size({"width": width, "height": height})
+    thumb = at_a_table(phone, "deal A P-VIII", "B says terc", "A says nothing", "B chalks terc")
+    choose(phone, "trick")
+    chip(thumb)
+    keys = phone.locator(".waits[open] .over button:visible").all()
+    assert len(keys) == len("AKOUX9") * 4 + 1
+    for key in (*keys, phone.locator(".waits[open] > summary")):
+        assert key.evaluate(UNDER_THE_FINGER), key.inner_text()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import axe
@@ -94,3 +95,31 @@ def test_what_would_fall_is_asked_about_before(phone: Page, shoot: Shoot) -> Non
     assert axe.violations(phone, axe.ALL) == []
     thumb.follow(phone.locator(".ask").get_by_role("button", name="Correct it"))
     expect(phone.locator(".fallen")).to_contain_text("1 line no longer stands")
+
+
+KEYS_THAT_OVERLAP = """() => {
+    const keys = [...document.querySelectorAll(".entries :is(button, summary)")];
+    const shown = keys.filter((key) => key.checkVisibility());
+    const boxes = shown.map((key) => [key.innerText, key.getBoundingClientRect()]);
+    const meet = (one, other) => one.left < other.right && other.left < one.right
+        && one.top < other.bottom && other.top < one.bottom;
+    return boxes.flatMap(([name, box], at) => boxes.slice(at + 1)
+        .filter(([, other]) => meet(box, other)).map(([other]) => `${name} and ${other}`));
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (568, 320)])
+def test_the_word_that_is_to_stand_is_marked_and_no_keys_overlap_below_what_would_fall(
+    phone: Page, width: int, height: int
+) -> None:
+    phone.set_viewport_size({"width": width, "height": height})
+    at_a_table(phone, "deal A P-VIII", "B says terc", "A says nothing", "B shows Z:A-terc")
+    phone.goto(f"{phone.url}history/2")
+    thumb = Thumb(phone)
+    expect(thumb.button("B says terc")).to_have_attribute("aria-pressed", "true")
+    assert phone.evaluate(KEYS_THAT_OVERLAP) == []
+    thumb.follow(thumb.button("B says kvart"))
+    expect(phone.locator(".ask")).to_contain_text("1 later line no longer stands")
+    expect(thumb.button("B says kvart")).to_have_attribute("aria-pressed", "true")
+    expect(thumb.button("B says terc")).not_to_have_attribute("aria-pressed", "true")
+    assert phone.evaluate(KEYS_THAT_OVERLAP) == []

@@ -123,3 +123,22 @@ def test_a_key_tapped_twice_before_the_answer_counts_once(
     expect(thumb.page.locator(f"#screen[data-seen='{len(thumb.recorded)}']")).to_be_attached()
     assert thumb.lines()[-len(thumb.recorded) :] == thumb.recorded
     assert thumb.scores() == score
+
+
+def test_what_is_dropped_takes_its_refusal_with_it(phone: Page, watch: Watch) -> None:
+    watch.allow("status of 422")
+    phone.set_viewport_size({"width": 320, "height": 568})
+    thumb = keeping(phone, watch)
+    thumb.tap("B says nothing")
+    thumb.page.route("**/tap", late)
+    tap_fast(thumb, "A says kvart", "A says kvart", "A takes")
+    thumb.page.wait_for_function("() => !Taps.busy()")
+    problem, place = thumb.page.locator("#screen #problem"), waiting(thumb)
+    expect(problem).to_contain_text("Anna has said kvart in this trick already")
+    place.get_by_role("button", name="Drop").tap()
+    expect(problem).to_have_count(0)
+    expect(place).to_contain_text("Not sent, as what was tapped before was refused: Anna takes")
+    place.get_by_role("button", name="Send now").tap()
+    expect(thumb.page.locator("#screen[data-seen='5']")).to_be_attached()
+    expect(place).to_be_hidden()
+    assert thumb.lines()[-3:] == ["A says kvart", "A chalks kvart", "A takes"]

@@ -290,6 +290,9 @@ def test_going_out_is_still_offered_after_the_cards_were_counted(phone, at):
     page = phone.get(f"{scene.url}out")
     early, late = "out before the trick", "out"
     assert lines_of(page, "out") == [f"{seat} {when}" for seat in "AB" for when in (early, late)]
+    for name in ("Anna", "Bence"):
+        assert f"{name} goes out before trick 16 counts" in page.text
+        assert f"{name} goes out with trick 16" in page.text
     assert phone.tap(scene.url, "A out").status == 303
     assert (
         "Both have 501, and who goes out first wins: Anna, with 529 against 552, wins a buli."

@@ -168,7 +168,7 @@ def _which(trick: Trick, buttons: TartliButtons) -> tuple[Item, ...]:
 def _told_as(untold: Chalked, buttons: TartliButtons) -> tuple[Item, ...]:
     """All the melds that it may be; those of a hundred by their kinds."""
     sets, runs = buttons.tells(untold)
-    rows = [Keys(row.buttons, "pack tops", row.title, css="k") for row in runs]
+    rows = [Keys(row.buttons, "pack runs", row.title, css="k") for row in runs]
     if not sets:
         return tuple(rows)
     by_kind = zip(*[iter(rows)] * len(Suit), strict=True)

@@ -34,6 +34,7 @@ LESSONS = (
             N_("A has won: 20 are chalked at once. Tap “which terc?”, then the acorn Ace."),
             N_("A could have told it later, too. B’s terc brings nothing in this trick."),
         ),
+        way="cards",
     ),
     Scene(
         _FILES / "3_redeclaration.table",

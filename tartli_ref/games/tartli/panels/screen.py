@@ -16,6 +16,7 @@ from tartli_ref.games.tartli.rules import chalking
 from tartli_ref.games.tartli.rules import moves as m
 from tartli_ref.games.tartli.rules.contests import Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.rules.counting import pile_of
+from tartli_ref.games.tartli.rules.going_out import claimed_in
 from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
 from tartli_ref.games.tartli.rules.taking_in import onward
 from tartli_ref.games.tartli.rules.values import MELD_TRICKS, NEAR, TALON_TRICKS, TRICKS, WIN
@@ -211,10 +212,13 @@ def _claims(match: Match, seat: Seat, buttons: TartliButtons) -> tuple[Button, .
     written = _("{number} written").format(number=match.score[seat])
     claim = buttons.button(m.Out(seat))._replace(brings=written)
     before = buttons.button(m.Out(seat, before=True))._replace(brings=written)
-    if not before.live:
+    heard = claimed_in(match, m.Out(seat, before=True))
+    if not before.live or heard is None or heard.deal is None or heard.deal.trick is None:
         return (claim,)
-    with_it = _("{name} goes out with this trick").format(name=buttons.voice[seat])
-    return before, claim._replace(full=with_it)
+    name, trick = buttons.voice[seat], heard.deal.trick.number
+    without_it = _("{name} goes out before trick {trick} counts").format(name=name, trick=trick)
+    with_it = _("{name} goes out with trick {trick}").format(name=name, trick=trick)
+    return before._replace(full=without_it), claim._replace(full=with_it)
 
 
 def _has_enough(match: Match) -> Callable[[Seat], bool]:

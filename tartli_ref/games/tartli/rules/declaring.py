@@ -105,6 +105,8 @@ def unfinished(trick: Trick) -> Ruling | None:
 
 def rule_on_names(deal: Deal, trick: Trick, move: Names) -> Ruling:
     """Whether the leader may name this rank (TH-DECL-14, TH-DECL-15)."""
+    if trick.named is not None:
+        return impossible("TH-DECL-13", "already_named", leader=trick.leader, rank=trick.named)
     if contest_of(trick).stage is not Stage.NAME:
         return impossible("TH-DECL-13", "no_question", seat=move.seat)
     if move.seat is not trick.leader:
