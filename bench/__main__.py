@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 
 from bench.pages import pages
 from bench.phones import phones
+from bench.pocket import pocket
 from bench.replaying import replaying
 from bench.row import HEAD, Row
 from bench.taps import taps
@@ -28,6 +29,7 @@ PARTS: dict[str, Part] = {
         weight,
         phones,
         watchers,
+        pocket,
     )
 }
 

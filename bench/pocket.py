@@ -1,0 +1,98 @@
+"""The memory of the pocket edition in Chromium, with nobody attached: a debugger keeps a copy of
+every large file, 42 MB in all.
+"""
+
+import asyncio
+import subprocess
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bench.row import Row
+from tartli_ref.layout import ROOT
+from tools import chromium
+from tools.pocket.serve import host
+
+BUNDLE = ROOT / "dist" / "pocket"
+MOST_MB = 150
+STARTED_MB, STEADY_MB, LOOKS, EVERY = 50, 1.0, 5, 2.0
+"""It has started once it has more than that, and so many looks, seconds apart, differ little."""
+LONGEST = 120.0
+MB = 1024
+
+
+async def pocket(folder: Path) -> AsyncIterator[Row]:
+    """Private memory of the page's process after a later start, which has a snapshot to read."""
+    name = "the pocket, after a start"
+    if not (BUNDLE / "index.html").is_file():
+        yield Row(name, "not built: make pocket", "", "–", f"{MOST_MB} MB", False)
+        return
+    program = chromium.find()
+    assert program is not None, "make chromium"
+    server = host(BUNDLE, 0)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://localhost:{server.server_port}/"
+    found = []
+    for _start in ("the first", "with the app", "with the snapshot"):
+        with browsing(program, folder, address) as process:
+            found.append(await steady(process))
+    server.shutdown()
+    server.server_close()
+    first, *_, last = found
+    told = f"private, nobody attached; first start: {first:.0f} MB"
+    yield Row(name, told, "", f"{last:.0f} MB", f"{MOST_MB} MB", last <= MOST_MB)
+
+
+@contextmanager
+def browsing(program: Path, profile: Path, address: str) -> Iterator[int]:
+    """The process of a browser that shows this address."""
+    flags = ["--headless", "--no-sandbox", "--no-first-run", f"--user-data-dir={profile}"]
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen([program, *flags, address], stdout=quiet, stderr=quiet) as process:
+        try:
+            yield process.pid
+        finally:
+            process.terminate()
+
+
+async def steady(browser: int) -> float:
+    """Private megabytes of the largest page of this browser, once they change no more."""
+    looks = [0.0] * LOOKS
+    for _look in range(int(LONGEST / EVERY)):
+        await asyncio.sleep(EVERY)
+        looks.append(max(map(private_mb, pages_of(browser)), default=0.0))
+        newest = looks[-LOOKS:]
+        if min(newest) > STARTED_MB and max(newest) - min(newest) <= STEADY_MB:
+            break
+    return looks[-1]
+
+
+def pages_of(browser: int) -> Iterator[int]:
+    """The processes below this one that render pages."""
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            command = (process / "cmdline").read_bytes()
+            if b"--type=renderer" in command and browser in parents_of(int(process.name)):
+                yield int(process.name)
+        except (FileNotFoundError, ProcessLookupError):
+            continue  # it has ended meanwhile
+
+
+def parents_of(process: int) -> list[int]:
+    """The process, its parent, and so on."""
+    line = [process]
+    while line[-1] > 1:
+        status = Path(f"/proc/{line[-1]}/stat").read_text(encoding="utf-8")
+        line.append(int(status.rpartition(")")[2].split()[1]))
+    return line
+
+
+def private_mb(process: int) -> float:
+    """What only this process has in memory."""
+    try:
+        rows = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="utf-8").splitlines()
+    except (FileNotFoundError, ProcessLookupError):
+        return 0.0
+    private = [row.split()[1] for row in rows if row.startswith("Private_")]
+    return sum(map(int, private)) / MB
