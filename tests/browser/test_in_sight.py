@@ -209,3 +209,13 @@ def test_a_tap_on_the_talon_exchanges_the_seven(phone: Page) -> None:
     thumb.wrote("B swaps")
     expect(phone.locator(".felt .talon")).to_contain_text("open: heart Seven")
     assert phone.locator("button.talon").count() == 0
+
+
+def test_the_key_that_redoes_says_all_of_it_on_a_small_phone(phone: Page) -> None:
+    phone.set_viewport_size({"width": 320, "height": 568})
+    thumb = at_a_table(phone, "deal A P-VIII")
+    thumb.tap("A takes")
+    thumb.undo("Anna takes the trick")
+    label = phone.locator(".dock button[value=redo] .what")
+    expect(label).to_have_text("Anna takes the trick")
+    assert label.evaluate("text => text.scrollHeight <= text.clientHeight")
