@@ -3,8 +3,11 @@ every large file, 42 MB in all.
 """
 
 import asyncio
+import os
+import signal
 import subprocess
 import threading
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,7 +19,7 @@ from tools.pocket.serve import host
 
 BUNDLE = ROOT / "dist" / "pocket"
 MOST_MB = 150
-STARTED_MB, STEADY_MB, LOOKS, EVERY = 50, 1.0, 5, 2.0
+STARTED_MB, STEADY_MB, LOOKS, EVERY = 50, 1.0, 6, 2.0
 """It has started once it has more than that, and so many looks, seconds apart, differ little."""
 LONGEST = 120.0
 MB = 1024
@@ -33,15 +36,15 @@ async def pocket(folder: Path) -> AsyncIterator[Row]:
     server = host(BUNDLE, 0)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://localhost:{server.server_port}/"
-    found = []
+    last = 0.0
     for _start in ("the first", "with the app", "with the snapshot"):
         with browsing(program, folder, address) as process:
-            found.append(await steady(process))
+            last = await steady(process)
     server.shutdown()
     server.server_close()
-    first, *_, last = found
-    told = f"private, nobody attached; first start: {first:.0f} MB"
-    yield Row(name, told, "", f"{last:.0f} MB", f"{MOST_MB} MB", last <= MOST_MB)
+    yield Row(
+        name, "private, nobody attached", "", f"{last:.0f} MB", f"{MOST_MB} MB", last <= MOST_MB
+    )
 
 
 @contextmanager
@@ -49,11 +52,25 @@ def browsing(program: Path, profile: Path, address: str) -> Iterator[int]:
     """The process of a browser that shows this address."""
     flags = ["--headless", "--no-sandbox", "--no-first-run", f"--user-data-dir={profile}"]
     quiet = subprocess.DEVNULL
-    with subprocess.Popen([program, *flags, address], stdout=quiet, stderr=quiet) as process:
+    command = [str(program), *flags, address]
+    group = subprocess.Popen(command, stdout=quiet, stderr=quiet, start_new_session=True)
+    try:
+        yield group.pid
+    finally:
+        os.killpg(group.pid, signal.SIGTERM)
+        group.wait()
+        while list(living_in(group.pid)):
+            time.sleep(EVERY)  # the next start needs the profile
+
+
+def living_in(group: int) -> Iterator[int]:
+    """The processes of this group."""
+    for process in Path("/proc").glob("[0-9]*"):
         try:
-            yield process.pid
-        finally:
-            process.terminate()
+            if os.getpgid(int(process.name)) == group:
+                yield int(process.name)
+        except ProcessLookupError:
+            continue  # it has ended meanwhile
 
 
 async def steady(browser: int) -> float:
