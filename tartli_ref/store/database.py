@@ -13,10 +13,23 @@ from typing import Any, ClassVar
 from sqlite_utils import Database
 
 from tartli_ref.store import log
-from tartli_ref.store.errors import Reason, StoreUnavailable, as_unavailable, reason_for
+from tartli_ref.store.damage import DamagedLogs
+from tartli_ref.store.errors import (
+    LogDamaged,
+    Reason,
+    StoreUnavailable,
+    as_unavailable,
+    reason_for,
+)
 from tartli_ref.store.migrations import bring_up_to_date, refuse_what_is_not_ours
 from tartli_ref.store.records import Appended, Kind, Send
-from tartli_ref.store.saving import DAMAGED, copied_beside, rescued_beside, was_moved
+from tartli_ref.store.saving import (
+    DAMAGED,
+    DAMAGED_LOGS,
+    copied_beside,
+    rescued_beside,
+    was_moved,
+)
 
 
 class OpenFile(Database):
@@ -154,6 +167,7 @@ class Place:
         self._found = {name: found for name in names if (found := _identity(name))}
         is_shared = db.execute("PRAGMA locking_mode").fetchone() != ("exclusive",)
         self._mark = Path(f"{path}{DAMAGED}") if path and is_shared else None
+        self.logs = DamagedLogs(Path(f"{path}{DAMAGED_LOGS}") if path and is_shared else None)
         self._lost: Reason | None = None
 
     def refuse(self) -> None:
@@ -253,15 +267,19 @@ class OneFile:
             try:
                 with as_unavailable():
                     yield self.db
+            except LogDamaged as error:
+                self._place.logs.note(error)
+                raise
             except StoreUnavailable as error:
                 if error.reason == "damaged" and self._place.is_damaged():
                     self._place.save(self.db)
                 raise
 
     @contextmanager
-    def writing(self, *_owners: int) -> Iterator[OpenFile]:
+    def writing(self, *owners: int) -> Iterator[OpenFile]:
         """A transaction with exclusive access to the file."""
         with self._in_place() as db, writing(db):
+            self._place.logs.check(db, *owners)
             yield db
 
     @contextmanager
@@ -280,15 +298,21 @@ class OneFile:
         with self._in_place() as db:
             if db.conn.in_transaction:
                 return None
+            self._place.logs.check(db, owner)
             return log.append_at_once(db, owner, send)
 
     def last_known(self, _kind: Kind, _key_hash: str) -> int | None:
         """None: querying the file is as cheap as caching."""
         return None
 
+    def note_damage(self, error: LogDamaged) -> None:
+        """Take no more entries for this log, in every process."""
+        self._place.logs.note(error)
+
     def probe(self) -> None:
         """Write and read on a fresh connection, without waiting for slow requests."""
         self._place.check()
+        self._place.logs.refuse()
         try:
             with as_unavailable():
                 probe(self.db)

@@ -7,9 +7,9 @@ import pytest
 
 from tartli_ref.instance import DATABASE
 from tartli_ref.pocket import Pocket
-from tartli_ref.pocket.carving import carved
 from tartli_ref.pocket.salvage import SPARE
 from tartli_ref.service import Service
+from tartli_ref.store.carving import carved
 from tartli_ref.web.access import SERVICE
 from tests.pocket.asking import Asked
 
@@ -101,7 +101,7 @@ def test_carving_reads_whatever_bytes_there_are(played, size):
     content = bytearray(played[0])
     for _ in range(size):
         content[lot.randrange(len(content))] = lot.randrange(256)
-    rows, _ = carved(bytes(content))
+    rows = carved(bytes(content))
     assert rows.execute("SELECT count(*) FROM owners").fetchone()[0] <= 2 * TABLES
     carved(lot.randbytes(size))
 
