@@ -41,6 +41,7 @@ from tartli_ref.table.files import (
     FileError,
     TableFile,
     check_forward,
+    fingerprint,
     read_file,
     write_file,
     write_head,
@@ -343,6 +344,22 @@ class Service:
         date).
         """
         return self._store.has_nothing_after("table", hash_of(link), seq)
+
+    def may_write_after(self, link: str, digest: str) -> bool | None:
+        """Whether this link may write, if the last line of its log has this digest; else None."""
+        found = self._store.head_behind("table", hash_of(link))
+        if found is None:
+            return None
+        head, may_write = found
+        return may_write if head == digest else None
+
+    def digest(self, table: Table) -> str:
+        """The digest of the last line; in a log without a chain the number of lines."""
+        return self._store.head(table.id) or f"{self.lines(table):032}"
+
+    def fingerprint(self, table: Table) -> str:
+        """A short code of the record, the same on every phone that has the same lines."""
+        return fingerprint(table.terms, (row.line for row in self.rows(table)))
 
     def delete(self, table: Table) -> None:
         """Soft-delete the table; it can be restored for ``DAYS_KEPT`` days."""

@@ -6,16 +6,17 @@ effect.
 """
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from tartli_ref.book.book import Book, extend
-from tartli_ref.book.lines import Titled, write_line
+from tartli_ref.book.lines import Titled, read_line, write_line
 from tartli_ref.bookkeeping.incoming import sessions_in
 from tartli_ref.bookkeeping.view import in_force
 from tartli_ref.games.common.lines import write_quoted
+from tartli_ref.rulings import Unreadable
 from tartli_ref.service import take, take_all
 from tartli_ref.store import LogRow, OpenFile
 from tartli_ref.store.carving import carved
@@ -111,6 +112,9 @@ def _name(log: SalvagedLog) -> str:
 def _missing(log: SalvagedLog) -> Iterable[str]:
     for number in log.lost:
         yield f"{_name(log)}: line {number}"
+    for number in log.unsure:
+        if number not in log.lost:
+            yield f"{_name(log)}: line {number} may have been changed"
     if log.is_cut:
         yield f"{_name(log)}: what followed line {len(log.lines)}"
 
@@ -120,7 +124,9 @@ def _readable(log: SalvagedLog) -> list[Row]:
     if log.owner[KIND] == "book":
         return _readable_book(log)
     terms = read_file(log.owner[HEADER]).terms
-    begun = begin(game_of(terms), opening_of(terms))
+    game = game_of(terms)
+    begun = begin(game, opening_of(terms))
+    _drop_unreadable(log, lambda line: read_entry(game, line))
     rows = _with_notes(log, f"note {write_quoted(LOST)}", accepted=True)
     try:
         take_all(begun, [_log_row(row) for row in rows])
@@ -131,7 +137,21 @@ def _readable(log: SalvagedLog) -> list[Row]:
     return rows
 
 
+def _drop_unreadable(log: SalvagedLog, read: Callable[[str], object]) -> None:
+    """An unsure line, or one of a log without a chain, may be no line at all."""
+    for place, row in enumerate(log.lines):
+        if row is not None and row[_ACCEPTED]:
+            try:
+                read(row[_LINE])
+            except Unreadable:
+                log.lines[place] = None
+
+
+_LINE, _ACCEPTED = 1, 2  # columns of a line
+
+
 def _readable_book(log: SalvagedLog) -> list[Row]:
+    _drop_unreadable(log, read_line)
     rows = _with_notes(log, write_line(Titled(LOST)), accepted=False)
     extend(Book(), in_force(map(_log_row, rows)))
     return rows

@@ -14,7 +14,7 @@ from typing import BinaryIO, Literal, cast
 
 from sqlite_utils import Database
 
-from tartli_ref.store.errors import LogDamaged, StoreUnavailable, is_undecodable, reason_for
+from tartli_ref.store.errors import LogDamaged, Reason, StoreUnavailable, is_undecodable, reason_for
 from tartli_ref.store.log import EVERY, rows_after
 from tartli_ref.store.migrations import APPLICATION_ID, make_as_far_as, refuse_what_is_not_ours
 from tartli_ref.store.records import Db
@@ -36,6 +36,9 @@ _SENTENCES: dict[Fault, str] = {
     "moved": "everything in this database was moved to another one.",
     "not ours": "this database has triggers, views or tables that are not of this program.",
 }
+
+
+_FAULTS: dict[Reason, Fault] = {"newer": "newer", "damaged": "damaged"}
 
 
 class Unusable(Exception):
@@ -220,7 +223,8 @@ def _check(source: Path, copy: sqlite3.Connection) -> None:
     try:
         refuse_what_is_not_ours(Database(copy, execute_plugins=False))
     except StoreUnavailable as error:
-        raise Unusable(source, "newer" if error.reason == "newer" else "foreign") from error
+        fault = _FAULTS.get(error.reason, "foreign")
+        raise Unusable(source, fault) from error
     if was_moved(copy):
         raise Unusable(source, "moved")
     whole = copy.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]

@@ -23,7 +23,7 @@ _DIGEST_LETTERS = 32
 
 _TABLES = """
     CREATE TABLE owners (
-        id, kind, create_key, uid, header, created, deleted, deleted_after, head
+        id, kind, create_key, uid, header, created, deleted, deleted_after, head, seal
     );
     CREATE TABLE log (owner_id, seq, line, accepted, key, part, at, wrote, fell, digest);
     CREATE TABLE links (hash, owner_id, may_write, revoked, seed);
@@ -58,8 +58,8 @@ def _told_apart(kind: int, rowid: int, row: Row) -> tuple[str, Row] | None:
     """
     match kind, row:
         case 13, [None, "table" | "book", _, _, str() | bytes(), int(), _, _]:
-            return "owners", [rowid, *row[1:], None]
-        case 13, [None, "table" | "book", _, _, str() | bytes(), int(), _, _, _]:
+            return "owners", [rowid, *row[1:], None, None]
+        case 13, [None, "table" | "book", _, _, str() | bytes(), int(), _, _, _, _]:
             return "owners", [rowid, *row[1:]]
         case 13, [str(), str()]:
             return "own", row

@@ -21,6 +21,12 @@ def beginning(kind: str, header: str, created: int) -> str:
     return blake2b(f"{kind} {created}\n{header}".encode(), digest_size=BYTES).hexdigest()
 
 
+def seal(kind: str, create_key: str, uid: str, header: str, created: int) -> str:
+    """The digest of what an owner says of itself, and keeps."""
+    text = f"{kind} {created}\n{create_key}\n{uid}\n{header}"
+    return blake2b(text.encode(), digest_size=BYTES).hexdigest()
+
+
 def digests(before: str, rows: Iterable[Row]) -> list[str]:
     """The digest of each row of a log, the first of which follows the digest ``before``.
 

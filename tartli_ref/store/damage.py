@@ -22,10 +22,12 @@ class DamagedLogs:
         self._damaged: set[int] = set()
         self._whole: set[int] = set()  # read in full since the first damage
 
-    def note(self, error: LogDamaged) -> None:
-        """Take no more entries for this log."""
-        if error.owner in self._damaged:
-            return
+    def note(self, error: LogDamaged) -> bool:
+        """Take no more entries for this log; return whether it is the first damage."""
+        known = self._known()
+        is_first = not known
+        if error.owner in known:
+            return False
         self._damaged.add(error.owner)
         LOG.error(
             "The log of table or book %s is damaged from line %s on. It takes no more entries until"
@@ -36,6 +38,7 @@ class DamagedLogs:
         if self._mark is not None:
             with suppress(OSError), open(self._mark, "a", opener=private) as mark:
                 mark.write(f"{error.owner}\n")
+        return is_first
 
     def check(self, db: Db, *owners: int) -> None:
         """Raise if one of these logs is damaged. Once any is, each other is read in full before it

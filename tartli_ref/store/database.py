@@ -120,6 +120,7 @@ def _prepared(conn: sqlite3.Connection, busy_ms: int, alone: bool) -> OpenFile:
         _use_wal(db, busy_ms)
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
+    db.execute("PRAGMA cell_size_check = ON")  # no row is written over another on a damaged page
     db.execute("PRAGMA secure_delete = ON")  # what was erased cannot be read from the file
     bring_up_to_date(db)
     return db
@@ -210,27 +211,33 @@ class Place:
             return not isinstance(error, FileExistsError)
         return True
 
+    def note_damage(self, error: LogDamaged, db: Database) -> None:
+        """Stop writing to a log, in every process; the first time, save the readable rows."""
+        if self.logs.note(error) and self._found:
+            self.save(db)
+
     def save(self, db: Database) -> None:
         """Save all acknowledged data: in the file itself if only the log was removed or the file
         was moved, otherwise in another file beside it. The log says where.
         """
         path, found = next(iter(self._found.items()))
+        how = self._lost or "damaged"
         try:
-            if self._lost == "damaged":
+            if how == "damaged":
                 saved = rescued_beside(db, path, lambda name: open_database(name, 0))
             else:
                 db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
                 saved = path if _identity(path) == found else copied_beside(db, path)
         except (sqlite3.Error, OSError, StoreUnavailable) as error:
-            LOG.error("%s was %s, and could not be saved: %s", path, _HOW[self._lost], error)
+            LOG.error("%s was %s, and could not be saved: %s", path, _HOW[how], error)
         else:
             LOG.error(
-                "%s or its log was %s. %s is in %s; nothing more is recorded until the server is"
-                " started again.",
+                "%s or its log was %s. %s is in %s; %s until the server is started again.",
                 path,
-                _HOW[self._lost],
-                "What could still be read" if self._lost == "damaged" else "All that was answered",
+                _HOW[how],
+                "What could still be read" if how == "damaged" else "All that was answered",
                 saved,
+                "nothing more is recorded" if self._lost else "a damaged log takes no entries",
             )
 
 
@@ -268,7 +275,7 @@ class OneFile:
                 with as_unavailable():
                     yield self.db
             except LogDamaged as error:
-                self._place.logs.note(error)
+                self._place.note_damage(error, self.db)
                 raise
             except StoreUnavailable as error:
                 if error.reason == "damaged" and self._place.is_damaged():
@@ -307,7 +314,8 @@ class OneFile:
 
     def note_damage(self, error: LogDamaged) -> None:
         """Take no more entries for this log, in every process."""
-        self._place.logs.note(error)
+        with self._lock:
+            self._place.note_damage(error, self.db)
 
     def probe(self) -> None:
         """Write and read on a fresh connection, without waiting for slow requests."""

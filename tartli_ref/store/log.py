@@ -33,14 +33,15 @@ _ROWS_FROM = f"""
 """
 _SEQ, _DIGEST, _HEAD = 0, -2, -1  # columns of such a row
 _RawRow = tuple[Any, ...]
-_OWNER = "SELECT kind, header, created, head FROM owners WHERE id = ?"
+_OWNER = "SELECT kind, create_key, uid, header, created, head, seal FROM owners WHERE id = ?"
 _HEAD_BEHIND = """
-    SELECT owners.id, head FROM links JOIN owners ON owners.id = links.owner_id
+    SELECT head, may_write FROM links JOIN owners ON owners.id = links.owner_id
     WHERE hash = ? AND kind = ? AND revoked IS NULL AND deleted IS NULL
 """
 _DIGEST_AT = "SELECT digest FROM log WHERE owner_id = ? AND seq = ?"
 _SET_DIGEST = "UPDATE log SET digest = ? WHERE owner_id = ? AND seq = ?"
 _SET_HEAD = "UPDATE owners SET head = ? WHERE id = ?"
+_SET_SEAL = "UPDATE owners SET seal = ? WHERE id = ?"
 _LAST_SEQ = """
     SELECT coalesce((SELECT max(seq) FROM log WHERE owner_id = owners.id), 0)
     FROM owners WHERE id = ?
@@ -109,12 +110,17 @@ class _End(NamedTuple):
 
 
 def _end_of(db: Db, owner: int) -> _End | None:
-    """The end of a log before its first line."""
+    """The end of a log before its first line. `LogDamaged` if its owner is not what was written."""
     row = db.execute(_OWNER, (owner,)).fetchone()
     if row is None:
         return None
-    kind, header, created, head = row
-    return _End(None if head is None else chain.beginning(kind, header, created), head)
+    *own, head, seal = row
+    if head is None:
+        return _End(None, None)
+    if chain.seal(*own) != seal:
+        raise LogDamaged(owner, 0)
+    kind, _key, _uid, header, created = own
+    return _End(chain.beginning(kind, header, created), head)
 
 
 def _check(owner: int, start: int, end: _End, rows: list[_RawRow], most: int) -> None:
@@ -150,10 +156,18 @@ def _first_undecodable(db: Db, owner: int) -> int:
     return seq
 
 
-def head_behind(db: Db, kind: Kind, key_hash: str) -> tuple[int, str | None] | None:
-    """The id and the head of a link's log; None if the link opens nothing or a deleted owner."""
+def head(db: Db, owner: int) -> str | None:
+    """The digest of the last line; None without a chain, or if there is no such log."""
+    row = db.execute("SELECT head FROM owners WHERE id = ?", (owner,)).fetchone()
+    return None if row is None else row[0]
+
+
+def head_behind(db: Db, kind: Kind, key_hash: str) -> tuple[str | None, bool] | None:
+    """The head of a link's log, and whether the link may write; None if the link opens nothing or a
+    deleted owner.
+    """
     row = db.execute(_HEAD_BEHIND, (key_hash, kind)).fetchone()
-    return None if row is None else (int(row[0]), row[1])
+    return None if row is None else (row[0], bool(row[1]))
 
 
 def chain_up(db: Db, owner: int) -> str:
@@ -163,7 +177,7 @@ def chain_up(db: Db, owner: int) -> str:
     row = db.execute(_OWNER, (owner,)).fetchone()
     if row is None:
         raise LookupError(f"there is no log {owner}")
-    kind, header, created, head = row
+    kind, _key, _uid, header, created, head, _seal = row
     if head is not None:
         return str(head)
     rows = db.execute(_ROWS_FROM, (owner, 1, EVERY)).fetchall()
@@ -177,7 +191,14 @@ def chain_up(db: Db, owner: int) -> str:
     db.executemany(_SET_DIGEST, written)
     head = digests[-1] if digests else head
     db.execute(_SET_HEAD, (head, owner))
+    seal(db, owner)
     return head
+
+
+def seal(db: Db, owner: int) -> None:
+    """Seal what the owner says of itself now."""
+    *own, _head, _seal = db.execute(_OWNER, (owner,)).fetchone()
+    db.execute(_SET_SEAL, (chain.seal(*own), owner))
 
 
 def last_seq(db: Db, owner: int) -> int:

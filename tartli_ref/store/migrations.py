@@ -110,6 +110,7 @@ def tables_and_books(db: Database) -> None:
 
 CHAIN = """
     ALTER TABLE owners ADD COLUMN head {text};
+    ALTER TABLE owners ADD COLUMN seal {text};
     ALTER TABLE log ADD COLUMN digest {text};
 """
 
@@ -137,8 +138,8 @@ _CHAIN_TRIGGERS = """
 @MIGRATIONS()
 def chained_logs(db: Database) -> None:
     """Each line carries the digest of the line before it and of itself (`store.chain`); the last is
-    the `head` of its owner, which a trigger sets. Both are NULL in a log of before until it is
-    first read or written.
+    the `head` of its owner, which a trigger sets. The owner's `seal` is a digest of its own data.
+    All are NULL in a log of before until it is first read or written.
     """
     db.executescript(CHAIN.format_map(_OF_SQLITE) + _CHAIN_TRIGGERS)
 
@@ -157,8 +158,10 @@ def refuse_what_is_not_ours(db: Database) -> None:
         raise StoreUnavailable("damaged")
     if EARLIER in applied:
         raise StoreUnavailable("older")
-    if applied - _known():
-        raise StoreUnavailable("newer")
+    known = _known()
+    if applied - known:
+        # a newer version has all steps of this one
+        raise StoreUnavailable("newer" if known <= applied else "damaged")
 
 
 def bring_up_to_date(db: Database) -> None:

@@ -15,7 +15,8 @@ _KEYS: dict[Kind, str] = {"table": "", "book": "book "}  # key prefix: each kind
 _UID_BYTES: dict[Kind, int] = {"table": 8, "book": 16}
 _MADE_BEFORE = "SELECT id FROM owners WHERE kind = ? AND create_key = ?"
 _NEW = """
-    INSERT INTO owners (kind, create_key, uid, header, created, head) VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO owners (kind, create_key, uid, header, created, head, seal)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
     RETURNING id
 """
 _OPENED = "SELECT id, uid, header, created, {may_write}, deleted FROM owners "
@@ -51,9 +52,9 @@ def create(
     if made is not None:
         return made
     try:
+        own = (kind, _KEYS[kind] + key, uid or new_uid(kind), header, at)
         head = chain.beginning(kind, header, at)
-        new = (kind, _KEYS[kind] + key, uid or new_uid(kind), header, at, head)
-        [(owner,)] = db.execute(_NEW, new).fetchall()
+        [(owner,)] = db.execute(_NEW, (*own, head, chain.seal(*own))).fetchall()
     except db.clash as error:
         raise ValueError(f"this {kind} is there already") from error
     links.add(db, owner, write, may_write=True)
@@ -80,6 +81,7 @@ def publish(db: Db, draft: int, *, uid: str | None = None, key: str | None = Non
         db.execute(_PUBLISH, (uid, key, draft))
     except db.clash as error:
         raise ValueError("this table is there already") from error
+    log.seal(db, draft)
 
 
 def new_uid(kind: Kind) -> str:
@@ -201,7 +203,7 @@ _BOOK_OF = "SELECT book_id FROM sessions WHERE table_id = ?"
 _TABLES_OF = "SELECT table_id FROM sessions WHERE book_id = ?"
 _MEMBERS = """
     SELECT id, uid, header, created,
-        (SELECT coalesce(max(log.seq), 0) FROM log WHERE owner_id = id), seq, version
+        (SELECT coalesce(max(log.seq), 0) FROM log WHERE owner_id = id), seq, version, head
     FROM sessions JOIN owners ON owners.id = sessions.table_id
     LEFT JOIN summaries ON summaries.table_id = id
     WHERE book_id = ? ORDER BY created, id

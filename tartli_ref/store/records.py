@@ -32,7 +32,7 @@ class Opened:
 @dataclass(frozen=True, slots=True)
 class Member:
     """A table of a book: the number of `lines` in its log, and the lines covered by its summary
-    (`summed`, by program `version`), None without a summary.
+    (`summed`, by program `version`), None without a summary. `head` is the digest of its last line.
     """
 
     id: int
@@ -42,6 +42,7 @@ class Member:
     lines: int
     summed: int | None
     version: int | None
+    head: str | None
 
 
 @dataclass(frozen=True, slots=True)

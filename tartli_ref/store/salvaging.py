@@ -17,11 +17,11 @@ from tartli_ref.store.carving import text_of
 Row = tuple[Any, ...]
 
 OWNER = "id, kind, create_key, uid, header, created, deleted, deleted_after"
-_OWNER_COLUMNS = (*OWNER.split(", "), "head")
+_OWNER_COLUMNS = (*OWNER.split(", "), "head", "seal")
 _LINE_COLUMNS = (*chain.COVERED.split(", "), "digest")
 _LINK = "hash, owner_id, may_write, revoked, seed"
 _LINK_COLUMNS = tuple(_LINK.split(", "))
-KIND, KEY, UID, HEADER, CREATED, HEAD = 1, 2, 3, 4, 5, -1  # columns of an owner
+KIND, KEY, UID, HEADER, CREATED, HEAD, SEAL = 1, 2, 3, 4, 5, -2, -1  # columns of an owner
 _DELETED, _DELETED_AFTER = 6, 7
 _LINE, _ACCEPTED, _SENT, _AT, _WROTE, _FELL = 1, 2, 3, 5, 6, 7  # columns of a line
 _TEXTS = _LINE, _SENT, _WROTE, _FELL
@@ -33,13 +33,15 @@ _BYTES = 8  # of the largest number
 @dataclass(slots=True)
 class SalvagedLog:
     """A table or book: its row of ``owners``, its links, and its lines from the first on, None for
-    a lost one. ``is_cut`` if lines at its end may be missing.
+    a lost one. ``unsure`` are the numbers of lines that nothing proves, as the one before is lost.
+    ``is_cut`` if lines at its end may be missing.
     """
 
     owner: Row
     links: list[Row]
     lines: list[Row | None]
     is_cut: bool
+    unsure: list[int] = field(default_factory=list)
 
     @property
     def lost(self) -> list[int]:
@@ -109,14 +111,16 @@ def salvaged(
 
 def _salvaged(owner: Row, lines: "_Lines", links: list[Row]) -> SalvagedLog:
     rows, digest = lines.follow(chain.beginning(*_own(owner)))
-    return SalvagedLog(owner[:HEAD], links, rows, not lines.end_with(digest))
+    return SalvagedLog(owner[:HEAD], links, rows, not lines.end_with(digest), lines.unsure)
 
 
 def put(db: sqlite3.Connection, log: SalvagedLog, rows: Iterable[Row]) -> None:
     """Write a log with these lines, which get a new chain, into an empty database."""
     head = chain.beginning(*_own(log.owner))
     marks = ", ".join("?" for _ in _OWNER_COLUMNS)
-    db.execute(f"INSERT INTO owners ({OWNER}, head) VALUES ({marks})", (*log.owner, head))
+    seal = chain.seal(*log.owner[KIND:_DELETED])
+    statement = f"INSERT INTO owners ({OWNER}, head, seal) VALUES ({marks})"
+    db.execute(statement, (*log.owner, head, seal))
     db.executemany(f"INSERT OR IGNORE INTO links ({_LINK}) VALUES (?, ?, ?, ?, ?)", log.links)
     covered = list(rows)
     digests = chain.digests(head, covered)
@@ -214,21 +218,36 @@ def _good_links(owner: int, rows: Iterable[Row]) -> list[Row]:
 
 
 def _first_fitting(owners: Sequence[Row], lines: "_Lines") -> Row | None:
-    """The owner's row on whose own data the first line rests, mended if need be."""
+    """The owner's row that fits its seal, mended if need be; or that on which the first line
+    rests.
+    """
     for row in owners:
-        if isinstance(row[HEADER], str) and lines.rest_on(chain.beginning(*_own(row)), row[HEAD]):
+        if _is_sealed(row):
             return _with_texts(row)
     for row in owners:
-        for header in _one_byte_changed(row[HEADER]):
-            if lines.rest_on(chain.beginning(row[KIND], header, row[CREATED]), row[HEAD]):
-                return _with_texts((*row[:HEADER], header, *row[HEADER + 1 :]))
-        for created in _one_byte_of_number_changed(row[CREATED]):
-            if isinstance(row[HEADER], str) and lines.rest_on(
-                chain.beginning(row[KIND], row[HEADER], created), row[HEAD]
-            ):
-                return _with_texts((*row[:CREATED], created, *row[CREATED + 1 :]))
+        for changed in _one_change_of_owner(row):
+            if _is_sealed(changed):
+                return _with_texts(changed)
     readable = [row for row in owners if isinstance(row[HEADER], str)]
+    for row in readable:
+        if lines.rest_on(chain.beginning(*_own(row)), row[HEAD]):
+            return _with_texts(row)
     return _with_texts(readable[0]) if readable and not lines.has_first_digest() else None
+
+
+def _is_sealed(row: Row) -> bool:
+    own = row[KIND:_DELETED]
+    if any(isinstance(value, bytes) for value in own):
+        return False
+    return row[SEAL] is not None and chain.seal(*own) == row[SEAL]
+
+
+def _one_change_of_owner(row: Row) -> Iterator[Row]:
+    for column in (KEY, UID, HEADER):
+        for text in _one_byte_changed(row[column]):
+            yield (*row[:column], text, *row[column + 1 :])
+    for created in _one_byte_of_number_changed(row[CREATED]):
+        yield (*row[:CREATED], created, *row[CREATED + 1 :])
 
 
 def _with_texts(row: Row) -> Row:
@@ -251,6 +270,7 @@ class _Lines:
         self._rows: dict[int, list[Row]] = {}
         self.heads: set[object] = set()
         """The digests with which the log may end."""
+        self.unsure: list[int] = []
 
     def __bool__(self) -> bool:
         return bool(self._rows)
@@ -258,6 +278,8 @@ class _Lines:
     def add(self, rows: Iterable[Row]) -> None:
         """Add what was read of the lines."""
         for row in rows:
+            if not isinstance(row[0], int):
+                continue
             known = self._rows.setdefault(row[0], [])
             if row not in known:
                 known.append(row)
@@ -288,6 +310,8 @@ class _Lines:
         """Whether a log that ends so has lost nothing at its end: one letter of the head may have
         been changed.
         """
+        if digest == "":
+            return True
         return digest in self.heads or any(_is_nearly(head, digest) for head in self.heads)
 
     def follow(self, beginning: str) -> tuple[list[Row | None], str | None]:
@@ -306,8 +330,11 @@ class _Lines:
             else:  # its digest may be right where its text is not
                 digests[seq] = [row[-1] for row in self.at(seq) if isinstance(row[-1], str)]
         last = max(chosen, default=0)
-        rows = [chosen[seq][:-1] if seq in chosen else None for seq in range(1, last + 1)]
-        return rows, chosen[last][-1] if last else beginning
+        digest = chosen[last][-1] if last else beginning
+        while last + 1 in self._rows:  # its number can be read, and nothing else
+            last += 1
+            digest = ""
+        return [chosen[seq][:-1] if seq in chosen else None for seq in range(1, last + 1)], digest
 
     def _chosen(self, seq: int, before: Sequence[str], *, before_is_sure: bool) -> Row | None:
         """The row with this number that fits between its neighbours."""
@@ -327,6 +354,7 @@ class _Lines:
         # the line before is lost with its digest, so only the next can vouch for this one
         for row in self.at(seq):
             if self._is_followed(seq, row[-1]) and digest_of("", row) is not None:
+                self.unsure.append(seq)
                 return row
         return None
 
@@ -369,7 +397,7 @@ def fits(before: str, row: Row) -> bool:
 
 def digest_of(before: str, row: Row) -> str | None:
     """The digest of a row after this one; None if it was never written like this."""
-    if any(isinstance(value, bytes) for value in row):
+    if any(isinstance(value, bytes) for value in row[:-1]):
         return None
     with suppress(TypeError, ValueError):
         return chain.digests(before, [row[:-1]])[0]

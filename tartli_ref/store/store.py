@@ -207,9 +207,14 @@ class Store:
         with self._writing(owner) as db:
             return log.append(db, owner, send)
 
-    def head_behind(self, kind: Kind, key_hash: str) -> tuple[int, str | None] | None:
-        """The id and the last digest of a link's log, None in a log without a chain; None if the
-        link opens nothing or a deleted owner.
+    def head(self, owner: int) -> str | None:
+        """The digest of the last line; None in a log without a chain, or if there is none."""
+        with self._reading() as db:
+            return log.head(db, owner)
+
+    def head_behind(self, kind: Kind, key_hash: str) -> tuple[str | None, bool] | None:
+        """The last digest of a link's log, None without a chain, and whether the link may write;
+        None if the link opens nothing or a deleted owner.
         """
         with self._reading() as db:
             return log.head_behind(db, kind, key_hash)
