@@ -213,7 +213,7 @@ class Place:
 
     def note_damage(self, error: LogDamaged, db: Database) -> None:
         """Stop writing to a log, in every process; the first time, save the readable rows."""
-        if self.logs.note(error) and self._found:
+        if self.logs.note(error) and self._mark is not None:
             self.save(db)
 
     def save(self, db: Database) -> None:
