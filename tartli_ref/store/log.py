@@ -80,6 +80,14 @@ def rows_after(db: Db, owner: int, seq: int, most: int, known: str | None = None
     """
     start = max(0, min(seq, _LARGEST))
     try:
+        return _checked_rows(db, owner, start, most, known)
+    except LogDamaged:
+        # or another process has written between two questions: a line, or the chain
+        return _checked_rows(db, owner, start, most, known)
+
+
+def _checked_rows(db: Db, owner: int, start: int, most: int, known: str | None) -> list[LogRow]:
+    try:
         end = _end_of(db, owner) if start == 0 else None
         rows = db.execute(_ROWS_FROM, (owner, start, most + min(start, 1))).fetchall()
     except Exception as error:
@@ -89,7 +97,7 @@ def rows_after(db: Db, owner: int, seq: int, most: int, known: str | None = None
     if start > 0 and rows and rows[0][_SEQ] == start:
         end = _End(rows[0][_DIGEST], rows[0][_HEAD])
         rows = rows[1:]
-    elif start > 0 and (known is not None or last_seq(db, owner) >= start):
+    elif start > 0 and (known is not None or _reaches(db, owner, start)):
         raise LogDamaged(owner, start)
     if end is None:
         return []
@@ -199,6 +207,11 @@ def seal(db: Db, owner: int) -> None:
     """Seal what the owner says of itself now."""
     *own, _head, _seal = db.execute(_OWNER, (owner,)).fetchone()
     db.execute(_SET_SEAL, (chain.seal(*own), owner))
+
+
+def _reaches(db: Db, owner: int, seq: int) -> bool:
+    row = db.execute(_LAST_SEQ, (owner,)).fetchone()
+    return row is not None and row[0] >= seq
 
 
 def last_seq(db: Db, owner: int) -> int:

@@ -1,15 +1,14 @@
 """A log knows that it is whole: whatever is changed, cut or put back is noticed when it is read."""
 
-import sqlite3
 from contextlib import closing
 
 import pytest
 
-from tartli_ref.store import LogDamaged, NewLine, NewLink, StoreUnavailable, open_database
+from tartli_ref.store import LogDamaged, NewLine, NewLink, StoreUnavailable, log, open_database
 from tartli_ref.store.chain import digests
 from tartli_ref.store.database import OneFile
 from tartli_ref.store.store import Store
-from tests.opening import another_program, on_postgres
+from tests.opening import another_program, on_postgres, open_at
 from tests.sizes import sizes
 
 from .conftest import READER, a_table, start_worker
@@ -129,18 +128,27 @@ def test_a_new_line_that_another_program_forged_is_noticed(store, chained, sql):
 
 def without_chain(path, logs):
     """A database as the version before made it, with so many lines in each log."""
-    before = Store(OneFile(open_database(path, 3000)))
-    for number, lines in enumerate(logs):
-        a_table(
-            before,
-            write=NewLink(f"p{number}"),
-            read=NewLink(f"w{number}"),
-            key=str(number),
-            header=f"table {number}",
-            lines=[NewLine(f"{number} {seq}") for seq in range(lines)],
-        )
-    before.close()
+    with closing(open_at(path)) as before:
+        for number, lines in enumerate(logs):
+            a_table(
+                before,
+                write=NewLink(f"p{number}"),
+                read=NewLink(f"w{number}"),
+                key=str(number),
+                header=f"table {number}",
+                lines=[NewLine(f"{number} {seq}") for seq in range(lines)],
+            )
+    take_chain_away(path)
+
+
+def take_chain_away(path):
+    """Of PostgreSQL the values alone, of SQLite the columns too."""
     with another_program(path) as other:
+        if on_postgres():
+            other.execute("DROP TRIGGER IF EXISTS log_keeps_its_digests ON log")
+            other.execute("UPDATE log SET digest = NULL")
+            other.execute("UPDATE owners SET head = NULL, seal = NULL")
+            return
         for name in ("log_is_a_chain", "log_has_a_head", "log_keeps_its_digests"):
             other.execute(f"DROP TRIGGER {name}")
         other.execute("ALTER TABLE log DROP COLUMN digest")
@@ -149,7 +157,6 @@ def without_chain(path, logs):
         other.execute("DELETE FROM _sqlite_migrations WHERE name = 'chained_logs'")
 
 
-@pytest.mark.one_file
 def test_a_database_of_before_gets_the_chain_of_a_log_when_it_is_first_read(path, opened, sql):
     without_chain(path, (3, 0, 450))
     store = opened(path)
@@ -165,7 +172,6 @@ def test_a_database_of_before_gets_the_chain_of_a_log_when_it_is_first_read(path
     assert sql("SELECT count(*) FROM owners WHERE head IS NULL OR seal IS NULL") == [(0,)]
 
 
-@pytest.mark.one_file
 def test_a_log_that_got_its_chain_has_the_one_that_a_new_log_has(path, opened, tmp_path):
     without_chain(path, (5,))
     store, new = opened(path), opened(tmp_path / "new.db")
@@ -182,24 +188,21 @@ def test_a_read_only_database_of_before_can_be_read(path, opened):
         assert len(store.rows_after(1, 0)) == 3
 
 
-@pytest.mark.one_file
 @pytest.mark.parametrize("kills", sizes(3, 300))
 def test_whenever_it_is_killed_while_chains_are_added_nothing_is_lost(path, opened, kills):
     tables, lines = 30, 40
     logs = [[f"{table} {seq}" for seq in range(lines)] for table in range(tables)]
+    without_chain(path, (lines,) * tables)
     for kill in range(kills):
-        if kill % tables == 0:
-            path.unlink(missing_ok=True)
-            without_chain(path, (lines,) * tables)
+        if kill % tables == 0 and kill:
+            take_chain_away(path)
         with start_worker(path, tables, program=READER) as worker:
             for _ in range(1 + kill % tables):
                 worker.stdout.readline()
             worker.kill()
-        store = opened(path)
-        with closing(sqlite3.connect(path)) as other:
+        with another_program(path) as other:
             half = "SELECT count(DISTINCT digest IS NULL) FROM log GROUP BY owner_id"
             assert {number for (number,) in other.execute(half)} == {1}
-        store.close()
     store = opened(path)
     found = [[row.line for row in store.rows_after(table, 0)] for table in range(1, tables + 1)]
     assert found == logs
@@ -209,3 +212,24 @@ def test_digests_are_these_for_ever():
     """A digest that changes would make every log of before a damaged one."""
     row = (1, "deal A Ö-VIII", True, "key", 1, 1_800_000_000, None, "2 3")
     assert digests("before", [row]) == ["9c453b30e0200a1e37428ea31375ad85"]
+
+
+def test_behind_the_end_and_without_a_log_there_is_nothing(store, chained):
+    assert store.rows_after(chained, 99) == []
+    assert store.rows_after(chained + 1, 0) == store.rows_after(chained + 1, 5) == []
+
+
+@pytest.mark.one_file
+def test_another_process_may_add_the_chain_between_two_questions(path, opened, monkeypatch):
+    without_chain(path, (3,))
+    store, other = opened(path), opened(path)
+    first = log._end_of
+
+    def meanwhile(db, owner):
+        end = first(db, owner)
+        monkeypatch.undo()
+        other.rows_after(owner, 0)
+        return end
+
+    monkeypatch.setattr("tartli_ref.store.log._end_of", meanwhile)
+    assert len(store.rows_after(1, 0)) == 3
