@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from threading import Lock
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from tartli_ref.store import LogRow, Store
 
@@ -30,6 +30,13 @@ class Fold(Protocol):
 F = TypeVar("F", bound=Fold)
 
 
+class Kept(NamedTuple, Generic[F]):
+    """A fold, and the digest of the last line folded; None if that is unknown."""
+
+    fold: F
+    digest: str | None
+
+
 class FoldCache(Generic[F]):
     """Cached folds of tables or books by id: at most ``most`` folds and ``most_lines`` lines in
     total.
@@ -43,44 +50,56 @@ class FoldCache(Generic[F]):
         *,
         most: int,
         most_lines: int,
+        unreadable: type[Exception],
     ) -> None:
         self._rows_after = store.rows_after
+        self._report_damaged = store.report_damaged
+        self._unreadable = unreadable
         self._last_seq = store.last_seq
         self._extend = extend
         self._in_turn = in_turn
         self._most = most
         self._most_lines = most_lines
-        self._kept: OrderedDict[int, F] = OrderedDict()
+        self._kept: OrderedDict[int, Kept[F]] = OrderedDict()
         self._lines = 0
         self._lock = Lock()
 
-    def get(self, owner: int) -> F | None:
+    def get(self, owner: int) -> Kept[F] | None:
         """The cached fold, which may be behind its log."""
         return self._kept.get(owner)
 
-    def keep(self, owner: int, fold: F) -> F:
+    def keep(self, owner: int, fold: F, digest: str | None = None) -> F:
         """Cache this fold as the most recently used."""
         with self._lock:
             before = self._kept.pop(owner, None)
-            self._kept[owner] = fold
-            self._lines += fold.lines - (before.lines if before else 0)
+            self._kept[owner] = Kept(fold, digest)
+            self._lines += fold.lines - (before.fold.lines if before else 0)
             while len(self._kept) > self._most or self._lines > self._most_lines:
                 _, forgotten = self._kept.popitem(last=False)
-                self._lines -= forgotten.lines
+                self._lines -= forgotten.fold.lines
         return fold
 
-    def current(self, owner: int, begun: F) -> F:
-        """The fold of the complete log; ``begun`` is the fold of an empty log."""
-        fold = self.get(owner)
-        if fold is None and self._last_seq(owner) > MANY_LINES:
+    def current(self, owner: int, begun: F) -> Kept[F]:
+        """The fold of the complete log; ``begun`` is the fold of an empty log. ``LogDamaged`` if
+        the log is not what was written, or does not continue the cached fold.
+        """
+        kept = self.get(owner)
+        if kept is None and self._last_seq(owner) > MANY_LINES:
             return self._made_in_turn(owner, begun)
-        fold = fold or begun
-        rows = self._rows_after(owner, fold.lines)
-        return self._extend(fold, rows) if rows else fold
+        kept = kept or Kept(begun, None)
+        rows = self._rows_after(owner, kept.fold.lines, known=kept.digest)
+        return self._extended(owner, kept, rows) if rows else kept
 
-    def _made_in_turn(self, owner: int, begun: F) -> F:
+    def _made_in_turn(self, owner: int, begun: F) -> Kept[F]:
         with self._in_turn():
-            fold = self.get(owner) or begun  # the previous request may have built it
-            while rows := self._rows_after(owner, fold.lines, LINES_AT_ONCE):
-                fold = self._extend(fold, rows)
-            return fold
+            # the previous request may have built it
+            kept = self.get(owner) or Kept(begun, None)
+            while rows := self._rows_after(owner, kept.fold.lines, LINES_AT_ONCE, kept.digest):
+                kept = self._extended(owner, kept, rows)
+            return kept
+
+    def _extended(self, owner: int, kept: Kept[F], rows: Sequence[LogRow]) -> Kept[F]:
+        try:
+            return Kept(self._extend(kept.fold, rows), rows[-1].digest)
+        except self._unreadable:
+            self._report_damaged(owner, rows[0].seq)

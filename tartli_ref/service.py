@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from tartli_ref.fold_cache import FoldCache, InTurn
+from tartli_ref.fold_cache import FoldCache, InTurn, Kept
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Ruling, Unreadable
@@ -38,8 +38,10 @@ from tartli_ref.table.completing import (
 from tartli_ref.table.correcting import corrected
 from tartli_ref.table.files import (
     Budget,
+    FileError,
     TableFile,
     check_forward,
+    fingerprint,
     read_file,
     write_file,
     write_head,
@@ -146,7 +148,14 @@ class Service:
         self._doors = Doors(store, Keyring(secret), ("play", "watch"), Links, now)
         self._now = now
         self._draw = draw
-        self._folds = FoldCache(store, take_all, in_turn, most=FOLDS_KEPT, most_lines=LINES_KEPT)
+        self._folds = FoldCache(
+            store,
+            take_all,
+            in_turn,
+            most=FOLDS_KEPT,
+            most_lines=LINES_KEPT,
+            unreadable=Unreadable,
+        )
 
     def open_table(
         self,
@@ -184,7 +193,7 @@ class Service:
     def table_with(self, uid: str) -> Table | None:
         """The table with this id, with the access that its book's link grants."""
         row = self._store.books.table_with(uid)
-        return None if row is None else table_in(row)
+        return None if row is None else self.as_table(row)
 
     def bring(
         self, table: Table, file: TableFile, key: str, budget: Budget | None = None
@@ -202,7 +211,7 @@ class Service:
                 table.id, seen=seen, key=key, lines=lines, at=self._now(), by=table.by
             )
             if isinstance(written, Appended):
-                self._folds.keep(table.id, history)
+                self._folds.keep(table.id, history, written.digest)
             if not isinstance(written, Stale):
                 return brought
 
@@ -240,7 +249,16 @@ class Service:
         row = self._store.find("table", by)
         if row is None:
             return None
-        return table_in(row, by)
+        return self.as_table(row, by)
+
+    def as_table(self, row: Opened, by: str | None = None) -> Table:
+        """The table in a store row, opened by this link. ``LogDamaged`` if its header cannot be
+        read.
+        """
+        try:
+            return table_in(row, by)
+        except FileError:
+            self._store.report_damaged(row.id, 0)
 
     def newest(
         self, first: int = 0, most: int = EVERY, *, deleted: bool = False
@@ -253,10 +271,13 @@ class Service:
 
     def history(self, table: Table) -> History:
         """The current history of the table; its fold is cached."""
-        return self._folds.keep(table.id, self.history_once(table))
+        return self._folds.keep(table.id, *self._current(table))
 
     def history_once(self, table: Table) -> History:
         """As ``history`` without caching, for reading many tables."""
+        return self._current(table).fold
+
+    def _current(self, table: Table) -> Kept[History]:
         return self._folds.current(table.id, begin(game_of(table.terms), opening_of(table.terms)))
 
     def submit(
@@ -280,9 +301,11 @@ class Service:
         Raises ``LinkRevoked`` if the link was renewed after the table was found.
         """
         key = sent_once(key, "\n".join((text, *sent_with, *then)))
-        fold = self._folds.get(table.id)
-        if fold is None or fold.lines != seen:
-            fold = self.history(table)
+        kept = self._folds.get(table.id)
+        if kept is None or kept.fold.lines != seen:
+            kept = self._current(table)
+            self._folds.keep(table.id, *kept)
+        fold = kept.fold
         if fold.lines != seen:
             return self._late(table, seen, key)
         texts = (*line_of_key(fold.game, (text, *sent_with)), *then)
@@ -291,10 +314,17 @@ class Service:
             return judged
         longer, lines = judged
         written = self._store.append(
-            table.id, seen=seen, key=key, lines=lines, at=self._now(), wrote=wrote, by=table.by
+            table.id,
+            seen=seen,
+            key=key,
+            lines=lines,
+            at=self._now(),
+            wrote=wrote,
+            by=table.by,
+            after=kept.digest,
         )
         if isinstance(written, Appended):
-            self._folds.keep(table.id, longer)
+            self._folds.keep(table.id, longer, written.digest)
             return Done(written.seq, len(lines))
         late = self._late(table, seen, key)
         if isinstance(written, Repeated) and not isinstance(late, Done):
@@ -314,6 +344,22 @@ class Service:
         date).
         """
         return self._store.has_nothing_after("table", hash_of(link), seq)
+
+    def may_write_after(self, link: str, digest: str) -> bool | None:
+        """Whether this link may write, if the last line of its log has this digest; else None."""
+        found = self._store.head_behind("table", hash_of(link))
+        if found is None:
+            return None
+        head, may_write = found
+        return may_write if head == digest else None
+
+    def digest(self, table: Table) -> str:
+        """The digest of the last line; in a log without a chain the number of lines."""
+        return self._store.head(table.id) or f"{self.lines(table):032}"
+
+    def fingerprint(self, table: Table) -> str:
+        """A short code of the record, the same on every phone that has the same lines."""
+        return fingerprint(table.terms, (row.line for row in self.rows(table)))
 
     def delete(self, table: Table) -> None:
         """Soft-delete the table; it can be restored for ``DAYS_KEPT`` days."""

@@ -33,7 +33,7 @@ MAY_IMPORT = {
     "service": RULES | {"table", "store", "links", "fold_cache"},
     "bookkeeping": RULES | {"table", "book", "store", "links", "fold_cache", "service"},
     "web": BELOW_WEB | {"layout", "links", VERSION},
-    "serving": {"club", "instance", "layout", "store", "service", "web", VERSION},
+    "serving": {"bookkeeping", "club", "instance", "layout", "store", "service", "web", VERSION},
     "pocket": {"instance", "links", "store", "service", "bookkeeping", "web"},
     "club": {"store"},
     "bookfiles": {"table", "instance", "bookkeeping", "links", "service", "serving", "store"},

@@ -28,7 +28,7 @@ from tartli_ref.bookkeeping.view import (
 from tartli_ref.fold_cache import MANY_LINES, FoldCache, InTurn
 from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Unreadable, impossible
-from tartli_ref.service import Done, Links, Misread, Service, Table, sent_once, terms_in
+from tartli_ref.service import Done, Links, Misread, Service, Table, sent_once
 from tartli_ref.store import (
     LogRow,
     Member,
@@ -66,7 +66,14 @@ class Bookkeeper:
         self._doors = Doors(store, Keyring(secret), ("keep", "look"), BookLinks, now)
         self._now = now
         self._in_turn = in_turn
-        self._folds = FoldCache(store, _extended, in_turn, most=BOOKS_KEPT, most_lines=LINES_KEPT)
+        self._folds = FoldCache(
+            store,
+            _extended,
+            in_turn,
+            most=BOOKS_KEPT,
+            most_lines=LINES_KEPT,
+            unreadable=Unreadable,
+        )
         self._summaries: dict[int, tuple[int, SessionSummary]] = {}
         """By table: the number of lines summarised, and the summary."""
 
@@ -124,7 +131,7 @@ class Bookkeeper:
 
     def book(self, book: BookHandle) -> Book:
         """The fold over the book's own log."""
-        return self._folds.keep(book.id, self._folds.current(book.id, Book()))
+        return self._folds.keep(book.id, *self._folds.current(book.id, Book()))
 
     def look(self, book: BookHandle) -> OpenBook:
         """The book with its players and balances."""
@@ -167,7 +174,8 @@ class Bookkeeper:
             self._books.put(made)
 
     def _made(self, member: Member) -> Summary:
-        table = Table(member.id, terms_in(member.header), may_write=False, created=member.created)
+        row = Opened(member.id, member.uid, member.header, member.created, may_write=False)
+        table = self._tables.as_table(row)
         session = session_of(table.terms, self._tables.history_once(table))
         summary = summed_up(member, session)
         self._summaries[member.id] = (member.lines, summary)
@@ -184,7 +192,7 @@ class Bookkeeper:
         row = self._books.member(book.id, uid)
         if row is None:
             return None
-        return Table(row.id, terms_in(row.header), book.may_write, row.created, row.deleted)
+        return replace(self._tables.as_table(row), may_write=book.may_write)
 
     def uid(self, table: Table) -> str:
         """The global id of a table."""

@@ -50,8 +50,10 @@ class Transfer:
 
     def tag(self, book: BookHandle) -> str:
         """A digest that changes with each line of the book and of its tables."""
-        members = [(it.uid, it.lines) for it in self._store.books.members(book.id)]
-        state = repr((VERSION, self._store.last_seq(book.id), members))
+        members = self._store.books.members(book.id)
+        logs = [(table.uid, table.lines, table.head) for table in members]
+        own = self._store.last_seq(book.id), self._store.head(book.id)
+        state = repr((VERSION, own, logs))
         return hashlib.sha256(state.encode()).hexdigest()[:16]
 
     def import_json(

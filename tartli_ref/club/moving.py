@@ -11,9 +11,9 @@ from tartli_ref.store import Store
 from tartli_ref.store.records import Db
 from tartli_ref.store.saving import MOVED
 
-OWNERS = "id, kind, create_key, uid, header, created, deleted, deleted_after"
+OWNERS = "id, kind, create_key, uid, header, created, deleted, deleted_after, head, seal"
 LINKS = "hash, owner_id, may_write, revoked, seed"
-LOG = "owner_id, seq, line, accepted, key, part, at, wrote, fell"
+LOG = "owner_id, seq, line, accepted, key, part, at, wrote, fell, digest"
 SESSIONS = "table_id, book_id"
 
 Row = tuple[Any, ...]

@@ -16,8 +16,10 @@ from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout, TooManyRequest
 
 from tartli_ref.club.schema import SCHEMA, STEPS, bring_up_to_date, pending
 from tartli_ref.store import Appended, Kind, Send, Store, StoreUnavailable
+from tartli_ref.store.damage import DamagedLogs
 from tartli_ref.store.database import PROBE
-from tartli_ref.store.errors import Reason
+from tartli_ref.store.errors import LogDamaged, Reason
+from tartli_ref.store.log import new_rows
 
 _REASONS: tuple[tuple[type[Exception], Reason], ...] = (
     (TooManyRequests, "crowded"),
@@ -102,7 +104,7 @@ _LAST_OF_ALL = """
     FROM links JOIN owners ON owners.id = links.owner_id
     WHERE hash = ANY(?) AND kind = 'table' AND revoked IS NULL AND deleted IS NULL
 """
-_APPEND = f"SELECT {SCHEMA}.append_line(?, ?, ?, ?, ?, ?, ?, ?)"
+_APPEND = f"SELECT {SCHEMA}.append_line(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
 
 class OpenServer:
@@ -137,6 +139,7 @@ class Postgres:
         self._pool = pool
         self._failed = 0
         self._is_damaged = False
+        self._logs = DamagedLogs()
         self._polled_lock = Lock()
         self._polled: dict[str, float] = {}
         self._known: dict[str, tuple[int, int | None]] = {}
@@ -149,6 +152,9 @@ class Postgres:
         try:
             with as_unavailable(), self._pool.connection() as conn:
                 yield conn
+        except LogDamaged as error:
+            self.note_damage(error)
+            raise
         except StoreUnavailable as error:
             self._is_damaged |= error.reason == "damaged"
             raise
@@ -175,23 +181,32 @@ class Postgres:
             conn.execute(_SOME if owners else _ALL)
             for owner in sorted(owners):
                 conn.execute(_ONE, (owner,))
-            yield OpenServer(conn)
+            db = OpenServer(conn)
+            self._logs.check(db, *owners)
+            yield db
         self._written.update(owners)
 
     def append_at_once(self, owner: int, send: Send) -> Appended | None:
         """Append one line in a single round trip."""
         self._refuse_damaged()
-        if not 0 <= send.seen < _LARGEST:
+        if send.after is None or not 0 <= send.seen < _LARGEST:
             return None
-        seq, (line,) = send.seen + 1, send.lines
-        given = (owner, seq, line.line, line.accepted, send.key, send.at, send.wrote, send.by)
+        [(seq, line, accepted, key, _part, at, wrote, _fell, digest)] = new_rows(send.after, send)
+        given = (owner, seq, line, accepted, key, at, wrote, send.by, send.after, digest)
         with self.reading() as db:
+            self._logs.check(db, owner)
             try:
                 row = db.execute(_APPEND, given).fetchone()
             except db.clash:
                 return None
         self._written.add(owner)
-        return Appended(seq) if row is not None and row[0] else None
+        return Appended(seq, digest) if row is not None and row[0] else None
+
+    def note_damage(self, error: LogDamaged) -> None:
+        """Take no more entries for this log in this process, nor for another before it was read in
+        full; another process finds it when it reads the log.
+        """
+        self._logs.note(error)
 
     def _refuse_damaged(self) -> None:
         """A process that has found damage writes nothing more."""
@@ -223,6 +238,7 @@ class Postgres:
     def probe(self) -> None:
         """Write and read in one statement that waits for no table or book lock."""
         self._refuse_damaged()
+        self._logs.refuse()
         with self.reading() as db:
             db.execute(PROBE)
 

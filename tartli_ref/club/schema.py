@@ -6,7 +6,7 @@ Text is compared bytewise, as in SQLite, so names sort the same on every machine
 from psycopg import Connection, sql
 
 from tartli_ref.store.errors import StoreUnavailable
-from tartli_ref.store.migrations import TABLES
+from tartli_ref.store.migrations import CHAIN, TABLES
 
 SCHEMA = "tartli_ref"
 OLDER = "tartli_ref_older"
@@ -74,7 +74,66 @@ _FUNCTIONS = """
 transaction another connection without session settings.
 """
 
-STEPS = {"tables and books": TABLES.format_map(_TYPES) + _FUNCTIONS}
+_CHAIN_FUNCTIONS = """
+    CREATE FUNCTION log_is_a_chain() RETURNS trigger LANGUAGE plpgsql
+    SET search_path = tartli_ref AS $$
+    BEGIN
+        IF NEW.digest IS NULL
+            AND EXISTS (SELECT 1 FROM owners WHERE id = NEW.owner_id AND head IS NOT NULL)
+        THEN RAISE EXCEPTION 'a line carries its digest'; END IF;
+        RETURN NEW;
+    END $$;
+    CREATE TRIGGER log_is_a_chain BEFORE INSERT ON log
+    FOR EACH ROW EXECUTE FUNCTION log_is_a_chain();
+
+    CREATE FUNCTION log_has_a_head() RETURNS trigger LANGUAGE plpgsql
+    SET search_path = tartli_ref AS $$
+    BEGIN
+        UPDATE owners SET head = NEW.digest WHERE id = NEW.owner_id;
+        RETURN NULL;
+    END $$;
+    CREATE TRIGGER log_has_a_head AFTER INSERT ON log
+    FOR EACH ROW WHEN (NEW.digest IS NOT NULL) EXECUTE FUNCTION log_has_a_head();
+
+    DROP TRIGGER log_keeps_its_lines ON log;
+    CREATE TRIGGER log_keeps_its_lines
+    BEFORE UPDATE OF owner_id, seq, line, accepted, key, part, at, wrote, fell ON log
+    FOR EACH ROW EXECUTE FUNCTION log_keeps_its_lines();
+
+    CREATE FUNCTION log_keeps_its_digests() RETURNS trigger LANGUAGE plpgsql
+    SET search_path = tartli_ref AS $$
+    BEGIN
+        RAISE EXCEPTION 'a log keeps its digests as they are';
+    END $$;
+    CREATE TRIGGER log_keeps_its_digests BEFORE UPDATE OF digest ON log
+    FOR EACH ROW WHEN (OLD.digest IS NOT NULL) EXECUTE FUNCTION log_keeps_its_digests();
+
+    DROP FUNCTION append_line(
+        BIGINT, BIGINT, TEXT, BOOLEAN, TEXT, BIGINT, TEXT, TEXT
+    );
+    CREATE FUNCTION append_line(
+        to_owner BIGINT, to_seq BIGINT, a_line TEXT, is_accepted BOOLEAN, a_key TEXT,
+        sent_at BIGINT, of_seat TEXT, by_link TEXT, after_digest TEXT, its_digest TEXT
+    ) RETURNS BOOLEAN LANGUAGE plpgsql
+    SET search_path = tartli_ref SET lock_timeout = 3000 AS $$
+    BEGIN
+        PERFORM pg_advisory_xact_lock_shared(0), pg_advisory_xact_lock(to_owner);
+        IF NOT EXISTS (SELECT 1 FROM owners WHERE id = to_owner AND head = after_digest)
+        THEN RETURN FALSE; END IF;
+        IF by_link IS NOT NULL AND NOT EXISTS (
+            SELECT 1 FROM links
+            WHERE hash = by_link AND owner_id = to_owner AND may_write AND revoked IS NULL
+        ) THEN RETURN FALSE; END IF;
+        INSERT INTO log (owner_id, seq, line, accepted, key, part, at, wrote, digest)
+        VALUES (to_owner, to_seq, a_line, is_accepted, a_key, 1, sent_at, of_seat, its_digest);
+        RETURN TRUE;
+    END $$;
+"""
+
+STEPS = {
+    "tables and books": TABLES.format_map(_TYPES) + _FUNCTIONS,
+    "chained logs": CHAIN.format_map(_TYPES) + _CHAIN_FUNCTIONS,
+}
 EARLIER = "links and logs"
 """The first migration of databases up to version 0.2.0."""
 

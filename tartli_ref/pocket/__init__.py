@@ -24,6 +24,7 @@ from tartli_ref.store import (
     as_unavailable,
     open_database,
 )
+from tartli_ref.store.backups import chains_are_whole
 from tartli_ref.web.application import pages_alone, put_around
 from tartli_ref.web.game_pages import POCKET
 from tartli_ref.web.kept import HOLDING
@@ -111,10 +112,11 @@ class Pocket:
 
 
 def _whole(folder: Path) -> OpenFile:
-    """The database, verified to have no damaged page."""
+    """The database, verified to have no damaged page and no damaged log."""
     db = open_database(f"file:{folder}/{DATABASE}?vfs=unix-none", 0, alone=True)
     with as_unavailable():
-        if db.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        is_whole = db.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
+        if not (is_whole and chains_are_whole(db.conn)):
             db.conn.close()
             raise StoreUnavailable("damaged")
     return db

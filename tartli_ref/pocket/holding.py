@@ -162,7 +162,7 @@ class Holding:
         """The store with a copy merged in, in memory; and a summary of the additions."""
         made = open_database(":memory:", 0, alone=True)
         put_in_place(self._db, made)
-        return made, merge(read_copy(content).db, made, self._own.secret)
+        return made, merge(read_copy(content), made, self._own.secret)
 
     def _mark(self) -> str:
         """A mark of this store that changes with every write."""

@@ -10,10 +10,18 @@ from pathlib import Path
 
 from sqlite_utils import Database
 
+from tartli_ref.bookkeeping.rescuing import Rescued, rebuilt, rescue
 from tartli_ref.instance import DATABASE
-from tartli_ref.pocket.carving import carved
-from tartli_ref.pocket.rebuilding import Rebuilt, rebuilt
-from tartli_ref.store import Unusable, as_unavailable, bring_up_to_date, check_opened
+from tartli_ref.pocket.own import SECRET, SINCE, write_own
+from tartli_ref.store import (
+    OpenFile,
+    Unusable,
+    as_unavailable,
+    bring_up_to_date,
+    check_opened,
+    open_database,
+)
+from tartli_ref.store.carving import carved
 
 COPY = Path("copy")
 HEAD = 100  # length of a database header
@@ -41,18 +49,33 @@ def opened(content: bytes) -> sqlite3.Connection:
     return found
 
 
-def read_copy(content: bytes) -> Rebuilt:
+def read_copy(content: bytes) -> OpenFile:
     """The store in a copy. ``Unusable`` if it is damaged, foreign, or of a newer version."""
     if not content:
         raise Unusable(COPY, "no database")
+    made = open_database(":memory:", 0, alone=True)
     with closing(opened(content)) as found:
         check_opened(COPY, found)
         with as_unavailable():
             bring_up_to_date(Database(found, execute_plugins=False))
-        made = rebuilt(found)
-    if made.cut or made.lost:
-        raise Unusable(COPY, "damaged")
+        if not rebuilt(found, made).is_whole:
+            raise Unusable(COPY, "damaged")
+        _take_own(found, made)
     return made
+
+
+def _take_own(found: sqlite3.Connection, db: OpenFile) -> None:
+    """The secret and the creation time, unless a table or book has lost its links: without a secret
+    the store creates all links again.
+    """
+    if db.execute(_WITHOUT_LINKS).fetchone():
+        return
+    with suppress(sqlite3.Error):
+        rows = found.execute("SELECT name, value FROM own WHERE name IN (?, ?)", (SECRET, SINCE))
+        write_own(db, {str(name): str(value) for name, value in rows})
+
+
+_WITHOUT_LINKS = "SELECT 1 FROM owners WHERE id NOT IN (SELECT owner_id FROM links)"
 
 
 def put_in_place(made: Database, db: Database) -> None:
@@ -73,23 +96,21 @@ def alone(path: Path) -> sqlite3.Connection:
     return found
 
 
-def salvage(folder: Path) -> Rebuilt:
-    """Write the readable data of the store to a new one beside it; returns the amounts. It is read
-    as a database, or page by page if that yields more lines.
-    """
+def salvage(folder: Path) -> Rescued:
+    """Write the readable data of the store to a new one beside it; returns the amounts."""
     content = (folder / DATABASE).read_bytes()
+    db = open_database(":memory:", 0, alone=True)
     with closing(opened(content)) as found:
         with suppress(sqlite3.Error):
             bring_up_to_date(Database(found, execute_plugins=False))
-        made = rebuilt(found)
-    rows, ends = carved(content)
-    with closing(rows):
-        by_page = rebuilt(rows, ends)
-    if (by_page.lines, by_page.whole + by_page.cut) > (made.lines, made.whole + made.cut):
-        made, by_page.counted = by_page, made.counted
+        made = rescue(content, b"", found, [], db)
+        _take_own(found, db)
+    if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'own'").fetchone():
+        with closing(carved(content)) as rows:
+            _take_own(rows, db)
     emptied(folder / SPARE)
     with closing(alone(folder / SPARE)) as spare:
-        made.db.conn.backup(spare)
+        db.conn.backup(spare)
     return made
 
 

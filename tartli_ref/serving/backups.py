@@ -2,27 +2,50 @@
 the server does not start and prints how to restore the newest backup.
 """
 
-import glob
 import re
 import shlex
 import shutil
+import sqlite3
 import sys
+from collections.abc import Sequence
+from contextlib import closing, suppress
 from datetime import UTC, datetime
+from hashlib import blake2b
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from tartli_ref.bookkeeping.rescuing import rescue
 from tartli_ref.instance import BACKUPS, DATABASE, stamp
 from tartli_ref.serving.settings import CannotServe
 from tartli_ref.store import (
     NotCopied,
+    OpenFile,
     Reason,
     StoreUnavailable,
     Unusable,
     check_whole,
     checked_copy,
+    open_database,
 )
-from tartli_ref.store.backups import PASSING, is_empty, lines_in, nothing_happened, put
-from tartli_ref.store.saving import SAVED, is_whole_again
+from tartli_ref.store.backups import (
+    PASSING,
+    content_of,
+    is_empty,
+    lines_in,
+    nothing_happened,
+    opened_to_read,
+    put,
+)
+from tartli_ref.store.saving import (
+    MISSING,
+    SAVED,
+    is_whole_again,
+    saved_beside,
+    settle,
+    unsettled,
+)
 
+NAMED_MOST = 20  # lost lines in a message
 NAME = re.compile(r"tartli-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-(\d+))?\.sqlite3")
 
 
@@ -46,6 +69,8 @@ def back_up_on_start(instance: Path, keep: int, now: datetime | None = None) -> 
             raise CannotServe(why_unusable(error, database)) from error
     else:
         is_whole_again(database)
+        if behind := why_behind(database):
+            raise CannotServe(behind)
 
 
 def backed_up(database: Path, folder: Path, keep: int, now: datetime) -> bool:
@@ -125,41 +150,111 @@ def why_lost(database: Path) -> str:
     )
 
 
+def why_behind(database: Path) -> str:
+    """Instructions if a server saved lines beside a whole database that are not in it; empty if
+    none are missing.
+    """
+    waiting = unsettled(database)
+    if not waiting:
+        return ""
+    here = content_of(database)
+    lacking = {path: len(content_of(path) - here) for path in waiting}
+    most = max(waiting, key=lambda path: lacking[path])
+    if not lacking[most]:
+        with suppress(OSError):
+            settle(database, waiting)
+        return ""
+    return (
+        f"{database} lacks {lacking[most]} lines that were answered: it was replaced by an older"
+        f" one while a server had it open. They are in {most.name}. To start without them, move"
+        f" that file to another folder. To put it in the place of the database, which is kept"
+        f" aside:\n{_command(database, most)}"
+    )
+
+
 def why_unusable(error: Unusable, database: Path) -> str:
-    """The error, a note that nothing was changed, and how to restore the newest backup."""
+    """The error, a note that nothing was changed, and how to restore whatever has the most of it:
+    what can be read of it, what was saved while a server ran, or the newest backup.
+    """
     if error.fault == "moved":
         return f"{error} Set DATABASE to that one."
     if error.fault == "older":
         return _why_older(database)
     reason: Reason = "newer" if error.fault == "newer" else "damaged"
     said = f"{database}: {StoreUnavailable(reason)} It was left as it is."
-    best = _best_of(database)
     if reason == "newer":
         return f"{said} Start that version."
+    rescue_at_start(
+        database, [*backups_in(database.parent / BACKUPS)[-1:], *saved_beside(database)]
+    )
+    best = _best_of(database)
     if best is None:
         folder = database.parent / BACKUPS
         return f"{said} There is no backup in {folder}; move the file away to start anew."
     return (
-        f"{said} {_named(best)} To put it in the place of the damaged"
+        f"{said} {_named(best)}{_without(best)} To put it in the place of the damaged"
         f" file, which is kept aside:\n{_command(database, best)}"
     )
 
 
-def _best_of(database: Path) -> Path | None:
-    """The file with the most lines among the newest backup and databases rescued by a server; the
-    newest of equals.
+def rescue_at_start(database: Path, others: Sequence[Path]) -> None:
+    """Save what can be read of a damaged database beside it, once, with a list of what is missing.
+    Lines that it lacks are taken from ``others``. Without room for it the database stays as it is.
     """
-    saved = database.parent.glob(f"{glob.escape(database.name + SAVED)}*")
+    try:
+        content, beside = database.read_bytes(), _read(database.with_name(f"{database.name}-wal"))
+        mark = blake2b(content + beside, digest_size=4).hexdigest()
+        target = database.with_name(f"{database.name}{SAVED}{mark}")
+        if target.exists():
+            return
+        with TemporaryDirectory(prefix=PASSING, dir=database.parent) as passing:
+            made = Path(passing) / database.name
+            with (
+                opened_to_read([database]) as damaged,
+                opened_to_read(others) as backups,
+                closing(open_database(made, 0, alone=True).conn) as conn,
+            ):
+                rescued = rescue(
+                    content, beside, damaged[0], backups, OpenFile(conn, execute_plugins=False)
+                )
+            if rescued.whole or rescued.cut:
+                target.with_name(f"{target.name}{MISSING}").write_text(
+                    "".join(f"{line}\n" for line in rescued.missing), encoding="utf-8"
+                )
+                put(made, target)
+    except (OSError, StoreUnavailable, sqlite3.Error) as error:
+        print(f"What can be read of {database} was not saved: {error}", file=sys.stderr)
+
+
+def _read(path: Path) -> bytes:
+    return path.read_bytes() if path.exists() else b""
+
+
+def _best_of(database: Path) -> Path | None:
+    """Of the newest backup and what was saved beside the database, the one that has most of what
+    they have together; the newest of equals.
+    """
     backups = backups_in(database.parent / BACKUPS)
     return max(
-        (*backups[-1:], *saved),
-        key=lambda path: (lines_in(path), path.stat().st_mtime),
+        (*backups[-1:], *saved_beside(database)),
+        key=lambda path: (len(content_of(path)), path.stat().st_mtime),
         default=None,
     )
 
 
 def _named(best: Path) -> str:
     return f"The most is in {best.name}, with {lines_in(best)} lines."
+
+
+def _without(best: Path) -> str:
+    """The lines that are missing in a database that was rescued."""
+    list_of_missing = best.with_name(f"{best.name}{MISSING}")
+    missing = _read(list_of_missing).decode().splitlines()
+    if not missing:
+        return ""
+    if len(missing) > NAMED_MOST:
+        return f" What is lost is named in {list_of_missing.name}."
+    return f" Lost are: {'; '.join(missing)}."
 
 
 def _command(database: Path, newest: Path) -> str:

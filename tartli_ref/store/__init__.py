@@ -17,7 +17,7 @@ from tartli_ref.store.backups import (
 )
 from tartli_ref.store.books import Membership
 from tartli_ref.store.database import OneFile, OpenFile, open_database
-from tartli_ref.store.errors import Reason, StoreUnavailable, as_unavailable
+from tartli_ref.store.errors import LogDamaged, Reason, StoreUnavailable, as_unavailable
 from tartli_ref.store.log import EVERY
 from tartli_ref.store.migrations import bring_up_to_date
 from tartli_ref.store.owners import BLOCKED, new_uid

@@ -7,16 +7,18 @@ import os
 import re
 import sqlite3
 import tempfile
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
-from typing import BinaryIO, Literal
+from typing import BinaryIO, Literal, cast
 
 from sqlite_utils import Database
 
-from tartli_ref.store.errors import Reason, StoreUnavailable, reason_for
+from tartli_ref.store.errors import LogDamaged, Reason, StoreUnavailable, is_undecodable, reason_for
+from tartli_ref.store.log import EVERY, rows_after
 from tartli_ref.store.migrations import APPLICATION_ID, make_as_far_as, refuse_what_is_not_ours
-from tartli_ref.store.saving import is_whole_again, was_moved
+from tartli_ref.store.records import Db
+from tartli_ref.store.saving import is_whole_again, saved_beside, settle, was_moved
 
 PASSING = ".copy-"  # prefix of folders with an unfinished copy
 
@@ -46,7 +48,7 @@ _SENTENCES: dict[Fault, str] = {
 }
 
 
-_FAULTS: dict[Reason, Fault] = {"newer": "newer", "older": "older"}
+_FAULTS: dict[Reason, Fault] = {"newer": "newer", "older": "older", "damaged": "damaged"}
 
 
 class Unusable(Exception):
@@ -101,6 +103,29 @@ def check_opened(name: Path, found: sqlite3.Connection) -> None:
         _check(name, found)
 
 
+def chains_are_whole(db: sqlite3.Connection) -> bool:
+    """Whether each log is what was written. It reads every row once; a log of an earlier version,
+    without a chain, has to be text.
+    """
+    columns = {row[1] for row in db.execute("PRAGMA table_info(owners)")}
+    try:
+        for (owner,) in db.execute("SELECT id FROM owners ORDER BY id").fetchall():
+            db.execute("SELECT * FROM owners WHERE id = ?", (owner,)).fetchone()
+            if "head" in columns:
+                rows_after(cast(Db, db), owner, 0, EVERY)
+            else:
+                db.execute("SELECT * FROM log WHERE owner_id = ?", (owner,)).fetchall()
+        for table in ("links", "sessions"):
+            db.execute(f"SELECT * FROM {table}").fetchall()
+    except LogDamaged:
+        return False
+    except sqlite3.OperationalError as error:
+        if is_undecodable(error):
+            return False
+        raise
+    return True
+
+
 def is_empty(database: Path) -> bool:
     """Whether the database holds no data."""
     try:
@@ -117,6 +142,29 @@ def lines_in(database: Path) -> int:
             return int(found.execute("SELECT count(*) FROM log").fetchone()[0])
     except sqlite3.Error:
         return 0
+
+
+def content_of(database: Path) -> set[int]:
+    """The lines in a copy, as numbers to compare: of two copies, whichever has more numbers that
+    the other lacks has more lines. Empty if it is unreadable or of an early version.
+    """
+    found: set[int] = set()
+    with suppress(sqlite3.Error), closing(_opened(database)) as copy:
+        found.update(map(hash, copy.execute(_CONTENT)))
+    return found
+
+
+_CONTENT = """
+    SELECT kind, uid, seq, line, at FROM log JOIN owners ON owners.id = owner_id
+    WHERE line NOT LIKE '%This line was lost with a damaged file.%'
+"""
+
+
+@contextmanager
+def opened_to_read(databases: Iterable[Path]) -> Iterator[list[sqlite3.Connection]]:
+    """These databases, opened without changing anything."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(closing(_opened(path))) for path in databases]
 
 
 def nothing_happened(before: Path, after: Path) -> bool:
@@ -192,6 +240,8 @@ def _check(source: Path, copy: sqlite3.Connection) -> None:
     whole = copy.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
     if not whole or copy.execute("PRAGMA foreign_key_check").fetchone():
         raise Unusable(source, "damaged")
+    if not chains_are_whole(copy):
+        raise Unusable(source, "damaged")
 
 
 @contextmanager
@@ -237,6 +287,7 @@ def restore(backup: Path, database: Path, aside: Path) -> bool:
             _keep(database, aside)
             put(made, database)
             is_whole_again(database)
+            settle(database, saved_beside(database))
         except OSError:
             _take_back(database, aside)
             raise

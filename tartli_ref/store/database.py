@@ -13,10 +13,23 @@ from typing import Any, ClassVar
 from sqlite_utils import Database
 
 from tartli_ref.store import log
-from tartli_ref.store.errors import Reason, StoreUnavailable, as_unavailable, reason_for
+from tartli_ref.store.damage import DamagedLogs
+from tartli_ref.store.errors import (
+    LogDamaged,
+    Reason,
+    StoreUnavailable,
+    as_unavailable,
+    reason_for,
+)
 from tartli_ref.store.migrations import bring_up_to_date, refuse_what_is_not_ours
 from tartli_ref.store.records import Appended, Kind, Send
-from tartli_ref.store.saving import DAMAGED, copied_beside, rescued_beside, was_moved
+from tartli_ref.store.saving import (
+    DAMAGED,
+    DAMAGED_LOGS,
+    copied_beside,
+    rescued_beside,
+    was_moved,
+)
 
 
 class OpenFile(Database):
@@ -133,6 +146,7 @@ def _prepared(conn: sqlite3.Connection, busy_ms: int, alone: bool) -> OpenFile:
         _use_wal(db, busy_ms)
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
+    db.execute("PRAGMA cell_size_check = ON")  # no row is written over another on a damaged page
     db.execute("PRAGMA secure_delete = ON")  # what was erased cannot be read from the file
     bring_up_to_date(db)
     return db
@@ -180,6 +194,7 @@ class Place:
         self._found = {name: found for name in names if (found := _identity(name))}
         is_shared = db.execute("PRAGMA locking_mode").fetchone() != ("exclusive",)
         self._mark = Path(f"{path}{DAMAGED}") if path and is_shared else None
+        self.logs = DamagedLogs(Path(f"{path}{DAMAGED_LOGS}") if path and is_shared else None)
         self._lost: Reason | None = None
 
     def refuse(self) -> None:
@@ -222,27 +237,33 @@ class Place:
             return not isinstance(error, FileExistsError)
         return True
 
+    def note_damage(self, error: LogDamaged, db: Database) -> None:
+        """Stop writing to a log, in every process; the first time, save the readable rows."""
+        if self.logs.note(error) and self._mark is not None:
+            self.save(db)
+
     def save(self, db: Database) -> None:
         """Save all acknowledged data: in the file itself if only the log was removed or the file
         was moved, otherwise in another file beside it. The log says where.
         """
         path, found = next(iter(self._found.items()))
+        how = self._lost or "damaged"
         try:
-            if self._lost == "damaged":
+            if how == "damaged":
                 saved = rescued_beside(db, path, lambda name: open_database(name, 0))
             else:
                 db.execute(_CHECKPOINT).fetchall()
                 saved = path if _identity(path) == found else copied_beside(db, path)
         except (sqlite3.Error, OSError, StoreUnavailable) as error:
-            LOG.error("%s was %s, and could not be saved: %s", path, _HOW[self._lost], error)
+            LOG.error("%s was %s, and could not be saved: %s", path, _HOW[how], error)
         else:
             LOG.error(
-                "%s or its log was %s. %s is in %s; nothing more is recorded until the server is"
-                " started again.",
+                "%s or its log was %s. %s is in %s; %s until the server is started again.",
                 path,
-                _HOW[self._lost],
-                "What could still be read" if self._lost == "damaged" else "All that was answered",
+                _HOW[how],
+                "What could still be read" if how == "damaged" else "All that was answered",
                 saved,
+                "nothing more is recorded" if self._lost else "a damaged log takes no entries",
             )
 
 
@@ -280,15 +301,19 @@ class OneFile:
             try:
                 with as_unavailable():
                     yield self.db
+            except LogDamaged as error:
+                self._place.note_damage(error, self.db)
+                raise
             except StoreUnavailable as error:
                 if error.reason == "damaged" and self._place.is_damaged():
                     self._place.save(self.db)
                 raise
 
     @contextmanager
-    def writing(self, *_owners: int) -> Iterator[OpenFile]:
+    def writing(self, *owners: int) -> Iterator[OpenFile]:
         """A transaction with exclusive access to the file."""
         with self._in_place() as db, writing(db):
+            self._place.logs.check(db, *owners)
             yield db
 
     @contextmanager
@@ -321,15 +346,22 @@ class OneFile:
         with self._in_place() as db:
             if db.conn.in_transaction:
                 return None
+            self._place.logs.check(db, owner)
             return log.append_at_once(db, owner, send)
 
     def last_known(self, _kind: Kind, _key_hash: str) -> int | None:
         """None: querying the file is as cheap as caching."""
         return None
 
+    def note_damage(self, error: LogDamaged) -> None:
+        """Take no more entries for this log, in every process."""
+        with self._lock:
+            self._place.note_damage(error, self.db)
+
     def probe(self) -> None:
         """Write and read on a fresh connection, without waiting for slow requests."""
         self._place.check()
+        self._place.logs.refuse()
         try:
             with as_unavailable():
                 probe(self.db)

@@ -85,8 +85,30 @@ class StoreUnavailable(Exception):
         return self.reason not in ("damaged", "replaced")
 
 
+class LogDamaged(StoreUnavailable):
+    """The log of one table or book is not what was written. `seq` is the first line that does not
+    fit, 0 for the header.
+    """
+
+    def __init__(self, owner: int, seq: int) -> None:
+        super().__init__("damaged")
+        self.owner = owner
+        self.seq = seq
+
+
+def is_undecodable(error: Exception) -> bool:
+    """Whether a stored text is no text."""
+    # an error of the driver, which gives it no code
+    return isinstance(error, sqlite3.OperationalError) and str(error).startswith(_NO_TEXT)
+
+
+_NO_TEXT = "Could not decode to UTF-8"
+
+
 def reason_for(error: sqlite3.Error) -> Reason | None:
     """The reason for an SQLite error; None for a bug in this program."""
+    if is_undecodable(error):
+        return "damaged"
     # the driver's own errors (closed connection, wrong type) have no SQLite code
     code: int | None = getattr(error, "sqlite_errorcode", None)
     return None if code is None else _REASONS.get(code & _PRIMARY)

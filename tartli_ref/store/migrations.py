@@ -108,6 +108,42 @@ def tables_and_books(db: Database) -> None:
     db.executescript(TABLES.format_map(_OF_SQLITE) + _TRIGGERS)
 
 
+CHAIN = """
+    ALTER TABLE owners ADD COLUMN head {text};
+    ALTER TABLE owners ADD COLUMN seal {text};
+    ALTER TABLE log ADD COLUMN digest {text};
+"""
+
+_CHAIN_TRIGGERS = """
+    CREATE TRIGGER log_is_a_chain BEFORE INSERT ON log
+    WHEN NEW.digest IS NULL
+        AND EXISTS (SELECT 1 FROM owners WHERE id = NEW.owner_id AND head IS NOT NULL)
+    BEGIN SELECT raise(ABORT, 'a line carries its digest'); END;
+
+    CREATE TRIGGER log_has_a_head AFTER INSERT ON log
+    WHEN NEW.digest IS NOT NULL
+    BEGIN UPDATE owners SET head = NEW.digest WHERE id = NEW.owner_id; END;
+
+    DROP TRIGGER log_keeps_its_lines;
+    CREATE TRIGGER log_keeps_its_lines
+    BEFORE UPDATE OF owner_id, seq, line, accepted, key, part, at, wrote, fell ON log
+    BEGIN SELECT raise(ABORT, 'a log keeps its lines as they are'); END;
+
+    CREATE TRIGGER log_keeps_its_digests BEFORE UPDATE OF digest ON log
+    WHEN OLD.digest IS NOT NULL
+    BEGIN SELECT raise(ABORT, 'a log keeps its digests as they are'); END;
+"""
+
+
+@MIGRATIONS()
+def chained_logs(db: Database) -> None:
+    """Each line carries the digest of the line before it and of itself (`store.chain`); the last is
+    the `head` of its owner, which a trigger sets. The owner's `seal` is a digest of its own data.
+    All are NULL in a log of before until it is first read or written.
+    """
+    db.executescript(CHAIN.format_map(_OF_SQLITE) + _CHAIN_TRIGGERS)
+
+
 EARLIER = "tables_links_and_log"
 """The first migration of databases up to version 0.2.0, which had nine more."""
 
@@ -122,8 +158,10 @@ def refuse_what_is_not_ours(db: Database) -> None:
         raise StoreUnavailable("damaged")
     if EARLIER in applied:
         raise StoreUnavailable("older")
-    if applied - _known():
-        raise StoreUnavailable("newer")
+    known = _known()
+    if applied - known:
+        # a newer version has all steps of this one
+        raise StoreUnavailable("newer" if known <= applied else "damaged")
 
 
 def bring_up_to_date(db: Database) -> None:

@@ -7,14 +7,16 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tartli_ref.store import links, log
+from tartli_ref.store import chain, links, log
+from tartli_ref.store.errors import LogDamaged, is_undecodable
 from tartli_ref.store.records import Db, Kind, Member, NewLine, NewLink, Opened, Send, Summary
 
 _KEYS: dict[Kind, str] = {"table": "", "book": "book "}  # key prefix: each kind has its own
 _UID_BYTES: dict[Kind, int] = {"table": 8, "book": 16}
 _MADE_BEFORE = "SELECT id FROM owners WHERE kind = ? AND create_key = ?"
 _NEW = """
-    INSERT INTO owners (kind, create_key, uid, header, created) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO owners (kind, create_key, uid, header, created, head, seal)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
     RETURNING id
 """
 _OPENED = "SELECT id, uid, header, created, {may_write}, deleted FROM owners "
@@ -50,9 +52,9 @@ def create(
     if made is not None:
         return made
     try:
-        [(owner,)] = db.execute(
-            _NEW, (kind, _KEYS[kind] + key, uid or new_uid(kind), header, at)
-        ).fetchall()
+        own = (kind, _KEYS[kind] + key, uid or new_uid(kind), header, at)
+        head = chain.beginning(kind, header, at)
+        [(owner,)] = db.execute(_NEW, (*own, head, chain.seal(*own))).fetchall()
     except db.clash as error:
         raise ValueError(f"this {kind} is there already") from error
     links.add(db, owner, write, may_write=True)
@@ -79,6 +81,7 @@ def publish(db: Db, draft: int, *, uid: str | None = None, key: str | None = Non
         db.execute(_PUBLISH, (uid, key, draft))
     except db.clash as error:
         raise ValueError("this table is there already") from error
+    log.seal(db, draft)
 
 
 def new_uid(kind: Kind) -> str:
@@ -113,7 +116,14 @@ def member(db: Db, book_id: int, uid: str) -> Opened | None:
 
 
 def _opened(db: Db, statement: str, *given: object) -> Opened | None:
-    row = db.execute(statement, given).fetchone()
+    try:
+        row = db.execute(statement, given).fetchone()
+    except Exception as error:
+        if not is_undecodable(error):
+            raise
+        _columns, rest = statement.split(" FROM ", 1)
+        (owner,) = db.execute(f"SELECT owners.id FROM {rest}", given).fetchone()
+        raise LogDamaged(owner, 0) from error
     return None if row is None else _as_opened(row)
 
 
@@ -193,7 +203,7 @@ _BOOK_OF = "SELECT book_id FROM sessions WHERE table_id = ?"
 _TABLES_OF = "SELECT table_id FROM sessions WHERE book_id = ?"
 _MEMBERS = """
     SELECT id, uid, header, created,
-        (SELECT coalesce(max(log.seq), 0) FROM log WHERE owner_id = id), seq, version
+        (SELECT coalesce(max(log.seq), 0) FROM log WHERE owner_id = id), seq, version, head
     FROM sessions JOIN owners ON owners.id = sessions.table_id
     LEFT JOIN summaries ON summaries.table_id = id
     WHERE book_id = ? ORDER BY created, id

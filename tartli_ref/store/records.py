@@ -5,8 +5,10 @@ same on every engine.
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, Protocol
+
+from tartli_ref.store.errors import LogDamaged
 
 Kind = Literal["table", "book"]
 
@@ -30,7 +32,7 @@ class Opened:
 @dataclass(frozen=True, slots=True)
 class Member:
     """A table of a book: the number of `lines` in its log, and the lines covered by its summary
-    (`summed`, by program `version`), None without a summary.
+    (`summed`, by program `version`), None without a summary. `head` is the digest of its last line.
     """
 
     id: int
@@ -40,6 +42,7 @@ class Member:
     lines: int
     summed: int | None
     version: int | None
+    head: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +94,7 @@ class Send:
 
     `key` is the same when a client retries, None for the lines of an uploaded file. `wrote` is the
     seat of the sending phone. `by` is the hash of the link, which has to be able to write; None
-    skips the check.
+    skips the check. `after` is the digest of line `seen` as the sender knows it, None if unknown.
     """
 
     seen: int
@@ -100,12 +103,14 @@ class Send:
     at: int
     wrote: str | None = None
     by: str | None = None
+    after: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
     """A written line. `key` is that of its send, None for lines of an uploaded file. `wrote` is the
-    seat whose phone sent it, None if unknown. `fell` as in `NewLine`.
+    seat whose phone sent it, None if unknown. `fell` as in `NewLine`. `digest` is the store's own:
+    None in a log without a chain, and for rows of another store.
     """
 
     seq: int
@@ -115,13 +120,15 @@ class LogRow:
     at: int
     wrote: str | None = None
     fell: tuple[int, ...] | None = None
+    digest: str | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Appended:
-    """The lines are on disk; `seq` is the last of them."""
+    """The lines are on disk; `seq` is the last of them, and `digest` its digest."""
 
     seq: int
+    digest: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +252,9 @@ class Engine(Protocol):
 
     def last_known(self, kind: Kind, key_hash: str) -> int | None:
         """The last line of a link's log, possibly slightly out of date; None if unknown."""
+
+    def note_damage(self, error: LogDamaged) -> None:
+        """Take no more entries for this log, and none for another before it was read in full."""
 
     def probe(self) -> None:
         """Write and read, or raise within two seconds."""

@@ -1,27 +1,25 @@
 """Rescue of an open database whose file was removed, replaced or damaged."""
 
+import glob
 import os
 import sqlite3
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 from sqlite_utils import Database
 
+from tartli_ref.store.salvaging import put, salvaged
+
 SAVED = ".saved-"  # suffix, followed by random letters, of a rescued database
 DAMAGED = ".damaged"  # marker file that stops all writes in every process
+MISSING = ".txt"  # suffix of the list of what is missing in it
+SETTLED = ".settled"  # file with the names of those that are dealt with
+DAMAGED_LOGS = ".damaged-logs"  # file with the numbers of the logs that take no more entries
 
 MOVED = 1  # user version of a moved database
-
-COLUMNS = {
-    "owners": "id, kind, create_key, uid, header, created, deleted, deleted_after",
-    "links": "hash, owner_id, may_write, revoked, seed",
-    "log": "owner_id, seq, line, accepted, key, part, at, wrote, fell",
-    "sessions": "table_id, book_id",
-}
-"""All columns that are not derived."""
 
 
 def copied_beside(db: Database, path: Path) -> Path:
@@ -46,9 +44,37 @@ def was_moved(conn: sqlite3.Connection) -> bool:
     return bool(conn.execute("PRAGMA user_version").fetchone() == (MOVED,))
 
 
+def saved_beside(database: Path) -> list[Path]:
+    """The databases that were rescued from this one."""
+    saved = database.parent.glob(f"{glob.escape(database.name + SAVED)}*")
+    return sorted(path for path in saved if path.suffix != MISSING)
+
+
+def unsettled(database: Path) -> list[Path]:
+    """The rescued databases that no start and no restore has dealt with."""
+    names: set[str] = set()
+    with suppress(OSError):
+        names.update(database.with_name(database.name + SETTLED).read_text().splitlines())
+    return [path for path in saved_beside(database) if path.name not in names]
+
+
+def settle(database: Path, saved: Iterable[Path]) -> None:
+    """Note that the database in place has what it shall have of these."""
+    names = "".join(f"{path.name}\n" for path in saved)
+    if names:
+        with open(database.with_name(database.name + SETTLED), "a", opener=private) as file:
+            file.write(names)
+
+
+def private(name: str, flags: int) -> int:
+    """An opener of files that only this user reads."""
+    return os.open(name, flags, 0o600)
+
+
 def is_whole_again(database: Path) -> None:
-    """Remove the mark of a damaged database."""
-    database.with_name(database.name + DAMAGED).unlink(missing_ok=True)
+    """Remove the marks of a damaged database."""
+    for mark in (DAMAGED, DAMAGED_LOGS):
+        database.with_name(database.name + mark).unlink(missing_ok=True)
 
 
 def _beside(path: Path, make: Any) -> Path:
@@ -63,25 +89,25 @@ def _beside(path: Path, make: Any) -> Path:
 
 
 def _rescue(here: Database, there: Database) -> None:
-    def copy(table: str, which: str, *given: Any) -> None:
-        marks = ", ".join("?" * len(COLUMNS[table].split(", ")))
-        into = f"INSERT OR IGNORE INTO {table} ({COLUMNS[table]}) VALUES ({marks})"
-        for row in _until_damaged(here, f"SELECT {COLUMNS[table]} FROM {table} {which}", given):
-            with suppress(sqlite3.IntegrityError):  # after a gap, or of a lost owner
-                there.execute(into, row)
+    """Each log up to the first line that is lost; the next start looks at the file more closely."""
+    factory = here.conn.text_factory
+    try:
+        salvage = salvaged([here.conn])
+        for log in salvage.logs:
+            with suppress(sqlite3.IntegrityError), there.atomic():
+                put(there.conn, log, log.first_rows())
+        for session in _sessions(here):
+            with suppress(sqlite3.IntegrityError):  # of a lost table or book
+                there.execute("INSERT INTO sessions (table_id, book_id) VALUES (?, ?)", session)
+    finally:
+        here.conn.text_factory = factory
 
-    for order in ("", "DESC"):  # an unreadable page ends a scan, so scan from both ends
-        copy("owners", f"ORDER BY id {order}")
-    last = there.execute("SELECT coalesce(max(id), 0) FROM owners").fetchone()[0]
-    for owner in range(1, last + 1):  # then the rows between two such pages
-        copy("owners", "WHERE id = ?", owner)
-        copy("links", "WHERE owner_id = ?", owner)
-        copy("log", "WHERE owner_id = ? ORDER BY seq", owner)
+
+def _sessions(db: Database) -> set[tuple[Any, ...]]:
+    """An unreadable page ends a scan, so the sessions from both ends."""
+    sessions: set[tuple[Any, ...]] = set()
     for order in ("", "DESC"):
-        copy("links", f"ORDER BY hash {order}")
-        copy("sessions", f"ORDER BY table_id {order}")
-
-
-def _until_damaged(db: Database, sql: str, given: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    with suppress(sqlite3.DatabaseError):
-        yield from db.execute(sql, given)
+        with suppress(sqlite3.DatabaseError):
+            sql = f"SELECT table_id, book_id FROM sessions ORDER BY table_id {order}"
+            sessions.update(db.execute(sql))
+    return sessions

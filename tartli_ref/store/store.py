@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
+from typing import NoReturn
 
 from tartli_ref.store import drafts, links, log, owners
 from tartli_ref.store.books import BookStore
 from tartli_ref.store.database import OneFile, open_database
+from tartli_ref.store.errors import LogDamaged, StoreUnavailable
 from tartli_ref.store.records import (
     AppendResult,
     Engine,
@@ -42,6 +44,8 @@ class Store:
         self.engine = engine
         self._reading, self._writing = engine.reading, engine.writing
         self.books = BookStore(engine)
+        self._without_chain: set[int] = set()
+        """Logs of an earlier version that could not be written when they were read."""
 
     def create(
         self,
@@ -117,17 +121,46 @@ class Store:
         with self._writing(owner) as db:
             return links.renew(db, owner, link, may_write=may_write, by=by, at=at)
 
-    def rows_after(self, owner: int, seq: int, most: int = log.EVERY) -> list[LogRow]:
-        """Up to `most` lines following `seq`, in order; none if there is no such log."""
+    def rows_after(
+        self, owner: int, seq: int, most: int = log.EVERY, known: str | None = None
+    ) -> list[LogRow]:
+        """Up to `most` lines following `seq`, in order; none if there is no such log. `LogDamaged`
+        if they are not what was written, or if line `seq` is not the one with the digest `known`.
+        """
         found: list[LogRow] = []
         while len(found) < most:  # in portions, so that no tap waits for a long log
             portion = min(log.PORTION, most - len(found))
             with self._reading() as db:
-                rows = log.rows_after(db, owner, found[-1].seq if found else seq, portion)
+                rows = log.rows_after(db, owner, seq, portion, known)
+            if rows and rows[0].digest is None and self._gets_chain(owner):
+                continue
             found += rows
             if len(rows) < portion:
                 break
+            seq, known = rows[-1].seq, rows[-1].digest
         return found
+
+    def _gets_chain(self, owner: int) -> bool:
+        """Give a log of an earlier version its chain, if the database can be written now."""
+        if owner in self._without_chain:
+            return False
+        try:
+            with self._writing(owner) as db:
+                log.chain_up(db, owner)
+        except StoreUnavailable as error:
+            if error.reason == "damaged":
+                raise
+            self._without_chain.add(owner)
+            return False
+        return True
+
+    def report_damaged(self, owner: int, seq: int) -> NoReturn:
+        """Raise `LogDamaged`, and stop entries to a log whose line `seq`, or header if 0, cannot be
+        read.
+        """
+        error = LogDamaged(owner, seq)
+        self.engine.note_damage(error)
+        raise error
 
     def last_seq(self, owner: int) -> int:
         """Number of the last line, 0 for an empty log; LookupError if there is no such log."""
@@ -156,8 +189,9 @@ class Store:
         at: int,
         wrote: str | None = None,
         by: str | None = None,
+        after: str | None = None,
     ) -> AppendResult:
-        """Write all of `lines` or none.
+        """Write all of `lines` or none. ``after`` is the digest of line `seen`, if it is known.
 
         Repeated if this log already has lines under `key`; else Stale if the log does not end at
         `seen`; else Appended, and the lines are on disk. `LinkRevoked`, writing nothing, if the
@@ -165,13 +199,25 @@ class Store:
         """
         if not lines:
             raise ValueError("nothing to append: a send has at least one line")
-        send = Send(seen, key, lines, at, wrote, by)
+        send = Send(seen, key, lines, at, wrote, by, after)
         if len(lines) == 1 and lines[0].fell is None:
             appended = self.engine.append_at_once(owner, send)
             if appended is not None:
                 return appended
         with self._writing(owner) as db:
             return log.append(db, owner, send)
+
+    def head(self, owner: int) -> str | None:
+        """The digest of the last line; None in a log without a chain, or if there is none."""
+        with self._reading() as db:
+            return log.head(db, owner)
+
+    def head_behind(self, kind: Kind, key_hash: str) -> tuple[str | None, bool] | None:
+        """The last digest of a link's log, None without a chain, and whether the link may write;
+        None if the link opens nothing or a deleted owner.
+        """
+        with self._reading() as db:
+            return log.head_behind(db, kind, key_hash)
 
     def with_id(self, owner: int) -> Opened | None:
         """The table or book with this id, or None."""

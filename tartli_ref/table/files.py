@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Any
 
 from tartli_ref.games import GAMES, find_game
@@ -255,6 +256,23 @@ def write_file(terms: Terms, lines: Iterable[str], uid: str = "") -> str:
     """The whole table as a file; ``lines`` are the log lines in order."""
     named = f"table: {uid}\n" if uid else ""
     return named + write_head(terms) + "\n" + "".join(f"{line}\n" for line in lines)
+
+
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none is taken for another when it is read out
+_HALF = 4
+
+
+def fingerprint(terms: Terms, lines: Iterable[str]) -> str:
+    """A short code of a table's file that two people can read out, as ``k7mp-3xqa``."""
+    digest = blake2b(digest_size=16)
+    for line in (write_head(terms), *lines):
+        digest.update(f"{line}\n".encode())
+    number = int.from_bytes(digest.digest())
+    letters = []
+    for _ in range(2 * _HALF):
+        number, place = divmod(number, len(LETTERS))
+        letters.append(LETTERS[place])
+    return f"{''.join(letters[:_HALF])}-{''.join(letters[_HALF:])}"
 
 
 class TooMuchWork(Exception):

@@ -86,6 +86,8 @@ def _csrf(_error: CSRFError) -> tuple[str, int]:
 def _store(error: StoreUnavailable) -> tuple[str, int]:
     status = 423 if error.reason in ("locked", "read-only", "full") else 503
     if request.method == "POST":
+        if error.reason == "damaged":
+            status = 423  # as a tap that finds it only when it is written
         request.environ[ENTERED] = status
     return _page(status, N_("Nothing was recorded now."), why_unavailable(error))
 

@@ -21,8 +21,12 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 ASKED = re.compile(r"/t/([^/]+)/(?:since|screen)/(\d{1,9})", re.ASCII)
-TAG = re.compile(rf'(?:W/)?"(\d{{1,9}})-([a-z]{{2}})-{re.escape(__version__)}"', re.ASCII)
+TAG = re.compile(
+    rf'(?:W/)?"([0-9a-f]{{32}})-(?:on|over)-([a-z]{{2}})-{re.escape(__version__)}"', re.ASCII
+)
+"""The tag of a table whose evening does not end by the clock: it changes with its lines only."""
 DATA = "/table.json"
+ASKED_DATA = re.compile(rf"/t/([^/]+){re.escape(DATA)}")
 HEADERS = [("Cache-Control", "no-store"), ("Content-Length", "0")]
 NOTHING_NEW = "tartli_ref.nothing_new"
 """Set in the environ of a poll without news, for the log."""
@@ -43,31 +47,51 @@ class News:
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
         """An empty response if there is no news, otherwise the application's."""
-        host, path = environ.get("HTTP_HOST"), environ["PATH_INFO"]
-        status, headers = "200 OK", HEADERS
-        if path.endswith(DATA):
-            path = _same_poll(environ)
-            status, headers = "304 NOT MODIFIED", [("ETag", environ.get("HTTP_IF_NONE_MATCH", ""))]
-        if environ["REQUEST_METHOD"] == "GET" and is_seen(self._app, path, host):
-            environ[NOTHING_NEW] = True
-            start_response(status, headers)
-            return ()
+        if environ["REQUEST_METHOD"] == "GET":
+            path, host = environ["PATH_INFO"], environ.get("HTTP_HOST")
+            if path.endswith(DATA):
+                same = _same(self._app, environ)
+                if same is not None:
+                    environ[NOTHING_NEW] = True
+                    tag = ("ETag", environ["HTTP_IF_NONE_MATCH"])
+                    start_response("304 NOT MODIFIED", [tag, ("Cache-Control", same)])
+                    return ()
+            elif is_seen(self._app, path, host):
+                environ[NOTHING_NEW] = True
+                start_response("200 OK", HEADERS)
+                return ()
         return self._application(environ, start_response)
 
 
-def _same_poll(environ: "WSGIEnvironment") -> str:
-    """The path of a poll for news since the tag that the client has; empty without one. A request
-    from another site goes to the application, which knows if it may read the answer.
+def _same(app: Flask, environ: "WSGIEnvironment") -> str | None:
+    """How a client may keep the table that it has as it is; None if it has another. A request from
+    another site goes to the application, which knows if it may read the answer.
     """
     tag = TAG.fullmatch(environ.get("HTTP_IF_NONE_MATCH", ""))
-    if tag is None or "HTTP_ORIGIN" in environ or environ["QUERY_STRING"] != f"lang={tag[2]}":
-        return ""
-    return f"{environ['PATH_INFO'].removesuffix(DATA)}/since/{tag[1]}"
+    asked = ASKED_DATA.fullmatch(environ["PATH_INFO"])
+    if tag is None or asked is None or "HTTP_ORIGIN" in environ:
+        return None
+    if environ["QUERY_STRING"] != f"lang={tag[2]}":
+        return None
+    service: Service = app.extensions[SERVICE]
+    try:
+        get_host("http", environ.get("HTTP_HOST"), trusted_hosts=app.config["TRUSTED_HOSTS"])
+        may_write = service.may_write_after(asked[1], tag[1])
+    except (SecurityError, BadHost, StoreUnavailable):
+        return None
+    return None if may_write is None else keeping(may_write=may_write)
 
 
-def tag_of(lines: int, lang: str) -> str:
-    """The tag of a table with this many lines, in this language and version."""
-    return f"{lines}-{lang}-{__version__}"
+def keeping(*, may_write: bool) -> str:
+    """How a client may keep what a link opened."""
+    return "no-store" if may_write else "no-cache"
+
+
+def tag_of(digest: str, end: str, lang: str) -> str:
+    """The tag of a table whose last line has this digest, in this language and version. ``end`` is
+    ``on`` or ``over``, with ``by-clock-`` before it where the clock can end the evening.
+    """
+    return f"{digest}-{end}-{lang}-{__version__}"
 
 
 def tagged(tag: str, write: Callable[[], str], *, may_write: bool) -> Response:
@@ -78,7 +102,7 @@ def tagged(tag: str, write: Callable[[], str], *, may_write: bool) -> Response:
     response = Response(None if has else write(), mimetype="application/json")
     response.status_code = 304 if has else 200
     response.set_etag(tag)
-    response.headers["Cache-Control"] = "no-store" if may_write else "no-cache"
+    response.headers["Cache-Control"] = keeping(may_write=may_write)
     if not may_write:
         response.headers["Access-Control-Allow-Origin"] = "*"
     return response

@@ -11,6 +11,7 @@ from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.news import tag_of, tagged
 from tartli_ref.web.play import screen
+from tartli_ref.web.series import is_over
 from tartli_ref.words.game_words import title_of, voice_of
 from tartli_ref.words.language import LANGUAGES, language
 
@@ -29,9 +30,14 @@ def table(link: str) -> Response:
 
     def write() -> str:
         with language.being(lang):
-            return json.dumps(data_of(link, found, service().history(found)), ensure_ascii=False)
+            return json.dumps(data_of(link, found, history), ensure_ascii=False)
 
-    return tagged(tag_of(service().lines(found), lang), write, may_write=found.may_write)
+    history = service().history(found)
+    end = "over" if is_over(found, history) else "on"
+    if history.series is not None and history.series.kind == "until":
+        end = f"by-clock-{end}"
+    tag = tag_of(service().digest(found), end, lang)
+    return tagged(tag, write, may_write=found.may_write)
 
 
 def data_of(link: str, table: Table, history: History) -> dict[str, Any]:

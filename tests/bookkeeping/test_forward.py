@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tartli_ref.store import Held
-from tartli_ref.table.files import Diverged
+from tartli_ref.table.files import Diverged, write_head
 from tests.book.evenings import buli
 from tests.bookkeeping.group import Group
 
@@ -128,12 +128,16 @@ def test_one_id_here_is_not_written_twice_by_a_file_that_names_two_tables(group)
     assert brought.lines >= 0 and len(lines_of(group)) == 3
 
 
-def test_a_table_with_a_former_house_rule_still_grows(group, there):
+def test_a_table_with_a_former_house_rule_still_grows(group, there, monkeypatch):
     """Its head is stored as it was written; a file has it as it is read now."""
-    group.session("Anna, Bence", *buli("A"), more="option: review=book\n")
-    more = "UPDATE owners SET header = header || 'option: review=book\n' WHERE kind = 'table'"
-    with group.store.engine.writing() as db:
-        db.execute(more)
+
+    def as_it_was_written(terms):
+        return f"{write_head(terms)}option: review=book\n"
+
+    with monkeypatch.context() as former:
+        former.setattr("tartli_ref.service.write_head", as_it_was_written)
+        group.session("Anna, Bence", *buli("A"), more="option: review=book\n")
+    assert "option: review=book" in group.store.newest("table")[0].header
     moved(group, there)
     there.play(there.service.table_with(group.uid()), *buli("B"))
     _links, brought = group.bring_in(file_of(there))

@@ -1,6 +1,7 @@
 """Tables join a book, and what they come to follows their logs, whoever writes to them."""
 
 import random
+from contextlib import closing
 
 import pytest
 
@@ -9,11 +10,12 @@ from tartli_ref.book.sessions import session_of
 from tartli_ref.bookkeeping import Rejected
 from tartli_ref.bookkeeping.summaries import Wanted, sums
 from tartli_ref.service import Done
+from tartli_ref.store import NewLine
 from tests.book.evenings import buli
 from tests.book.test_ledger import ledger_of
 from tests.bookkeeping.group import Clock, Group
 from tests.examples import examples
-from tests.opening import another_program
+from tests.opening import another_program, open_at
 
 
 def why(answer):
@@ -136,11 +138,8 @@ def test_sessions_are_found_by_player_game_and_date(group):
 def test_a_line_that_another_program_writes_makes_its_session_anew(group, path):
     table = group.session("Anna, Bence", *buli("A"))
     assert group.balance() == {"anna": 1000, "bence": -1000}
-    with another_program(path) as other:
-        other.execute(
-            f"INSERT INTO log (owner_id, seq, line, accepted, key, part, at) "
-            f"VALUES ({table.id}, 3, 'undo', TRUE, 'elsewhere', 1, 0)"
-        )
+    with closing(open_at(path)) as other:
+        other.append(table.id, seen=2, key="elsewhere", lines=[NewLine("undo")], at=0)
     assert group.balance() == {}
 
 

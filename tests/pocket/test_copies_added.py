@@ -38,7 +38,7 @@ def database(group):
 
 def brought(into, of):
     """What a copy of one phone added to another."""
-    return merge(read_copy(database(of).conn.serialize()).db, database(into), SECRET)
+    return merge(read_copy(database(of).conn.serialize()), database(into), SECRET)
 
 
 def everything(group):
@@ -179,7 +179,7 @@ def test_a_copy_keeps_the_sessions_of_books(there):
     there.session("Anna, Cili", *buli("A"))
     copy = read_copy(database(there).conn.serialize())
     sessions = "SELECT table_id, book_id FROM sessions ORDER BY table_id"
-    assert copy.db.execute(sessions).fetchall() == database(there).execute(sessions).fetchall()
+    assert copy.execute(sessions).fetchall() == database(there).execute(sessions).fetchall()
 
 
 def goes_on(group, rng):

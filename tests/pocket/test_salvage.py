@@ -2,16 +2,18 @@
 
 import json
 import random
+import re
 
 import pytest
 
 from tartli_ref.instance import DATABASE
 from tartli_ref.pocket import Pocket
-from tartli_ref.pocket.carving import carved
 from tartli_ref.pocket.salvage import SPARE
 from tartli_ref.service import Service
+from tartli_ref.store.carving import carved
 from tartli_ref.web.access import SERVICE
 from tests.pocket.asking import Asked
+from tests.sizes import some_daily
 
 PAGE = 4096
 TABLES = 12
@@ -95,13 +97,44 @@ def test_of_a_file_that_is_no_database_nothing_is_saved_nor_counted_and_the_phon
     assert phone.get(phone.open_table()).status == 200
 
 
+@pytest.mark.parametrize("seed", some_daily(range(200), 3))
+def test_of_twenty_changed_bytes_no_line_is_lost_but_those_that_were_hit(played, tmp_path, seed):
+    lot = random.Random(seed)
+    content = bytearray(played[0])
+    hits = [lot.randrange(PAGE, len(content)) for _ in range(20)]
+    for hit in hits:
+        content[hit] ^= lot.randrange(1, 256)
+    (tmp_path / DATABASE).write_bytes(content)
+    if not opens(PAGES, tmp_path):
+        PAGES.salvage(str(tmp_path))
+    store = Asked(tmp_path).pocket._store
+    kept = [row.line for table in store.newest("table") for row in store.rows_after(table.id, 0)]
+    for number in range(8):
+        line = f'note "{number} {LONG}"'
+        was_hit = sum(any(hit in own for hit in hits) for own in rows_with(played[0], line))
+        was_hit += sum(b"seats: " in page_of(played[0], hit) for hit in hits)  # a phone's only list
+        assert TABLES - 1 - was_hit <= kept.count(line) <= TABLES - 1
+
+
+def page_of(content, place):
+    begin = place // PAGE * PAGE
+    return content[begin : begin + PAGE]
+
+
+def rows_with(content, line):
+    """Where the rows with this text are, each with the head of its page."""
+    for found in re.finditer(re.escape(line.encode()), content):
+        page = found.start() // PAGE * PAGE
+        yield {*range(found.start() - 24, found.end() + 84), *range(page, page + 100)}
+
+
 @pytest.mark.parametrize("size", [0, 1, 99, 100, 4096, 9000])
 def test_carving_reads_whatever_bytes_there_are(played, size):
     lot = random.Random(size)
     content = bytearray(played[0])
     for _ in range(size):
         content[lot.randrange(len(content))] = lot.randrange(256)
-    rows, _ = carved(bytes(content))
+    rows = carved(bytes(content))
     assert rows.execute("SELECT count(*) FROM owners").fetchone()[0] <= 2 * TABLES
     carved(lot.randbytes(size))
 

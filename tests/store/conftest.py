@@ -14,6 +14,7 @@ from tests.opening import another_program, open_at
 
 NOBODY = 65534
 WORKER = Path(__file__).with_name("worker.py")
+READER = Path(__file__).with_name("reader.py")
 
 
 @pytest.fixture
@@ -122,11 +123,11 @@ def a_table(store, **said):
     return store.create("table", **usual | said)
 
 
-def start_worker(*arguments):
+def start_worker(*arguments, program=WORKER):
     """Another process that writes to the file (see worker.py), with its answers on stdout."""
     root = Path(tartli_ref.__file__).parents[1]
     return subprocess.Popen(
-        [sys.executable, str(WORKER), *map(str, arguments)],
+        [sys.executable, str(program), *map(str, arguments)],
         env={**os.environ, "PYTHONPATH": str(root)},
         stdout=subprocess.PIPE,
         text=True,

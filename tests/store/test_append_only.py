@@ -7,7 +7,7 @@ import pytest
 from tartli_ref.store import NewLine
 from tests.examples import examples
 
-_ROW = "INTO log (owner_id, seq, line, accepted, key, part, at) VALUES"
+_ROW = "INTO log (owner_id, seq, line, accepted, key, part, at, digest) VALUES"
 
 
 @pytest.fixture(autouse=True)
@@ -26,5 +26,5 @@ def test_it_refuses(store, table, sql, statement, refusal):
 
 @pytest.mark.one_file
 def test_it_takes_the_next_line(store, table, sql):
-    sql(f"INSERT {_ROW} (1, 4, 'd', 1, 'new', 1, 1)")
+    sql(f"INSERT {_ROW} (1, 4, 'd', 1, 'new', 1, 1, 'its digest')")
     assert store.last_seq(table) == 4

@@ -93,7 +93,7 @@ def test_it_refuses_the_database_of_a_newer_version_and_leaves_it(opened, path, 
 
 def test_it_refuses_the_database_of_version_0_2_0_and_says_how_to_take_it_along(opened, path, sql):
     opened(path).close()
-    sql("UPDATE _sqlite_migrations SET name = 'tables_links_and_log'")
+    sql("UPDATE _sqlite_migrations SET name = 'tables_links_and_log' WHERE id = 1")
     before = path.read_bytes()
     with pytest.raises(StoreUnavailable, match="The command upgrade") as caught:
         opened(path)

@@ -47,11 +47,11 @@ class Count(NamedTuple):
 
 
 TAPS = {
-    "Tartli, cards": Count(12, 76, 6, 2000),
-    "Tartli, tricks": Count(32, 78, 6, 3500),
-    "Tartli, chalk": Count(40, 76, 6, 3700),
-    "Ulti": Count(22, 56, 6, 2225),
-    "Asszorti": Count(8, 72, 6, 2000),
+    "Tartli, cards": Count(12, 76, 8, 2000),
+    "Tartli, tricks": Count(32, 78, 8, 3500),
+    "Tartli, chalk": Count(40, 76, 8, 3700),
+    "Ulti": Count(22, 56, 8, 2225),
+    "Asszorti": Count(8, 72, 8, 2000),
 }
 """The most for a tap as script sends it, in the middle of an evening."""
 ASKED = 4

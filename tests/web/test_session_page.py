@@ -47,6 +47,9 @@ def test_each_side_confirms(phone, other_phone, over):
     assert confirm(other_phone, over, "B").status == 303
     assert "Everybody has confirmed this session." in session(phone, over).text
     assert over.lines[-2:] == ["A confirms", "B confirms"]
+    code = over.service.fingerprint(over.table)
+    assert f"Code of this record: {code}." in session(other_phone, over).text
+    assert code in other_phone.get(f"{over.url}session/protocol/").text
 
 
 def test_a_side_disputes_with_a_note(phone, over):

@@ -86,6 +86,37 @@ def test_a_program_that_has_it_is_told_so_until_there_is_a_new_line(app, at):
     assert client.get(address, headers={"If-None-Match": tag}).status_code == 200
 
 
+def test_the_tag_changes_when_the_clock_ends_the_evening(app, at, world):
+    scene, client = at(DEAL), app.test_client()
+    scene.service.submit(scene.table, seen=1, key="k" * 20, text="ends 23:00")
+    scene.service.submit(scene.table, seen=2, key="l" * 20, text="misdeal")
+    address = f"{scene.watch_url}table.json?lang=en"
+    first = client.get(address).headers["ETag"]
+    assert client.get(address, headers={"If-None-Match": first}).status_code == 304
+    world.time += 24 * 3600
+    later = client.get(address, headers={"If-None-Match": first})
+    assert later.status_code == 200
+    assert "by-clock-on" in first and "by-clock-over" in later.headers["ETag"]
+
+
+def test_a_log_of_the_same_length_that_says_something_else_has_another_tag(app, at):
+    one, other, client = at(DEAL), at(DEAL), app.test_client()
+    tags = set()
+    for scene, text in ((one, 'note "x"'), (other, 'note "y"')):
+        scene.service.submit(scene.table, seen=1, key="k" * 20, text=text)
+        tags.add(client.get(f"{scene.watch_url}table.json").headers["ETag"])
+    assert len(tags) == 2
+
+
+def test_what_a_writing_link_opened_is_never_stored(app, at):
+    scene, client = at(DEAL), app.test_client()
+    for url, keeping in ((scene.url, "no-store"), (scene.watch_url, "no-cache")):
+        address = f"{url}table.json?lang=en"
+        tag = client.get(address).headers["ETag"]
+        again = client.get(address, headers={"If-None-Match": tag})
+        assert (again.status_code, again.headers["Cache-Control"]) == (304, keeping)
+
+
 @pytest.mark.parametrize("tag", ["", "*x", '"1-xx-0"', '"1-de-9.9.9"', '"-1-de"', '"2-de-{}"'])
 def test_a_tag_that_is_not_of_this_table_gets_the_table(app, at, tag):
     address = f"{at(DEAL).watch_url}table.json?lang=de"

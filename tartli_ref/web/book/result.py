@@ -12,7 +12,7 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Series, Signed
 from tartli_ref.table.terms import TARGET_MOST, Money
-from tartli_ref.web.access import voice_at
+from tartli_ref.web.access import service, voice_at
 from tartli_ref.web.times import day, spoken_day
 from tartli_ref.words.game_words import title_of, voice_of, words_of
 from tartli_ref.words.language import _, language, ngettext
@@ -151,6 +151,7 @@ class SessionPage(NamedTuple):
     over: bool
     open_ended: bool
     signed: bool
+    record: str
     changed: bool
     waiting: bool
     empty: bool
@@ -173,12 +174,21 @@ def settlement(table: Table, history: History, session: Session) -> SessionPage:
         over=session.over,
         open_ended=sheet.ended is None and target is None and history.series in OPEN,
         signed=session.is_signed,
+        record=_record(table, session),
         changed=session.changed and not session.is_signed,
         waiting=session.waiting,
         empty=history.head is None,
         in_bulis=history.game.in_bulis,
         targets=_targets(history),
     )
+
+
+def _record(table: Table, session: Session) -> str:
+    """The code that players of a signed session compare; empty before."""
+    if not session.is_signed:
+        return ""
+    text = _("Code of this record: {code}. It is the same on every phone that has the same lines.")
+    return text.format(code=service().fingerprint(table))
 
 
 def due(session: Session) -> tuple[str, ...]:

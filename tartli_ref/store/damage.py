@@ -1,0 +1,66 @@
+"""The damaged logs of a database whose other logs go on."""
+
+import logging
+from contextlib import suppress
+from pathlib import Path
+
+from tartli_ref.store import log
+from tartli_ref.store.errors import LogDamaged, StoreUnavailable
+from tartli_ref.store.records import Db
+from tartli_ref.store.saving import private
+
+LOG = logging.getLogger(__name__)
+
+
+class DamagedLogs:
+    """The logs that take no more entries. Processes on one machine share them by the file `mark`,
+    which has their numbers.
+    """
+
+    def __init__(self, mark: Path | None = None) -> None:
+        self._mark = mark
+        self._damaged: set[int] = set()
+        self._whole: set[int] = set()  # read in full since the first damage
+
+    def note(self, error: LogDamaged) -> bool:
+        """Take no more entries for this log; return whether it is the first damage."""
+        known = self._known()
+        is_first = not known
+        if error.owner in known:
+            return False
+        self._damaged.add(error.owner)
+        LOG.error(
+            "The log of table or book %s is damaged from line %s on. It takes no more entries until"
+            " the server is started again.",
+            error.owner,
+            error.seq,
+        )
+        if self._mark is not None:
+            with suppress(OSError), open(self._mark, "a", opener=private) as mark:
+                mark.write(f"{error.owner}\n")
+        return is_first
+
+    def check(self, db: Db, *owners: int) -> None:
+        """Raise if one of these logs is damaged. Once any is, each other is read in full before it
+        grows.
+        """
+        damaged = self._known()
+        if not damaged:
+            return
+        for owner in owners:
+            if owner in damaged:
+                raise LogDamaged(owner, 0)
+            if owner not in self._whole:
+                log.rows_after(db, owner, 0, log.EVERY)
+                self._whole.add(owner)
+
+    def refuse(self) -> None:
+        """Raise if any log is damaged."""
+        if self._known():
+            raise StoreUnavailable("damaged")
+
+    def _known(self) -> set[int]:
+        if self._mark is not None and self._mark.exists():
+            with suppress(OSError, ValueError):
+                self._damaged.update(map(int, self._mark.read_text().split()))
+        return self._damaged

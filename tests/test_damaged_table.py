@@ -1,0 +1,126 @@
+"""A damaged table takes no entries: its answers say so, `/readyz` is red, the others go on; and the
+next start looks at what was saved.
+"""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
+
+import pytest
+
+from tartli_ref.instance import DATABASE, restore_from
+from tartli_ref.serving.backups import back_up_on_start
+from tartli_ref.serving.settings import CannotServe
+from tartli_ref.store import NewLine, StoreUnavailable, open_store
+from tartli_ref.store.saving import saved_beside
+from tests.attack.browser import Browser
+from tests.browser.server import get
+from tests.store.conftest import a_table
+
+LOCKED = 423
+
+
+def change(database, *statements):
+    """Change a database as nobody may."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("DROP TRIGGER IF EXISTS log_keeps_its_lines")
+        for statement in statements:
+            other.execute(statement)
+
+
+def tap_at(player, link, number):
+    form = {"line": f'note "{number}"', "seen": number - 1, "key": f"{number:020}"}
+    return player.post(f"/t/{link}/tap", **form, where="cards")
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE log SET line = 'note \"other\"' WHERE owner_id = 1 AND seq = 2",
+        "UPDATE log SET line = CAST(x'61ff' AS TEXT) WHERE owner_id = 1 AND seq = 2",
+        "UPDATE log SET line = 'no line' WHERE owner_id = 1 AND seq = 2",
+        "UPDATE owners SET header = replace(header, 'rules:', 'ruKes:') WHERE id = 1",
+        "UPDATE owners SET head = 'd' WHERE id = 1",
+    ],
+)
+def test_the_first_sign_of_damage_ends_the_entries_of_this_table_alone(server, statement):
+    with closing(Browser(server)) as player:
+        damaged, whole = (player.open_table(key * 20, target="open").link for key in "dw")
+        for link in (damaged, whole):
+            for number in (1, 2, 3):
+                assert tap_at(player, link, number).link == link
+        server.stop()
+        change(server.instance / DATABASE, statement)
+        with pytest.raises(AssertionError, match="The database file is damaged"):
+            server.start()
+
+
+def test_a_running_server_answers_423_and_the_other_table_goes_on(server):
+    with closing(Browser(server)) as player:
+        damaged, whole = (player.open_table(key * 20, target="open").link for key in "dw")
+        for link in (damaged, whole):
+            for number in (1, 2, 3):
+                assert tap_at(player, link, number).link == link
+        change(server.instance / DATABASE, "UPDATE owners SET head = 'd' WHERE id = 1")
+        refused = tap_at(player, damaged, 4)
+        assert refused.status == LOCKED
+        assert "The database file is damaged" in refused.text
+        assert get(f"{server.url}/readyz") == 503
+        assert tap_at(player, whole, 4).link == whole
+    log = server.log.read_text(encoding="utf-8")
+    assert "The log of table or book 1 is damaged" in log
+
+
+# --- a file that was replaced while it was open
+
+
+@pytest.fixture
+def replaced(tmp_path):
+    """A folder whose database was replaced by its backup while it was open, with two lines less."""
+    database = tmp_path / DATABASE
+    with closing(open_store(database)) as store:
+        a_table(store, header="h", lines=[NewLine("first")])
+    back_up_on_start(tmp_path, 7)
+    [backup] = (tmp_path / "backups").iterdir()
+    with closing(open_store(database)) as store:
+        for seen in (1, 2):
+            store.append(1, seen=seen, key=str(seen), lines=[NewLine("more")], at=1)
+        shutil.copy(backup, tmp_path / "copy")
+        (tmp_path / "copy").replace(database)
+        with pytest.raises(StoreUnavailable):
+            store.append(1, seen=3, key="3", lines=[NewLine("more")], at=1)
+    return tmp_path
+
+
+def lines_in(folder):
+    with closing(open_store(folder / DATABASE)) as store:
+        return [row.line for row in store.rows_after(1, 0)]
+
+
+def test_a_start_names_what_was_saved_of_a_file_that_was_replaced_by_an_older_one(replaced):
+    [saved] = saved_beside(replaced / DATABASE)
+    with pytest.raises(CannotServe) as refused:
+        back_up_on_start(replaced, 7)
+    assert "lacks 2 lines that were answered" in str(refused.value)
+    assert str(refused.value).endswith(f"restore {saved}")
+    assert restore_from(saved, replaced) == 0
+    back_up_on_start(replaced, 7)
+    assert lines_in(replaced) == ["first", "more", "more"]
+
+
+def test_whoever_restores_an_older_one_all_the_same_is_not_asked_again(replaced):
+    [backup, *_] = sorted((replaced / "backups").iterdir())
+    assert restore_from(backup, replaced) == 0
+    back_up_on_start(replaced, 7, datetime(2026, 3, 29, tzinfo=UTC))
+    assert lines_in(replaced) == ["first"]
+
+
+def test_what_was_saved_needs_no_more_attention_once_the_database_has_it_all(replaced):
+    [saved] = saved_beside(replaced / DATABASE)
+    shutil.copy(saved, replaced / DATABASE)
+    back_up_on_start(replaced, 7)
+    change(replaced / DATABASE, "UPDATE owners SET deleted = 1")
+    with closing(open_store(replaced / DATABASE)) as store:
+        store.erase(1)
+    back_up_on_start(replaced, 7)
