@@ -89,7 +89,8 @@ def one(link: str, number: int) -> ResponseReturnValue:
     codes = write_codes(service().file_of(table))
     if not 0 < number <= len(codes) <= CODES_MOST:
         abort(404)
-    picture = _drawn(_address(codes[number - 1])).replace("<svg", f'<svg xmlns="{SVG}"', 1)
+    drawn_in_page = str(_drawn(_address(codes[number - 1])))  # markup would escape what is put in
+    picture = drawn_in_page.replace("<svg", f'<svg xmlns="{SVG}"', 1)
     return Response(picture, mimetype="image/svg+xml")
 
 

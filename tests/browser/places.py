@@ -290,6 +290,7 @@ NO_PAGES = {
     "table_data.table",
     "play.since",
     "audits.picture",
+    "codes.one",
     "session.picture",
     "share.join",
     "files.book_json",

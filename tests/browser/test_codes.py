@@ -19,8 +19,13 @@ BROKEN = """window.BarcodeDetector = class {
 
 
 def codes_of(phone: Page) -> list[str]:
-    drawn = "all => all.map(each => new XMLSerializer().serializeToString(each))"
-    found: list[str] = phone.locator("[data-codes] svg").evaluate_all(drawn)
+    """The codes as pictures: the first is in the page, the others are asked for."""
+    drawn = """all => Promise.all(all.map(async code => {
+        const picture = code.querySelector("img");
+        if (picture) return (await fetch(picture.src)).text();
+        return new XMLSerializer().serializeToString(code.querySelector("svg"));
+    }))"""
+    found: list[str] = phone.locator("[data-codes] .code").evaluate_all(drawn)
     return found
 
 
