@@ -42,31 +42,27 @@ def honest_lines(number: int, seed: int = 1) -> list[str]:
     return list(islice(endless_lines(seed), number))
 
 
-def endless_lines(seed: int = 1) -> Iterator[str]:
-    """An open match that is recorded by cards; A deals first."""
+def endless_lines(seed: int = 1, *, silent: bool = False) -> Iterator[str]:
+    """An open match that is recorded by cards; A deals first. ``silent``: nobody announces."""
     chance = Random(seed)
     opening = Opening(TARTLI.house.read("hungarian", []), None, (0, 0), (0, 0), Seat.A)
     match = TARTLI.start(opening)
     while True:
-        deal = Honest(match, chance)
+        deal = Honest(match, chance, silent=silent)
         yield from map(TARTLI.write_move, deal.moves())
         match = deal.match
 
 
 def silent_lines(seed: int = 1) -> Iterator[str]:
     """The same without a word about melds, so that each line is entered by itself."""
-    for line in endless_lines(seed):
-        if not any(word in line for word in MELDS_TOLD):
-            yield line
-
-
-MELDS_TOLD = (" says ", " names ", " answers ", " shows ")
+    return endless_lines(seed, silent=True)
 
 
 class Honest:
     """One deal: the match as the referee knows it, and the hands that he never sees."""
 
-    def __init__(self, match: Match, chance: Random) -> None:
+    def __init__(self, match: Match, chance: Random, *, silent: bool = False) -> None:
+        self._silent = silent
         pack = list(GERMAN)
         chance.shuffle(pack)
         self.match = match
@@ -117,6 +113,8 @@ class Honest:
 
     def _best(self, seat: Seat) -> Meld | None:
         """The most valuable meld that is held and may be scored in this trick."""
+        if self._silent:
+            return None
         held = (meld for meld in MELDS if CARDS_OF[meld] <= self._hands[seat])
         number = self._now().number
         return max(
@@ -159,8 +157,8 @@ class Honest:
         """Whether he can go out and be right for certain."""
         deal = self.match.deal
         assert deal is not None
-        sure = judge(self.match.score, piles_of(taken_in(deal)), seat, deal.house).right
-        return bool(sure) and self._may(m.Out(seat))
+        verdict = judge(self.match.score, piles_of(taken_in(deal)), seat, deal.house)
+        return bool(verdict.right) and verdict.decided and self._may(m.Out(seat))
 
     def _card(self, seat: Seat) -> Card:
         """Any card that the rules let him play, his whole hand being known here."""
