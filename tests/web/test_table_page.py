@@ -302,3 +302,10 @@ def test_going_out_is_still_offered_after_the_cards_were_counted(phone, at):
 
 def test_the_version_stands_at_the_foot_of_more(phone, at):
     assert f"Tartli Ref {__version__}" in phone.get(f"{at().url}more").text
+
+
+def test_going_out_names_the_trick_that_lies(phone, at):
+    """TH-OUT-14."""
+    page = phone.get(f"{at('deal A P', 'B takes', 'A takes').url}out")
+    assert "Anna goes out before trick 2 counts" in page.text
+    assert "Anna goes out with trick 2" in page.text

@@ -212,7 +212,7 @@ def _claims(match: Match, seat: Seat, buttons: TartliButtons) -> tuple[Button, .
     written = _("{number} written").format(number=match.score[seat])
     claim = buttons.button(m.Out(seat))._replace(brings=written)
     before = buttons.button(m.Out(seat, before=True))._replace(brings=written)
-    heard = claimed_in(match, m.Out(seat, before=True))
+    heard = claimed_in(buttons.state, m.Out(seat, before=True))  # in which the trick still lies
     if not before.live or heard is None or heard.deal is None or heard.deal.trick is None:
         return (claim,)
     name, trick = buttons.voice[seat], heard.deal.trick.number
