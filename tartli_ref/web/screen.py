@@ -149,7 +149,8 @@ class View:
     the ways of recording with their names.
     ``picks`` is the kind and id of the form in which a tap on a slate selects the player.
     ``of_way`` is a way of recording whose own sentence replaces the status; if there are several
-    sentences, the style sheet shows the one for the current selection. ``chalks``: a tap on a slate
+    sentences, the style sheet shows the one for the current selection. ``asks`` is a question that
+    takes its place. ``chalks``: a tap on a slate
     opens the keys that chalk on it. ``abreast``: all halves lie side by side, a column of the felt
     below each, even four or five.
     """
@@ -167,6 +168,7 @@ class View:
     asides: tuple[Aside, ...] = ()
     picks: str = ""
     of_way: tuple[str, ...] = ()
+    asks: str = ""
     moment: Moment | None = None
     chalks: bool = False
     abreast: bool = False

@@ -78,16 +78,16 @@ def correct_the_count(thumb: Thumb, points: int) -> None:
 
 
 def chalk_and_go_out(thumb: Thumb, shoot: Shoot) -> None:
-    """Melds by the form; then Bence goes out, and by the piles it is a maccs, just so."""
+    """Melds on the slates; then Bence goes out, and by the piles it is a maccs, just so."""
     thumb.tap("deal A Z")
     thumb.fill("note", "Write the note", text="the lights went out")
     thumb.wrote('note "the lights went out"')
     thumb.chalk("B shows M:A-kvint")
-    ruling = thumb.refuses(thumb.top_card("B shows M:K-terc"))
+    thumb.tap("B chalks terc")
+    ruling = thumb.refused("B tells M:K-terc")
     expect(ruling).to_contain_text("TH-RE-09")
-    expect(thumb.page.get_by_role("radio", name="Bence: terc")).to_be_checked()
     shoot(thumb.page, "match-meld-refused")
-    thumb.agree("B shows M:K-terc")
+    thumb.agree("B tells M:K-terc")
     assert thumb.scores() == ["246", "556"]
     thumb.go_out("B out")
     thumb.wrote("B out")
@@ -117,7 +117,7 @@ def chalk_two_deals(thumb: Thumb) -> None:
     thumb.count(41, "A")
     assert thumb.scores() == ["21", "420"]
     thumb.tap("deal B Z")
-    thumb.chalk("B shows IX-vannak", trick="5")
+    thumb.tap("B shows IX-vannak")
     thumb.count(61, "B")
     assert thumb.bulis() == [1, 4]
 

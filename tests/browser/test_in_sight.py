@@ -197,7 +197,10 @@ def test_eighty_turns_into_a_hundred_by_one_stroke(phone: Page) -> None:
             window.drawn = [...document.querySelectorAll('.fresh')].map(it => it.getTotalLength());
         }, { once: true })"""
     )
-    thumb.chalk("B shows Z:A-terc")
+    slate = phone.locator(".for-chalk-B")
+    thumb.reach(slate.get_by_label("Points")).fill("20")
+    slate.get_by_label("Reason").fill("a terc")
+    thumb.enter(slate.get_by_role("button", name="Write it down"))
     assert len(lengths := phone.evaluate("drawn")) == 1
     assert lengths[0] < 20  # one leg of the X
     expect(phone.locator(".near .strokes path, .across .strokes path")).to_have_count(1)

@@ -34,8 +34,8 @@ def test_a_refusal_fits(phone: Page, shoot: Shoot) -> None:
     open_at(phone, WON)
     thumb = Thumb(phone)
     thumb.recorded += WON
-    ruling = thumb.refuses(thumb.top_card("B shows M:K-terc"))
-    expect(ruling).to_contain_text("TH-RE-09")
+    ruling = thumb.refused("A shows O-vannak")
+    expect(ruling).to_contain_text("TH-DECL-02")
     expect_fit(phone, shoot, "refusal")
 
 

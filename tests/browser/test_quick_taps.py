@@ -57,6 +57,60 @@ KEYS = {
         ("undo", "undo", "undo", "undo", "A takes"),
         ["0", "0"],
     ),
+    "redo": (
+        ("B says nothing", "undo"),
+        ("redo", "redo", "A takes"),
+        ("B says nothing", "A takes"),
+        ["0", "0"],
+    ),
+    "deal": (
+        ("undo",),
+        ("deal A P", "deal A P", "deal A M"),
+        ("deal A P",),
+        ["0", "0"],
+    ),
+    "rank": (
+        ("B says terc", "B plays Z-K", "A says terc"),
+        ("B names K", "B names K", "B names A"),
+        ("B names K",),
+        ["0", "0"],
+    ),
+    "set": (
+        ("B says vannak", "A says nothing"),
+        ("B shows U-vannak", "B shows U-vannak", "B shows K-vannak"),
+        ("B shows U-vannak",),
+        ["0", "100"],
+    ),
+    "exchange": (
+        (),
+        ("B swaps", "B swaps", "B says nothing"),
+        ("B swaps", "B says nothing"),
+        ["0", "0"],
+    ),
+    "told": (
+        ("B says terc", "A says nothing"),
+        ("B tells M:K-terc", "B tells M:K-terc", "A takes"),
+        ("@1 B tells M:K-terc", "A takes"),
+        ["0", "20"],
+    ),
+    "chalk": (
+        (),
+        ("A chalks terc", "A chalks terc", "A bela"),
+        ("A chalks terc", "A chalks terc", "A bela"),  # two tercs that were meant as two
+        ["80", "0"],
+    ),
+    "same trick": (
+        ("A chalks terc", "B chalks kvart"),
+        ("A tells nothing", "A tells nothing", "next trick"),
+        ("A tells nothing", "next trick"),
+        ["0", "50"],
+    ),
+    "next trick": (
+        ("A chalks terc",),
+        ("next trick", "next trick", "B chalks kvart"),
+        ("next trick", "B chalks kvart"),
+        ["20", "50"],
+    ),
 }
 """What was entered before, the three taps, the lines that they enter, and the score."""
 

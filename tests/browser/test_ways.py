@@ -19,8 +19,8 @@ def test_each_way_of_recording_has_its_own_exchange_and_sentence(
 ) -> None:
     phone.goto(Doors(phone.request).open(f"{HEAD}deal A P-VIII\nB shows Z:K-terc\n"))
     choose(phone, way)
-    if way == "trick":
-        phone.locator("summary", has_text="more words").locator("visible=true").first.tap()
+    behind = "more words" if way == "trick" else "VII"
+    phone.locator("summary", has_text=behind).locator("visible=true").first.tap()
     for each in ("A swaps", "A swaps chalked"):
         shown = phone.locator(f".entries button[value='{each}']").locator("visible=true")
         expect(shown).to_have_count(int(each == line))

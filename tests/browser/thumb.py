@@ -113,22 +113,17 @@ class Thumb:
         self.enter(self.problem.get_by_role("button", name="Record it by agreement"))
         self.wrote(f"agreed: {line}")
 
-    def chalk(self, line: str, *, trick: str = "") -> None:
-        """Chalks a meld: whose and what kind it is, then its top card; both are tapped."""
-        self.enter(self.top_card(line, trick=trick))
-        self.wrote(f"@{trick} {line}" if trick else line)
-
-    def top_card(self, line: str, *, trick: str = "") -> Locator:
-        """Has all of a meld tapped but its top card, which is given."""
+    def chalk(self, line: str) -> None:
+        """Chalks a meld in a deal without tricks: a set by its key, a sequence by its points, and
+        then it is told which one it was.
+        """
         seat, _, meld = line.split()
-        top, kind = meld.rsplit("-", 1)
-        card = top.replace(":", "-") if kind != "vannak" else f"M-{top}"
-        form = self.page.locator("form[action$='/meld']")
-        self.touch(form.locator(".pick", has=self.page.locator(f"[value='{seat} {kind}']")))
-        if trick:
-            self.touch(form.locator("[name=trick]"))
-            self.page.keyboard.type(trick)
-        return form.locator(f"button[value='{card}']")
+        if meld.endswith("-vannak"):
+            self.tap(line)
+            return
+        name = meld.rpartition("-")[2]
+        points = {"terc": "terc", "kvart": "kvart"}.get(name, "100")
+        self.tap(f"{seat} chalks {points}", f"{seat} tells {meld}")
 
     def count(self, points: int, pile: str) -> None:
         """Counts a pile: its points on the keypad, then whose it is."""
@@ -221,9 +216,13 @@ class Thumb:
     def button(self, line: str) -> Locator:
         """The button that carries this line, in the way of recording that is shown."""
         same = (f'="{line}"', f'^="@"][value$=" {line}"')
-        found = self.page.locator(", ".join(f"button[name=line][value{it}]" for it in same))
+        keys = [f"button[name=line][value{it}]" for it in same]
+        found = self.page.locator(", ".join(keys))
         shown = found.locator("visible=true")
-        return shown.last if found.count() > 1 and shown.count() else found.first
+        if found.count() > 1 and shown.count():
+            return shown.last
+        folded = self.page.locator(", ".join(f"div.panel:visible {key}" for key in keys))
+        return folded.first if folded.count() else found.first
 
     def reach(self, place: Locator) -> Locator:
         """Brings a place to light: chooses the way of recording, opens what is folded around it, or
@@ -248,10 +247,11 @@ class Thumb:
             way = next(name.removeprefix("for-") for name in ways if name.startswith("for-"))
             self.taps += 2
             choose(self.page, way)
-        for summary in place.locator("xpath=ancestor::details[not(@open)]/summary").all():
+        shut = place.locator("xpath=ancestor::details[not(@open)]/summary")
+        for _fold in range(shut.count()):
             self.taps += 1
             key = self.page.locator("[data-key=cards]")  # stands for the fold where script runs
-            (summary if summary.is_visible() else key).tap()
+            (shut.first if shut.first.is_visible() else key).tap()  # one that is open is none more
         ranks = place.locator("xpath=ancestor::div[contains(@class,'ranks')]")
         if ranks.count() and not ranks.is_visible():
             suit = str(ranks.get_attribute("class"))[-1]

@@ -59,3 +59,60 @@ def test_the_count_reminds_of_what_was_not_told(phone, at):
     assert page.root.one("p", "hint").text == "2 melds are not told yet."
     page = phone.get(at(*CHALKED, "A tells Z:A-kvart").url)
     assert page.root.one("p", "hint").text == "1 meld is not told yet."
+
+
+def account(page):
+    """The row below the keys of both slates: its keys, and what stands beside them."""
+    row = page.root.one("div", "account")
+    return row, {key.text: key.attrs["value"] for key in row.all("button", name="line")}
+
+
+ASKED = (DEAL, "A chalks terc", "B chalks kvart")
+
+
+@pytest.mark.rule("TH-DECL-21")
+def test_the_other_player_s_chalk_asks_whether_it_was_the_same_trick(phone, at):
+    scene = at(*ASKED)
+    page = phone.get(scene.url)
+    _row, keys = account(page)
+    assert keys == {"Same: kvart wins": "A tells nothing", "No: another trick": "next trick"}
+    assert "Bence’s kvart: in the same trick?" in page.text
+    assert page.scores == ["20", "50"]
+    assert phone.tap(scene.url, "A tells nothing").status == 303
+    page = phone.get(scene.url)
+    assert page.scores == ["0", "50"]
+    assert "in the same trick?" not in page.text
+    assert "This trick: Bence 50, which?" in account(page)[0].text
+
+
+@pytest.mark.rule("TH-DECL-21")
+@pytest.mark.parametrize("answer", ["next trick", "B chalks 100"])
+def test_the_next_chalk_says_that_it_was_another_trick(phone, at, answer):
+    scene = at(*ASKED)
+    assert phone.tap(scene.url, answer).status == 303
+    page = phone.get(scene.url)
+    row, keys = account(page)
+    assert "This trick: Bence 50" in row.text
+    assert "Next trick" in keys
+    assert page.scores[0] == "20"
+
+
+@pytest.mark.rule("TH-DECL-21")
+def test_of_equal_melds_either_may_have_won(phone, at):
+    _row, keys = account(phone.get(at(DEAL, "A chalks terc", "B chalks terc").url))
+    assert keys == {
+        "Same: Anna wins": "B tells nothing",
+        "Same: Bence wins": "A tells nothing",
+        "No: another trick": "next trick",
+    }
+
+
+@pytest.mark.rule("TH-DECL-21")
+def test_what_was_shown_can_not_be_wiped_so_only_another_trick_is_offered(phone, at):
+    _row, keys = account(phone.get(at(DEAL, "A shows U-vannak", "B chalks 100").url))
+    assert keys == {"Same: Anna wins": "B tells nothing", "No: another trick": "next trick"}
+
+
+def test_where_tricks_are_recorded_nothing_is_asked(phone, at):
+    page = phone.get(at(DEAL, "A takes", "B chalks kvart").url)
+    assert "next trick" not in [key.attrs["value"] for key in page.root.all("button", name="line")]

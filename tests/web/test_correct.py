@@ -95,9 +95,9 @@ def test_a_count_is_corrected_on_its_keypad(phone, scene):
 
 
 @examples(__file__, "a form corrects a line")
-def test_a_form_corrects_a_line(phone, at, lines, number, kind, typed, fixed):
+def test_a_form_corrects_a_line(phone, at, lines, number, kind, where, typed, fixed):
     scene = at(*lines)
-    form = phone.get(f"{scene.history_url}{number}").form(f"/{kind}")
+    form = phone.get(f"{scene.history_url}{number}").form(f"/{kind}", where)
     assert phone.send(form, **typed).status == 303
     assert scene.lines[-1] == fixed
 

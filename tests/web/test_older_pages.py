@@ -1,5 +1,7 @@
 """Taps of pages from before a key was one line: queued on a phone, or made on a kept page."""
 
+import pytest
+
 from tests.web.scenes import DEAL
 
 SCRIPT = {"HX-Request": "true"}
@@ -47,3 +49,45 @@ def test_its_correction_of_a_line_brings_the_chalk_once(phone, at):
     confirm = next(form for form in asked.forms if form.values.get("text") == "A says kvart")
     assert phone.send(confirm, press="fix").status == 303
     assert scene.lines[4:] == ["fix 3: A says kvart", "insert 4: A chalks kvart"]
+
+
+MELDS = [
+    ({"kind": "A terc", "card": "Z-A", "trick": ""}, "A shows Z:A-terc"),
+    ({"kind": "A terc", "card": "Z-A", "trick": "5"}, "@5 A shows Z:A-terc"),
+    ({"kind": "B vannak", "card": "T-O", "trick": "8"}, "@8 B shows O-vannak"),
+]
+NO_MELDS = [
+    ({"kind": "A terc", "card": "Z-VIII", "trick": ""}, "“Z:VIII-terc” cannot be read."),
+    ({"kind": "A vannak", "card": "Z-VII"}, "cannot be read."),
+    ({"card": "Z-A"}, "First whose meld it is and of what kind, then its top card."),
+    ({"kind": "C terc", "card": "Z-A"}, "First whose meld it is and of what kind, then its top"),
+    (
+        {"kind": "a<b>", "card": "Z-A"},
+        "First whose meld it is and of what kind, then its top card.",
+    ),
+    ({"kind": "A terc"}, "Tap the top card."),
+    ({"kind": "A terc", "card": "Z-A", "trick": "9"}, "“9” is no number from 1 to 8."),
+]
+
+
+def meld_sent(phone, scene, typed):
+    """The answer to a meld by its form, which newer pages do not have."""
+    form = phone.get(scene.url).form("/tap", "undo")
+    values = {name: form.values[name] for name in ("csrf_token", "key", "seen")}
+    return phone.ask(f"{scene.url}meld", "POST", data=values | typed, headers=SCRIPT)
+
+
+@pytest.mark.parametrize(("typed", "line"), MELDS)
+def test_a_meld_by_its_form_still_arrives(phone, at, typed, line):
+    scene = at(DEAL)
+    assert meld_sent(phone, scene, typed).status == 200
+    assert scene.lines == [DEAL, line]
+
+
+@pytest.mark.parametrize(("typed", "words"), NO_MELDS)
+def test_a_meld_by_its_form_that_does_not_stand_is_refused_in_sight(phone, at, typed, words):
+    scene = at(DEAL)
+    answer = meld_sent(phone, scene, typed)
+    assert answer.status == 422
+    assert words in answer.problem.text
+    assert scene.lines == [DEAL]

@@ -6,7 +6,7 @@ Each is recorded as a line; a refusal names what is wrong and keeps everything t
 import pytest
 
 from tests.examples import examples, rows
-from tests.web.scenes import DEAL, EIGHT_TRICKS, SEVEN_TRICKS
+from tests.web.scenes import DEAL
 
 Lines = tuple[str, ...]
 Typed = dict[str, str | list[str]]
@@ -70,23 +70,3 @@ def test_a_fresh_page_has_empty_forms(phone, at):
     scene = at(DEAL)
     phone.send(phone.get(scene.url).form("/count"), points="197", pile="A")
     assert phone.get(scene.url).form("/count").values["points"] == ""
-
-
-@pytest.mark.parametrize("kind", ["C terc", "A", "terc", "A szext A", "a<b>"])
-def test_a_kind_of_meld_that_is_not_on_the_page_is_refused(phone, at, kind):
-    scene = at(DEAL)
-    form = phone.get(scene.url).form("/meld")
-    page = phone.forge(form, form.values | {"kind": kind, "card": "Z-A"})
-    assert page.status == 422
-    assert "First whose meld it is and of what kind, then its top card." in page.problem.text
-    assert scene.lines == [DEAL]
-
-
-def test_a_meld_from_a_page_of_trick_eight_is_refused_in_trick_nine(phone, at):
-    scene = at(*SEVEN_TRICKS)
-    form = phone.get(scene.url).form("/meld")
-    phone.tap(scene.url, "A takes")
-    seen = str(len(EIGHT_TRICKS))
-    page = phone.forge(form, form.values | {"kind": "A terc", "card": "Z-A", "seen": seen})
-    assert (page.status, page.rule) == (422, "TH-DECL-01")
-    assert "this is trick 9" in page.problem.text

@@ -32,6 +32,7 @@ from tartli_ref.games.tartli.rules.taking_in import onward
 from tartli_ref.games.tartli.rules.values import (
     HAND_SIZE,
     SEQUENCE_VALUES,
+    TALON_TRICKS,
     points_of,
 )
 from tartli_ref.games.tartli.words import TartliVoice, name_of
@@ -289,3 +290,9 @@ def must_specify(trick: Trick) -> bool:
 def may_specify(trick: Trick) -> bool:
     """Whether a meld can be specified already, before the second player has spoken."""
     return contest_of(trick).stage is Stage.OPEN and trick.lead is None
+
+
+def may_be_exchanged(deal: Deal) -> bool:
+    """Whether a turned card may still be there to exchange."""
+    seventh = deal.house.exchange_seventh == "on" and len(deal.won) == TALON_TRICKS
+    return deal.swapped is None and (deal.talon_lies or seventh)

@@ -1,12 +1,10 @@
 """The thumb's box at a table of Tartli: its panels, each key with its ruling."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
 
-from tartli_ref.cards import Rank, Suit
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
+from tartli_ref.games.tartli.panels import chalk
 from tartli_ref.games.tartli.panels.buttons import (
     LONG,
     PLAIN,
@@ -14,26 +12,23 @@ from tartli_ref.games.tartli.panels.buttons import (
     SETS_AND,
     SHORT,
     TartliButtons,
-    Tiles,
+    may_be_exchanged,
     may_specify,
     must_specify,
     tiles,
     to_play,
     to_speak,
 )
+from tartli_ref.games.tartli.panels.telling import BESIDE, asked, waiting
 from tartli_ref.games.tartli.rules import moves as m
 from tartli_ref.games.tartli.rules.contests import Stage, contest_of
-from tartli_ref.games.tartli.rules.melds import LENGTH_NAMES, Kind, Vannak
 from tartli_ref.games.tartli.rules.state import Chalked, Deal, Match, Trick
 from tartli_ref.games.tartli.rules.values import (
-    BELA_VALUE,
     LAST_TRICK,
     MELD_TRICKS,
-    SET_VALUES,
     TALON_TRICKS,
     TRICKS,
     WIN,
-    set_order,
 )
 from tartli_ref.games.tartli.words import TartliVoice
 from tartli_ref.web.buttons import Button, ButtonRow
@@ -48,13 +43,11 @@ from tartli_ref.web.panels import (
     Item,
     Keys,
     Later,
-    Own,
     Panel,
     Picker,
     Say,
     Send,
     Tap,
-    Way,
     faded,
     following,
     whole_pack,
@@ -84,10 +77,7 @@ def panels(
     else:
         yield from _by_trick(match, deal, deal.trick, buttons)
         yield from _by_cards(deal, deal.trick, buttons, pack)
-        yield Later("chalk", partial(_chalk, deal, buttons, voice), ("chalk",))
-        for seat in TWO_SEATS:
-            keys = partial(_on_slate, deal, seat, buttons)
-            yield Later(f"slate{seat}", keys, (f"chalk-{seat}",))
+        yield from chalk.panels(deal, buttons)
         yield from _count(deal, voice)
 
 
@@ -165,48 +155,6 @@ def _which(trick: Trick, buttons: TartliButtons) -> tuple[Item, ...]:
     return (*rows, Keys(keys, "one" if len(keys) == 1 else "two", css="quiet"))
 
 
-def _told_as(untold: Chalked, buttons: TartliButtons) -> tuple[Item, ...]:
-    """All the melds that it may be; those of a hundred by their kinds."""
-    sets, runs = buttons.tells(untold)
-    rows = [Keys(row.buttons, "pack runs", row.title, css="k") for row in runs]
-    if not sets:
-        return tuple(rows)
-    by_kind = zip(*[iter(rows)] * len(Suit), strict=True)
-    names = (buttons.name(kind) for kind in Kind if kind.worth == untold.kind.worth)
-    kinds = tuple(Fold(name, four) for name, four in zip(names, by_kind, strict=False))
-    return Keys(sets, "four", css="k"), Box(kinds, "line two")
-
-
-def _waiting(
-    untold: Chalked, buttons: TartliButtons, *, named: bool = False, css: str = "waits"
-) -> Fold:
-    """The chip that asks for a chalked meld, with that it was none; ``named`` says whose it is."""
-    whose = f"{buttons.voice[untold.seat]}: " if named else ""
-    label = f"{whose}{buttons.asks_which(untold)}"
-    wipes = buttons.wipes(untold, _("It was none: wipe {points}").format(points=untold.kind.worth))
-    items = (*_told_as(untold, buttons), Keys((wipes,), "one", css="quiet"))
-    return Fold(label, (Tap("tells", items),), css=css)
-
-
-BESIDE = "waits beside"
-"""The look of a chip in a row of words."""
-
-
-def asked(deal: Deal) -> Chalked | None:
-    """The chalked meld whose question waits beside the words: until it is told or wiped, or a word
-    of a later trick is said.
-    """
-    if not deal.tracked or not deal.untold:
-        return None
-    tricks = [won.trick for won in deal.won]
-    if deal.trick is not None:
-        tricks.append(deal.trick)
-    spoken = [trick.number for trick in tricks if any(map(trick.declared, TWO_SEATS))]
-    last_word = max(spoken, default=0)
-    waiting = [chalked for chalked in deal.untold if (chalked.trick or 0) >= last_word]
-    return waiting[0] if waiting else None
-
-
 def _is_settled(trick: Trick, untold: Chalked) -> bool:
     """Whether the words of this trick are over, and the meld is that of its contest."""
     in_it = untold.trick == trick.number and trick.declared(untold.seat)
@@ -220,7 +168,8 @@ def _to_be_told(trick: Trick, untold: Chalked, buttons: TartliButtons) -> Box:
     if not suits:
         both = tuple(_bela(seat, buttons, named=True) for seat in TWO_SEATS)
         more = Tap("says", (Fold("…", (Keys(both, "fill"),), _("more words")),))
-        return Box((_waiting(untold, buttons, named=True), more), "words")
+        named = f"{buttons.voice[untold.seat]}: {buttons.asks_which(untold)}"
+        return Box((waiting(untold, buttons, label=named), more), "words")
     text = _("{name}’s {top}-{meld}").format(
         name=buttons.voice[untold.seat],
         top=rank_letter(trick.named) if trick.named else "",
@@ -257,7 +206,7 @@ def _column(deal: Deal, trick: Trick, seat: Seat, buttons: TartliButtons) -> Box
     mine = untold is not None and untold.seat is seat
     if untold is not None and _is_settled(trick, untold):
         if mine:
-            items.append(_waiting(untold, buttons))
+            items.append(waiting(untold, buttons))
         items.append(Keys((_bela(seat, buttons),), "in whole"))
     elif trick.number <= MELD_TRICKS:
         answers = trick.said[seat] is None and trick.declared(opponent(seat))
@@ -268,7 +217,7 @@ def _column(deal: Deal, trick: Trick, seat: Seat, buttons: TartliButtons) -> Box
         rare = tuple(_rare(deal, trick, (seat,), seat, buttons, seldom=seldom))
         more = rare if bela == last else (Keys(bela, "fill"), *rare)
         if untold is not None and mine:
-            items.append(_waiting(untold, buttons, css=BESIDE))
+            items.append(waiting(untold, buttons, css=BESIDE))
         items += Keys((*buttons.says(seat, usual), *last), "in"), Fold("…", more, _("more words"))
     elif trick.number == MELD_TRICKS + 1:
         items.append(Keys((_bela(seat, buttons),), "in whole"))
@@ -296,7 +245,7 @@ def _rare(
     yield Keys(long, "four")
     yield Keys(buttons.says(speaker, SETS_AND), "four")
     beside = []
-    if _may_be_exchanged(deal):
+    if may_be_exchanged(deal):
         beside += [_named(m.Swaps(seat), "VII", buttons) for seat in seats]
     if deal.house.showing == "on_request":
         beside += [_named(m.Asks(seat), _("asks"), buttons) for seat in seats]
@@ -330,7 +279,7 @@ def _row_of_words(deal: Deal, trick: Trick, untold: Chalked | None, buttons: Tar
     """The words that are due, and before them the chip that asks for a chalked meld."""
     if untold is not None and _is_settled(trick, untold):
         return _to_be_told(trick, untold, buttons)
-    chip = () if untold is None else (_waiting(untold, buttons, css=BESIDE),)
+    chip = () if untold is None else (waiting(untold, buttons, css=BESIDE),)
     if trick.number > MELD_TRICKS:
         both = tuple(_bela(seat, buttons, named=True) for seat in TWO_SEATS)
         bela = (Tap("says", (Keys(both, "in"),)),) if trick.number == MELD_TRICKS + 1 else ()
@@ -395,98 +344,6 @@ def _draws(deal: Deal, trick: Trick, buttons: TartliButtons) -> tuple[ButtonRow,
     """The last face-down card, if the house rule shows it (TA-TALON-01)."""
     due = deal.house.talon_card == "shown" and len(deal.won) == TALON_TRICKS and trick.untouched
     return buttons.cards(lambda card: m.Draws(trick.leader, card)) if due else ()
-
-
-def _may_be_exchanged(deal: Deal) -> bool:
-    """Whether a turned card may still be there to exchange."""
-    seventh = deal.house.exchange_seventh == "on" and len(deal.won) == TALON_TRICKS
-    return deal.swapped is None and (deal.talon_lies or seventh)
-
-
-@dataclass(frozen=True, slots=True)
-class MeldKey:
-    """A kind of meld to chalk: its value in the form and its name at the table."""
-
-    key: str
-    label: str
-    length: int
-
-
-@dataclass(frozen=True, slots=True)
-class Melds(Own):
-    """The melds of a deal that is only chalked: by player and kind, then the top card."""
-
-    template: ClassVar = "tartli/melds.html"
-    kinds: tuple[tuple[str, tuple[MeldKey, ...]], ...]
-    pack: tuple[Tiles, ...]
-    bela: tuple[Button, ...]
-    swaps: tuple[Button, ...]
-
-
-def _chalk(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> tuple[Item, ...]:
-    """The options for chalking: no melds after trick 8, no béla after trick 9."""
-    trick = deal.trick
-    number = TRICKS + 1 if trick is None else trick.number
-    swaps = buttons.each(m.Swaps) if _may_be_exchanged(deal) else ()
-    if not deal.tracked and swaps:
-        swaps = buttons.each(lambda seat: m.Swaps(seat, chalked=True))
-    melds = Melds(
-        _kinds(voice) if number <= MELD_TRICKS else (),
-        tiles(deal.trump),
-        buttons.each(m.Bela) if number <= MELD_TRICKS + 1 else (),
-        swaps,
-    )
-    return (melds,)
-
-
-CHALKED = (Kind.TERC, Kind.KVART, Kind.HUNDRED)
-
-
-def _on_slate(deal: Deal, seat: Seat, buttons: TartliButtons) -> tuple[Item, ...]:
-    """What a tap on a player's slate opens: points to chalk, and what waits to be told."""
-    mine = [each for each in deal.untold if each.seat is seat]
-    names = {Rank.OVER: _("Overs"), Rank.NINE: _("Nines")}
-    sets = [
-        buttons.button(m.Shows(seat, (Vannak(rank),)), name)._replace(brings=f"+{SET_VALUES[rank]}")
-        for rank, name in names.items()
-        if rank in set_order(deal.house)
-    ]
-    bela = _bela(seat, buttons)._replace(brings=f"+{BELA_VALUE}")
-    where = f"chalk-{seat}"
-    other = opponent(seat)
-    row: list[Item] = [_waiting(each, buttons) for each in mine[:1]]  # what waits longest
-    row.append(Way(_("Chalk for {name}").format(name=buttons.voice[other]), f"chalk-{other}"))
-    agreed = Form(
-        "adjust",
-        (
-            Field("seat", how="hidden", value=str(seat)),
-            Field("points", _("Points")),
-            Field("reason", _("Reason")),
-        ),
-        (Send(_("Write it down")),),
-        where=f"adjust-{seat}",
-        shape="short",
-    )
-    others = Fold(_("± other"), (agreed,))
-    plus = buttons.plus(seat, CHALKED)
-    points = Keys((*plus, buttons.wipes_last(deal, seat)), "four")
-    return (
-        Tap(where, (points,)),
-        Box((Tap(where, (Keys((bela, *sets), "in"),)), others), "line"),
-        Box(tuple(row), "words waits-here"),
-    )
-
-
-def _kinds(voice: TartliVoice) -> tuple[tuple[str, tuple[MeldKey, ...]], ...]:
-    names = [(name, voice.lengths[length], length) for length, name in LENGTH_NAMES.items()]
-    names.append(("vannak", voice.vannak, 0))
-    return tuple(
-        (
-            voice[seat],
-            tuple(MeldKey(f"{seat} {name}", label, length) for name, label, length in names),
-        )
-        for seat in TWO_SEATS
-    )
 
 
 def _count(deal: Deal, voice: TartliVoice) -> Iterator[Panel]:

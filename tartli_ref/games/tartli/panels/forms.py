@@ -97,8 +97,9 @@ class TakesForm(TableForm):
 
 
 class MeldForm(TableForm):
-    """A meld that is only chalked: its player and kind, its top card, and the trick if relevant.
-    Any of a vannak's four cards identifies its rank.
+    """A meld of a deal that is only chalked: its player and kind, its top card, and the trick if
+    relevant. Any of a vannak's four cards identifies its rank. Only pages from before the keys of
+    both slates send it.
     """
 
     kind = StringField(

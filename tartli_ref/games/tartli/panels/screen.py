@@ -9,7 +9,9 @@ from flask import Blueprint, render_template
 
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.tartli.panels.buttons import TartliButtons, must_specify
-from tartli_ref.games.tartli.panels.entries import asked, panels
+from tartli_ref.games.tartli.panels.chalk import question
+from tartli_ref.games.tartli.panels.entries import panels
+from tartli_ref.games.tartli.panels.telling import asked
 from tartli_ref.games.tartli.panels.triumphs import by_which, moment, triumph_in
 from tartli_ref.games.tartli.review.needed import needed_at
 from tartli_ref.games.tartli.rules import chalking
@@ -160,6 +162,7 @@ def view(table: Table, history: History, look: Look) -> View:
         facts=_facts(match, buttons, voice),
         status=status(match, voice),
         of_way=("chalk", _("Chalk now, count at the end.")) if may_chalk else (),
+        asks=question(match.deal, voice) if may_chalk and match.deal else "",
         spoken=() if match.deal is None else tuple(_spoken(match.deal, buttons, voice)),
         ending=_ending(table, match, voice),
         finished=len(match.deals),
@@ -254,7 +257,11 @@ def _way_of(step: Step) -> str:
             return "trick"
         case m.Swaps(_, chalked=True):
             return "chalk"
-        case m.Shows() if not step.state.deal or not step.state.deal.tracked:
+        case m.NextTrick():
+            return "chalk"
+        case m.Shows() | m.Chalks() | m.Tells() if not step.state.deal or (
+            not step.state.deal.tracked
+        ):
             return "chalk"
         case _:
             return ""

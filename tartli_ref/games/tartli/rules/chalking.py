@@ -13,7 +13,7 @@ from tartli_ref.games.common.findings import verdict
 from tartli_ref.games.common.seats import opponent, put
 from tartli_ref.games.game import Doubt, ScoreLine
 from tartli_ref.games.tartli.rules import tracking
-from tartli_ref.games.tartli.rules.account import no_room
+from tartli_ref.games.tartli.rules.account import entered, no_room
 from tartli_ref.games.tartli.rules.contests import Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.rules.declaring import rule_again
 from tartli_ref.games.tartli.rules.exchange import seven_of
@@ -28,7 +28,14 @@ from tartli_ref.games.tartli.rules.specifying import (
     trick_number,
     wrong_trick,
 )
-from tartli_ref.games.tartli.rules.state import Chalked, Deal, Match, Scored, Trick
+from tartli_ref.games.tartli.rules.state import (
+    Chalked,
+    Deal,
+    Match,
+    OfTrick,
+    Scored,
+    Trick,
+)
 from tartli_ref.games.tartli.rules.values import MELD_TRICKS
 from tartli_ref.rulings import (
     Missing,
@@ -94,6 +101,8 @@ def chalk(deal: Deal, trick: Trick, move: Chalks) -> tuple[Deal, tuple[ScoreLine
     number = trick_number(deal, trick, move.trick)
     at = replace(deal, chalked=())
     chalked = Chalked(move.seat, move.what, number, len(deal.scored), at)
+    if not deal.tracked:
+        deal = entered(deal, OfTrick(move.seat, move.what, len(deal.chalked)), number)
     deal = replace(
         deal,
         trick=replace(trick, chalked=(*trick.chalked, (move.seat, move.what))),

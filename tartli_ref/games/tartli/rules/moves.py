@@ -121,6 +121,11 @@ class Tells:
 
 
 @dataclass(frozen=True, slots=True)
+class NextTrick:
+    """In a deal that is only chalked, what follows belongs to another trick (TH-DECL-21)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Takes:
     """A player won the trick; ``points``, if given, are its card points without the last ten."""
 
@@ -212,6 +217,7 @@ Move = (
     | Shows
     | Chalks
     | Tells
+    | NextTrick
     | Takes
     | Swaps
     | Draws

@@ -144,6 +144,7 @@ NOTATION: Notation[m.Move] = Notation(
     Line(m.Shows, "[@{trick} ]{seat} shows {melds}", melds=_MELDS),
     Line(m.Chalks, "[@{trick} ]{seat} chalks {what}", what=_KIND),
     Line(m.Tells, "[@{trick} ]{seat} tells {meld}", meld=_TOLD),
+    Line(m.NextTrick, "next trick"),
     Line(m.Takes, "{seat} takes[ {points}]", "A takes", "A takes 14", points=lines.POINTS),
     Line(m.Swaps, "{seat} swaps[ {chalked}]", chalked=_CHALKED),
     Line(m.Draws, "{seat} draws {card}", card=_CARD),

@@ -12,6 +12,7 @@ from tartli_ref.games.common.findings import Topic, in_one, verdict
 from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.game import Rounds, ScoreLine, Sheet
 from tartli_ref.games.tartli.rules import (
+    account,
     bela,
     chalking,
     declaring,
@@ -51,6 +52,7 @@ IN_A_TRICK: dict[type[Any], Topic] = {
     m.Answers: in_one(declaring.rule_on_answers),
     m.Shows: specifying.shows,
     m.Chalks: chalking.chalks,
+    m.NextTrick: lambda deal, _trick, _move: (account.rule_on_next_trick(deal),),
     m.Takes: playing.takes,
     m.Swaps: exchange.swaps,
     m.Bela: bela.scores,
@@ -172,6 +174,8 @@ def _in_trick(match: Match, move: m.Move) -> Match:
             deal, lines = specifying.show(deal, trick, move)
         case m.Chalks():
             deal, lines = chalking.chalk(deal, trick, move)
+        case m.NextTrick():
+            deal = account.end_account(deal)
         case m.Takes():
             deal = playing.award(deal, move.seat, move.points)
         case m.Swaps():

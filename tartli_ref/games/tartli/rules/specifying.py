@@ -11,7 +11,7 @@ from dataclasses import replace
 from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import ScoreLine
-from tartli_ref.games.tartli.rules.account import no_room
+from tartli_ref.games.tartli.rules.account import entered, no_room
 from tartli_ref.games.tartli.rules.contests import (
     Contest,
     Stage,
@@ -38,7 +38,7 @@ from tartli_ref.games.tartli.rules.melds import (
     value_rule,
 )
 from tartli_ref.games.tartli.rules.moves import Announcement, Shows
-from tartli_ref.games.tartli.rules.state import Deal, Scored, Trick
+from tartli_ref.games.tartli.rules.state import Deal, OfTrick, Scored, Trick
 from tartli_ref.games.tartli.rules.values import MELD_TRICKS, set_order
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
@@ -201,6 +201,8 @@ def show(deal: Deal, trick: Trick, move: Shows) -> tuple[Deal, tuple[ScoreLine, 
         trick=replace(trick, shown=trick.shown + shown),
         scored=deal.scored + scored,
     )
+    for meld in () if deal.tracked else move.melds:
+        deal = entered(deal, OfTrick(move.seat, meld, None), number)
     return deal, lines
 
 

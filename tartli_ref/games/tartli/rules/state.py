@@ -103,6 +103,31 @@ class Chalked(NamedTuple):
     turn: int = 0
 
 
+class OfTrick(NamedTuple):
+    """A meld in the account of a trick. ``place`` is its place among the chalked melds, None if it
+    was shown.
+    """
+
+    seat: Seat
+    what: Meld | Kind
+    place: int | None
+
+
+class Account(NamedTuple):
+    """The melds that belong to one trick of a deal that is only chalked (TH-DECL-21).
+
+    ``asked`` is the last one if the other player has scored before: whether it was another trick is
+    open until something more is chalked. ``trick`` is the number if one was given; ``ended`` counts
+    the tricks before this one that ``next trick`` ended.
+    """
+
+    melds: tuple[OfTrick, ...] = ()
+    asked: OfTrick | None = None
+    trick: int | None = None
+    ended: int = 0
+
+
+NO_ACCOUNT = Account()
 WHOLE_PACK = frozenset(GERMAN)
 EMPTY_HANDS: Pair[frozenset[Card]] = (frozenset(), frozenset())
 NO_SUITS: Pair[frozenset[Suit]] = (frozenset(), frozenset())
@@ -120,7 +145,7 @@ class Deal:
     ``house`` are the house rules; ``swapped_in`` is
     the trick of the exchange; ``last_drawn`` the open card drawn by the loser of trick 7.
     ``on_trust`` are moves entered while their trick was unknown, ``chalked`` the melds chalked
-    before they were told.
+    before they were told. ``account`` holds the melds of the last trick of a deal without tricks.
     """
 
     number: int
@@ -146,6 +171,7 @@ class Deal:
     claim_before: bool = False
     on_trust: tuple[Bela | Shows | Swaps, ...] = ()
     chalked: tuple[Chalked, ...] = ()
+    account: Account = NO_ACCOUNT
 
     @property
     def untold(self) -> tuple[Chalked, ...]:

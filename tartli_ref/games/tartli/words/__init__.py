@@ -166,6 +166,8 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return _("{name} tells {meld}").format(name=of(seat), meld=of(meld))
         case m.Out(seat, True):
             return _("{name} goes out before this trick counts").format(name=of(seat))
+        case m.NextTrick():
+            return _("the next trick begins")
         case m.Takes(seat, None):
             return _("{name} takes the trick").format(name=of(seat))
         case m.Shows(trick=trick) | m.Bela(trick=trick) | m.Chalks(trick=trick) if (

@@ -1,0 +1,192 @@
+"""The keys of the slates: for both players side by side, or for one of them after a tap on a slate.
+
+A deal of which no tricks are recorded keeps the account of the last one. What has no room in it is
+chalked all the same, and the row below asks whether it was another trick (TH-DECL-21).
+"""
+
+from collections.abc import Iterator
+from functools import partial
+
+from tartli_ref.cards import Rank
+from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
+from tartli_ref.games.tartli.panels.buttons import (
+    TartliButtons,
+    may_be_exchanged,
+)
+from tartli_ref.games.tartli.panels.telling import waiting
+from tartli_ref.games.tartli.rules import moves as m
+from tartli_ref.games.tartli.rules.account import account_of, is_wiped_next, may_have_lost
+from tartli_ref.games.tartli.rules.melds import Kind, Meld, Vannak, value_of
+from tartli_ref.games.tartli.rules.state import Account, Chalked, Deal, OfTrick
+from tartli_ref.games.tartli.rules.values import (
+    BELA_VALUE,
+    SET_VALUES,
+    set_order,
+)
+from tartli_ref.games.tartli.words import TartliVoice, name_of
+from tartli_ref.web.buttons import Button
+from tartli_ref.web.panels import (
+    Box,
+    Field,
+    Fold,
+    Form,
+    Item,
+    Keys,
+    Later,
+    Say,
+    Send,
+    Tap,
+    Way,
+)
+from tartli_ref.words.language import _
+
+CHALKED = (Kind.TERC, Kind.KVART, Kind.HUNDRED)
+
+
+def panels(deal: Deal, buttons: TartliButtons) -> Iterator[Later]:
+    """The keys of both slates, and below them the account or its question; on one slate alone also
+    what waits to be told.
+    """
+    slates = tuple(f"chalk-{seat}" for seat in TWO_SEATS)
+    for seat, slate in zip(TWO_SEATS, slates, strict=True):
+        keys = partial(_side, deal, seat, buttons)
+        yield Later(f"side{seat}", keys, ("chalk", slate), "chalk-side")
+    account = Account() if deal.tracked else account_of(deal)
+    if account.asked is None:
+        row = partial(_account, deal, account, buttons)
+        yield Later("account", row, ("chalk",), "below-sides")
+    else:
+        asks = partial(_question, deal, account, account.asked, buttons)
+        yield Later("account", asks, ("chalk", *slates), "below-sides")
+    for seat, slate in zip(TWO_SEATS, slates, strict=True):
+        beside = partial(_beside, deal, seat, buttons)
+        yield Later(f"slate{seat}", beside, (slate,), "below-sides")
+
+
+def _side(deal: Deal, seat: Seat, buttons: TartliButtons) -> tuple[Item, ...]:
+    """The keys of one slate: one touch a meld; a set asks which, and what is rare is behind ±."""
+    where = f"chalk-{seat}"
+    bela = buttons.button(m.Bela(seat), _("béla"))._replace(brings=f"+{BELA_VALUE}")
+    keys = Keys((*buttons.plus(seat, CHALKED), bela), "in")
+    sets = Fold(_("vannak"), _sets(deal, seat, buttons), css="asks-which")
+    wipe = Keys((buttons.wipes_last(deal, seat),), "one", css="quiet")
+    other = Fold("±", (_agreed(seat), Tap(where, (wipe,))), _("other points"))
+    return Say(buttons.voice[seat], "label whose-side"), Box(
+        (Tap(where, (keys,)), sets, other), "six-keys"
+    )
+
+
+def _sets(deal: Deal, seat: Seat, buttons: TartliButtons) -> tuple[Item, ...]:
+    """The sets that are worth more than a hundred; any other is chalked as a hundred."""
+    keys = tuple(
+        buttons.button(m.Shows(seat, (meld,)), buttons.name(meld))._replace(
+            brings=f"+{SET_VALUES[meld.rank]}"
+        )
+        for meld in (Vannak(Rank.OVER), Vannak(Rank.NINE))
+        if meld.rank in set_order(deal.house)
+    )
+    tap = Tap(f"chalk-{seat}", (Keys(keys, "one"),))
+    return tap, Say(_("Any other vannak is +{points}.").format(points=Kind.HUNDRED.worth))
+
+
+def _agreed(seat: Seat) -> Form:
+    fields = (
+        Field("seat", how="hidden", value=str(seat)),
+        Field("points", _("Points")),
+        Field("reason", _("Reason")),
+    )
+    where = f"adjust-{seat}"
+    return Form("adjust", fields, (Send(_("Write it down")),), where=where, shape="short")
+
+
+def _beside(deal: Deal, seat: Seat, buttons: TartliButtons) -> tuple[Item, ...]:
+    """What waits longest to be told on this slate, and the way to the other one."""
+    other = opponent(seat)
+    way = Way(_("Chalk for {name}").format(name=buttons.voice[other]), f"chalk-{other}")
+    mine = [each for each in deal.untold if each.seat is seat]
+    chip = (waiting(mine[0], buttons),) if mine else ()
+    return (Box((*chip, way), "words waits-here"),)
+
+
+def _account(deal: Deal, account: Account, buttons: TartliButtons) -> tuple[Item, ...]:
+    """What was chalked in this trick, the key that ends it, and the exchange of the VII."""
+    swaps = _exchange(deal, buttons)
+    keys = Tap("swaps", (Keys(swaps, "two"),))
+    label = _("exchange the VII") if deal.tracked else "VII"
+    fold = (Fold(label, (keys,), "" if deal.tracked else _("exchange")),) if swaps else ()
+    if deal.tracked:
+        return (Box(fold, "words account"),)
+    ends = Keys((buttons.button(m.NextTrick(), _("Next trick")),), "in")
+    said = _said(account, buttons)
+    untold = _last_untold(deal, account)
+    label: Item = Say(said)
+    if untold is not None:
+        label = waiting(untold, buttons, label=_("{account}, which?").format(account=said))
+    return (Box((label, Tap("account", (ends,)), *fold), "words account"),)
+
+
+def _last_untold(deal: Deal, account: Account) -> Chalked | None:
+    """The last meld of the account, if nobody has told which one it is."""
+    place = account.melds[-1].place if account.melds else None
+    if place is None or deal.chalked[place].told is not None:
+        return None
+    return deal.chalked[place]
+
+
+def _question(
+    deal: Deal, account: Account, asked: OfTrick, buttons: TartliButtons
+) -> tuple[Item, ...]:
+    """Whether the last meld was of the same trick; what is chalked next says that it was not."""
+    another = buttons.button(m.NextTrick(), _("No: another trick"))
+    keys = (*_same(deal, account, asked, buttons), another)
+    return (Box((Tap("account", (Keys(keys, "in", css="chip"),)),), "words account"),)
+
+
+def _said(account: Account, buttons: TartliButtons) -> str:
+    """Who has chalked what in this trick."""
+    trick = _("This trick")
+    if account.trick is not None:
+        trick = _("Trick {number}").format(number=account.trick)
+    if not account.melds:
+        return _("{trick}: nothing").format(trick=trick)
+    points = " + ".join(str(_worth(each.what)) for each in account.melds)
+    name = buttons.voice[account.melds[0].seat]
+    return _("{trick}: {name} {points}").format(trick=trick, name=name, points=points)
+
+
+def _same(deal: Deal, account: Account, asked: OfTrick, buttons: TartliButtons) -> Iterator[Button]:
+    """That it was the same trick: the last chalk of whoever has not won it is wiped."""
+    for loser in may_have_lost(account):
+        if is_wiped_next(deal, account, loser):
+            text = _same_trick(account, asked, loser, buttons)
+            yield buttons.wipes_last(deal, loser)._replace(label=text)
+
+
+def _same_trick(account: Account, asked: OfTrick, loser: Seat, buttons: TartliButtons) -> str:
+    before = account.melds[-1]
+    winner = asked if loser is before.seat else before
+    what = buttons.voice[winner.seat]
+    if _worth(before.what) != _worth(asked.what):
+        what = buttons.name(winner.what)
+    return _("Same: {what} wins").format(what=what)
+
+
+def question(deal: Deal, voice: TartliVoice) -> str:
+    """The question whether the last meld was of the same trick; empty if nothing is asked."""
+    asked = None if deal.tracked else account_of(deal).asked
+    if asked is None:
+        return ""
+    text = _("{name}’s {meld}: in the same trick?")
+    return text.format(name=voice[asked.seat], meld=name_of(asked.what, voice))
+
+
+def _worth(what: Meld | Kind) -> int:
+    return what.worth if isinstance(what, Kind) else value_of(what)
+
+
+def _exchange(deal: Deal, buttons: TartliButtons) -> tuple[Button, ...]:
+    """The exchange of the VII; in a deal without tricks it may have been in any of them."""
+    if not may_be_exchanged(deal):
+        return ()
+    swaps = buttons.each(lambda seat: m.Swaps(seat, chalked=not deal.tracked))
+    return tuple(key._replace(label=f"{key.label}: VII") for key in swaps)
