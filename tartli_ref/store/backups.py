@@ -15,6 +15,7 @@ from typing import BinaryIO, Literal, cast
 from sqlite_utils import Database
 
 from tartli_ref.store.errors import LogDamaged, Reason, StoreUnavailable, is_undecodable, reason_for
+from tartli_ref.store.heads import heads_of
 from tartli_ref.store.log import EVERY, rows_after
 from tartli_ref.store.migrations import APPLICATION_ID, make_as_far_as, refuse_what_is_not_ours
 from tartli_ref.store.records import Db
@@ -287,6 +288,7 @@ def restore(backup: Path, database: Path, aside: Path) -> bool:
             _keep(database, aside)
             put(made, database)
             is_whole_again(database)
+            heads_of(database).unlink(missing_ok=True)
             settle(database, saved_beside(database))
         except OSError:
             _take_back(database, aside)

@@ -238,6 +238,8 @@ def append(db: Db, owner: int, send: Send) -> AppendResult:
     written, last = _ends(db, owner, send.key)
     if written is not None:
         return Repeated(written)
+    if last < send.seen and send.after is not None:
+        raise LogDamaged(owner, last + 1)  # the sender has read more than there is
     if last != send.seen:
         return Stale(last)
     return Appended(last + len(send.lines), write(db, owner, send))

@@ -75,15 +75,18 @@ class Salvage:
 
 
 def salvaged(
-    damaged: Sequence[sqlite3.Connection], others: Sequence[sqlite3.Connection] = ()
+    damaged: Sequence[sqlite3.Connection],
+    others: Sequence[sqlite3.Connection] = (),
+    noted: Iterable[int] = (),
 ) -> Salvage:
     """The logs of a damaged database, which may be given as more than one: read as a database, and
-    carved. What it lacks of them is taken from ``others``.
+    carved. What it lacks of them is taken from ``others``. ``noted`` are the numbers of tables and
+    books that it had, even if it does not list them.
     """
     for db in (*damaged, *others):
         db.text_factory = text_of
     made = Salvage()
-    numbers, made.counted = _numbers(damaged)
+    numbers, made.counted = _numbers(damaged, noted)
     for number in numbers:
         lines = _Lines()
         for db in damaged:
@@ -138,7 +141,7 @@ def _own(owner: Row) -> tuple[str, str, int]:
 # --- reading
 
 
-def _numbers(damaged: Sequence[sqlite3.Connection]) -> tuple[list[int], bool]:
+def _numbers(damaged: Sequence[sqlite3.Connection], noted: Iterable[int]) -> tuple[list[int], bool]:
     """The numbers of owners and logs, and whether the database itself lists them to its end: then
     what else was carved of it was erased.
     """
@@ -146,6 +149,7 @@ def _numbers(damaged: Sequence[sqlite3.Connection]) -> tuple[list[int], bool]:
     if not is_whole:
         for db in damaged[1:]:
             numbers |= _listed(db)[0]
+    numbers.update(noted)
     ids = [number for number in numbers if isinstance(number, int) and 0 < number <= IDS_MOST]
     return sorted(ids), is_whole
 
