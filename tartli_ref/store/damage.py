@@ -2,7 +2,9 @@
 
 import logging
 from contextlib import suppress
+from math import inf
 from pathlib import Path
+from time import monotonic
 
 from tartli_ref.store import log
 from tartli_ref.store.errors import LogDamaged, StoreUnavailable
@@ -10,6 +12,26 @@ from tartli_ref.store.records import Db
 from tartli_ref.store.saving import private
 
 LOG = logging.getLogger(__name__)
+
+
+def damaged_in(db: Db, seconds: float = inf) -> tuple[list[LogDamaged], int]:
+    """What is damaged, and how many logs were not read within these seconds: the oldest."""
+    until = monotonic() + seconds
+    owners = [owner for (owner,) in db.execute("SELECT id FROM owners ORDER BY id DESC")]
+    damaged: list[LogDamaged] = []
+    for number, owner in enumerate(owners):
+        if monotonic() > until:
+            return damaged, len(owners) - number
+        try:
+            log.rows_after(db, owner, 0, log.EVERY)
+        except LogDamaged as error:
+            damaged.append(error)
+    return damaged, 0
+
+
+def in_place(error: LogDamaged) -> str:
+    """Which table or book is damaged, and from where on."""
+    return f"The log of table or book {error.owner} is damaged from line {error.seq} on."
 
 
 class DamagedLogs:
@@ -29,12 +51,7 @@ class DamagedLogs:
         if error.owner in known:
             return False
         self._damaged.add(error.owner)
-        LOG.error(
-            "The log of table or book %s is damaged from line %s on. It takes no more entries until"
-            " the server is started again.",
-            error.owner,
-            error.seq,
-        )
+        LOG.error("%s It takes no more entries until the server is started again.", in_place(error))
         if self._mark is not None:
             with suppress(OSError), open(self._mark, "a", opener=private) as mark:
                 mark.write(f"{error.owner}\n")
