@@ -118,6 +118,8 @@ def _missing(log: SalvagedLog) -> Iterable[str]:
     for number in log.unsure:
         if number not in log.lost:
             yield f"{_name(log)}: line {number} may have been changed"
+    if log.lost_links:
+        yield f"{_name(log)}: {log.lost_links} of its links"
     if log.is_cut:
         yield f"{_name(log)}: what followed line {len(log.lines)}"
 

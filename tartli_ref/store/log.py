@@ -72,6 +72,14 @@ _BY = """
 """
 
 
+def check(db: Db, owner: int) -> None:
+    """Read the whole log and the links of a table or book. `LogDamaged` if they are not what was
+    written.
+    """
+    links.check(db, owner)
+    rows_after(db, owner, 0, EVERY)
+
+
 def rows_after(db: Db, owner: int, seq: int, most: int, known: str | None = None) -> list[LogRow]:
     """The lines following `seq`, in order; none if there is no such log.
 

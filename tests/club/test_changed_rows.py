@@ -4,6 +4,7 @@ what the next start and the archive name, and each table that was hit takes no m
 
 import json
 import random
+import re
 from contextlib import closing, suppress
 
 import psycopg
@@ -19,10 +20,11 @@ from tartli_ref.store import StoreUnavailable
 from tartli_ref.store.damage import damaged_in
 from tests.sizes import some_daily
 
-TABLES, LINES, TAPS, ROWS = 6, 25, 24, 3
+TABLES, LINES, TAPS = 6, 25, 24
 HEAD = "game: tartli\nseats: Anna, Bence\n"
 COLUMNS = {
     "log": ("seq", "line", "accepted", "key", "part", "at", "wrote", "fell", "digest"),
+    "links": ("hash", "owner_id", "may_write", "revoked", "seed", "seal"),
     "owners": ("kind", "create_key", "uid", "header", "created", "head", "seal"),
 }
 
@@ -34,6 +36,8 @@ def service_on(store):
 def tap(service, link, table):
     """Another note at this table, and its text."""
     found = service.find(link)
+    if found is None:
+        return ""  # its link was hit
     number = service.lines(found) + 1
     text = f'note "table {table}, line {number}"'
     answer = service.submit(found, seen=number - 1, key=f"{table} {number}", text=text)
@@ -63,14 +67,13 @@ def other_value(value, lot):
         case str():
             return value + "x"
         case None:
-            return lot.choice(["A", "1"])
+            return "1"
 
 
-def change_a_row(address, lot):
+def change_a_row(address, name, lot):
     """Change a column of a row, as who has all rights may; return the number of its owner."""
-    name = lot.choice(list(COLUMNS))
     column = lot.choice(COLUMNS[name])
-    key = "owner_id" if name == "log" else "id"
+    key = "id" if name == "owners" else "owner_id"
     table = sql.Identifier("tartli_ref", name)
     with psycopg.connect(address, autocommit=True) as other:
         other.execute("SET session_replication_role = replica")
@@ -92,7 +95,7 @@ def change_a_row(address, lot):
             )
         except psycopg.errors.IntegrityError:
             return None
-        return owner
+        return changed if (name, column) == ("links", "owner_id") else owner
 
 
 def archived(address, folder, capsys):
@@ -113,7 +116,7 @@ def test_nothing_answered_after_a_change_is_missing(
 ):
     lot = random.Random(seed)
     services = [service_on(store), service_on(opened(address))]
-    changed = {change_a_row(address, lot) for _ in range(ROWS)} - {None}
+    changed = {change_a_row(address, name, lot) for name in COLUMNS} - {None}
     answered = []
     for number in range(TAPS // TABLES):
         for table, link in enumerate(played):
@@ -127,7 +130,7 @@ def test_nothing_answered_after_a_change_is_missing(
     kept = {line for log in logs.values() for line in log}
     assert set(answered) - {""} <= kept
     for owner in changed:
-        assert f"table or book {owner} is damaged" in told
+        assert re.search(rf"table or book {owner} is (damaged|not what was written)", told)
 
 
 def test_a_start_reads_every_row_and_names_what_is_damaged(
