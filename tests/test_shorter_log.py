@@ -121,6 +121,15 @@ def test_a_kill_alone_is_no_loss(killed):
     assert len(lines_in(killed)) == LINES
 
 
+def test_what_a_command_writes_before_the_start_does_not_hide_the_loss(killed):
+    remove(killed, None)
+    with closing(open_store(killed / DATABASE)) as store:
+        store.count_uptime(5)
+        store.append(1, seen=BEFORE, key="b", lines=[NewLine("b")] * 2, at=1)
+    with pytest.raises(CannotServe, match=rf"lacks {LINES - BEFORE - 2} lines"):
+        back_up_on_start(killed, 7)
+
+
 def test_a_damaged_note_is_passed_over(killed):
     heads = heads_of(killed / DATABASE)
     heads.write_bytes(heads.read_bytes().replace(b"1 30 ", b"1 31 ") + b"\xff" * 100)

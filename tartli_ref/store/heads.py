@@ -51,7 +51,8 @@ class Heads:
             if 0 < owner < self._next:
                 ends += db.execute(f"{_END} AND id = ?", (owner,)).fetchall()
         for owner, seq, head in ends:
-            self.note(owner, seq, head)
+            if seq >= self._noted_seq(owner):  # else lines are missing, and the next start says so
+                self.note(owner, seq, head)
             self._next = max(self._next, owner + 1)
 
     def forget(self, owners: Iterable[int]) -> None:
@@ -69,6 +70,13 @@ class Heads:
         except OSError:
             self._path = None
         return self._file is not None
+
+    def _noted_seq(self, owner: int) -> int:
+        with suppress(OSError):
+            if self._file is not None:
+                for _owner, seq, _digest in _slots(os.pread(self._file, _SLOT, owner * _SLOT)):
+                    return seq
+        return 0
 
     def _write(self, owner: int, slot: bytes) -> None:
         if self._file is not None:
@@ -117,10 +125,11 @@ def heads_of(database: Path) -> Path:
 
 def _noted(path: Path) -> Iterator[tuple[int, int, str]]:
     """The table or book, line and digest of each slot; a damaged slot is passed over."""
-    try:
-        content = path.read_bytes()
-    except OSError:
-        return
+    with suppress(OSError):
+        yield from _slots(path.read_bytes())
+
+
+def _slots(content: bytes) -> Iterator[tuple[int, int, str]]:
     for at in range(0, len(content), _SLOT):
         slot = content[at : at + _SLOT]
         text, sum_of_text = slot[:54].rstrip(b" "), slot[55:63]
