@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tartli_ref.bookkeeping import Bookkeeper, as_opened
-from tartli_ref.instance import BACKUPS
+from tartli_ref.instance import BACKUPS, DATABASE
 from tartli_ref.service import Service, table_in
 from tartli_ref.serving.backups import backups_in
 from tartli_ref.serving.keeping import make_folder, secret_in, store_of
 from tartli_ref.serving.settings import CannotServe, Settings
 from tartli_ref.store import BLOCKED, Kind, Opened, Store, StoreUnavailable, open_store
+from tartli_ref.store.heads import heads_of
+from tartli_ref.store.saving import saved_beside
 
 DONE, NOT_DONE = 0, 1
 
@@ -152,13 +154,17 @@ def erase(settings: Settings, uid: str, *, sure: bool) -> int:
         if settings.database:
             print("The backups of the PostgreSQL are its own: they still have it.")
             return
-        for path in backups_in(settings.instance / BACKUPS):
+        for path in _copies_in(settings.instance):
             print(f"{path.name}: {_erased_in(path, uid)}")
-        for path in sorted(settings.instance.glob("before-*.sqlite3")):
-            print(f"{path.name}: was kept by restore or upgrade, so remove it by hand")
         print("Copies that were made elsewhere still have it, and so has the file of a phone.")
 
     return on(settings, act)
+
+
+def _copies_in(instance: Path) -> list[Path]:
+    """The backups, what was saved of a damaged database, and what restore and upgrade kept."""
+    kept = sorted(instance.glob("before-*.sqlite3"))
+    return [*backups_in(instance / BACKUPS), *saved_beside(instance / DATABASE), *kept]
 
 
 def _erased_in(path: Path, uid: str) -> str:
@@ -170,6 +176,8 @@ def _erased_in(path: Path, uid: str) -> str:
                 copy.erase(*copy.find(uid))
             except NotDone:
                 return "had none of it"
-    except StoreUnavailable as error:
+    except (StoreUnavailable, ValueError) as error:
         return f"could not be opened, so remove it by hand: {error}"
+    finally:
+        heads_of(path).unlink(missing_ok=True)
     return "erased"

@@ -12,6 +12,7 @@ import pytest
 from tartli_ref.serving import Settings, serve, settings_from
 from tartli_ref.serving.backups import back_up_on_start, backups_in
 from tartli_ref.store import NewLine, StoreUnavailable, open_store
+from tartli_ref.store.heads import heads_of
 from tartli_ref.store.saving import MOVED
 from tests.examples import examples
 from tests.store.bad_files import (
@@ -266,6 +267,7 @@ def test_a_database_that_was_moved_elsewhere_takes_no_more_entries(instance):
 def test_a_file_that_another_start_is_just_making_is_no_damaged_one(instance):
     database = instance / "tartli.sqlite3"
     database.unlink()
+    heads_of(database).unlink()
     with closing(sqlite3.connect(database)) as other:
         other.execute("PRAGMA journal_mode = WAL").fetchall()
         assert database.stat().st_size > 0

@@ -12,7 +12,7 @@ import pytest
 from tartli_ref.instance import DATABASE, restore_from
 from tartli_ref.serving.backups import back_up_on_start
 from tartli_ref.serving.settings import CannotServe
-from tartli_ref.store import NewLine, StoreUnavailable, open_store
+from tartli_ref.store import NewLine, NewLink, StoreUnavailable, open_store
 from tartli_ref.store.saving import saved_beside
 from tests.attack.browser import Browser
 from tests.browser.server import get
@@ -70,6 +70,56 @@ def test_a_running_server_answers_423_and_the_other_table_goes_on(server):
         assert tap_at(player, whole, 4).link == whole
     log = server.log.read_text(encoding="utf-8")
     assert "The log of table or book 1 is damaged" in log
+
+
+def test_a_link_that_was_given_the_right_to_write_gets_423(server):
+    with closing(Browser(server)) as player:
+        link = player.open_table("d" * 20, target="open").link
+        change(server.instance / DATABASE, "UPDATE links SET may_write = 1 - may_write")
+        refused = tap_at(player, link, 1)
+        assert refused.status == LOCKED
+        assert get(f"{server.url}/readyz") == 503
+    log = server.log.read_text(encoding="utf-8")
+    assert "A link of table or book 1 is not what was written" in log
+
+
+CHANGED_LINKS = (
+    "may_write = 1 - may_write",
+    "revoked = 9",
+    "seed = 'x' || substr(seed, 2)",
+    "hash = 'x' || substr(hash, 2)",
+)
+
+
+@pytest.mark.parametrize("has_backup", [True, False])
+@pytest.mark.parametrize("statement", CHANGED_LINKS)
+def test_a_start_gives_back_the_links_that_were_changed(tmp_path, statement, has_backup):
+    database = tmp_path / DATABASE
+    with closing(open_store(database)) as store:
+        a_table(store, write=NewLink("play", "seed"), read=NewLink("watch", "its seed"))
+        store.append(1, seen=0, key="k", lines=[NewLine('note "a"')], at=1)
+    if has_backup:
+        back_up_on_start(tmp_path, 7)
+    change(database, f"UPDATE links SET {statement}")
+    with pytest.raises(CannotServe) as refusal:
+        back_up_on_start(tmp_path, 7)
+    best = str(refusal.value).rpartition("restore ")[2].strip("'\n")
+    assert restore_from(tmp_path / best, tmp_path) == 0
+    back_up_on_start(tmp_path, 7)
+    with closing(open_store(database)) as store:
+        assert store.find("table", "play").may_write
+        assert not store.find("table", "watch").may_write
+        assert (store.seeds(1).write, store.seeds(1).read) == ("seed", "its seed")
+        assert store.last_seq(1) == 1
+
+
+def test_a_link_that_nothing_gives_back_is_named(tmp_path):
+    database = tmp_path / DATABASE
+    with closing(open_store(database)) as store:
+        a_table(store, write=NewLink("play", "seed"), read=NewLink("watch", "its seed"))
+    change(database, "UPDATE links SET seed = 'other', hash = 'gone' WHERE may_write")
+    with pytest.raises(CannotServe, match=r"Lost are: table \w+: 1 of its links"):
+        back_up_on_start(tmp_path, 7)
 
 
 # --- a file that was replaced while it was open

@@ -3,6 +3,7 @@
 import io
 import re
 import shlex
+import shutil
 from contextlib import closing
 from pathlib import Path
 
@@ -59,6 +60,9 @@ def phone(folder):
     """A phone at the server, which runs beside the commands."""
     with closing(open_store(folder / DATABASE)) as store:
         yield Phone(create_app(store, secret=SECRET, contact="Olga, +36 1 234"))
+
+
+FROZEN = Path(__file__).parent / "store" / "frozen" / "769d094"
 
 
 def link_in(said, kind="play"):
@@ -118,6 +122,21 @@ def test_what_is_erased_cannot_be_read_anywhere(folder, run):
             [book] = store.newest("book")
             assert members(in_force(store.rows_after(book.id, 0))) == []
             assert len(store.newest("table")) == 1
+
+
+def test_what_is_erased_is_gone_from_what_was_saved_and_kept_aside_too(folder, run):
+    copies = [folder / f"{DATABASE}.saved-1", folder / "before-restore-1.sqlite3"]
+    for copy in copies:
+        shutil.copyfile(folder / BACKUPS / BACKUP, copy)
+    older = folder / "before-upgrade-1.sqlite3"
+    shutil.copyfile(FROZEN / DATABASE, older)
+    status, said = run(f"erase {UID}")
+    assert status == 0
+    for copy in copies:
+        assert f"{copy.name}: erased" in said
+        assert b"Bence" not in copy.read_bytes()
+    assert f"{older.name}: could not be opened, so remove it by hand: " in said
+    assert not list((folder / BACKUPS).glob("*.heads"))
 
 
 def test_an_erased_book_leaves_its_tables(run):

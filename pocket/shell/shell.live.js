@@ -1,11 +1,13 @@
 /* Two phones at one table, joined by WebRTC without any server. The connection lives here, since pages come
-   and go. A side whose table grew sends the table's whole file; the other takes it as any file, so the longer
-   log is taken, nothing twice, and a broken connection loses nothing. */
+   and go. The phone that offers its table says the digest of its lines; if the other one has the same, no log is
+   sent. A side whose table grew sends the table's whole file; the other takes it as any file, so the longer log
+   is taken, nothing twice, and a broken connection loses nothing. */
 "use strict";
 
 window.Live = (() => {
   const FORMAT = "l=1.";
   const GATHERING = 3000;
+  const PATH = /^.*\/t\/[^/]+\//; // of a table
   const PIECE = /[^]{1,15000}/gu; // whole letters of at most 4 bytes; browsers take at least 64 KB
   const FILE_MOST = 1024 * 1024; // letters of a file, as in the page that takes it
   const CONNECTING = 20_000;
@@ -15,6 +17,8 @@ window.Live = (() => {
   let end = () => {};
   let table = ""; // where it is here, once it is
   let offered = ""; // the id of the table that the other phone offered
+  let compares = false; // whether the other phone knows digests; older versions do not
+  let compared = false; // once in a connection
   let sent = "";
   let heard = "";
   let begun = ""; // the pieces of a file that is not whole yet
@@ -29,7 +33,10 @@ window.Live = (() => {
   }
 
   const OFFERED = "a=x-table:"; // a line of the offer that browsers pass over
+  const COMPARES = "a=x-digests\r\n"; // another such line, of the offer and the answer
   const APART = "!"; // the last message to a phone whose log differs
+  const LACKS = "?"; // asks for the file
+  const HAS = "="; // before the digest of the lines
 
   const through = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
@@ -57,7 +64,8 @@ window.Live = (() => {
   function use(found) {
     channel = found;
     sent = heard = begun = waiting = "";
-    found.onopen = () => { tell("on"); next(send); };
+    compared = false;
+    found.onopen = () => { tell("on"); next(compares ? compare : send); };
     found.onmessage = ({ data }) => gather(found, String(data));
     found.onclose = () => found === channel && close("broken");
   }
@@ -76,7 +84,7 @@ window.Live = (() => {
     await Promise.race([gathered, new Promise((resolve) => setTimeout(resolve, GATHERING))]);
     const { sdp } = mine.localDescription;
     if (!sdp.includes("a=candidate:")) close("off", "noAddress");
-    return sdp;
+    return sdp + COMPARES;
   }
 
   /* For the phone that is at the table: the text that the other one scans. */
@@ -94,7 +102,7 @@ window.Live = (() => {
   async function answer(text) {
     const [sdp, id = ""] = (await unpack("o", text)).trimEnd().split(`\r\n${OFFERED}`);
     return begin(async (mine) => {
-      [table, offered] = ["", id];
+      [table, offered, compares] = ["", id, `${sdp}\r\n`.includes(COMPARES)];
       mine.ondatachannel = ({ channel: found }) => mine === connection && use(found);
       await mine.setRemoteDescription({ type: "offer", sdp: `${sdp}\r\n` });
       await mine.setLocalDescription(await mine.createAnswer());
@@ -106,7 +114,9 @@ window.Live = (() => {
   /* An answer to another offer never connects, and the browser does not say so. */
   async function accept(text) {
     const mine = connection;
-    await mine.setRemoteDescription({ type: "answer", sdp: await unpack("a", text) });
+    const sdp = await unpack("a", text);
+    compares = sdp.includes(COMPARES);
+    await mine.setRemoteDescription({ type: "answer", sdp });
     setTimeout(() => mine === connection && Live.state !== "on" && close("broken"), CONNECTING);
   }
 
@@ -124,6 +134,31 @@ window.Live = (() => {
     return found.ok ? found.text() : "";
   }
 
+  /* At the start: only the phone that offers has a table. */
+  async function compare() {
+    const to = channel;
+    if (to?.readyState !== "open" || !table) return;
+    const digest = await digestOf(table);
+    if (!digest) return send();
+    if (to === channel) to.send(HAS + digest);
+  }
+
+  async function digestOf(path) {
+    const found = await fetch(`${path}table.table`, { method: "HEAD" });
+    return found.headers.get("ETag")?.replaceAll('"', "");
+  }
+
+  /* Opens the table if it is here with the same lines; else asks for its file. */
+  async function open(from, digest) {
+    if (from !== channel || table) return;
+    const lines = new URLSearchParams({ table: offered, lines: digest });
+    const found = await fetch(`${BASE}files/same?${lines}`);
+    if (from !== channel) return;
+    if (!found.redirected) return from.send(LACKS);
+    frame.src = found.url;
+    [table] = new URL(found.url).pathname.match(PATH);
+  }
+
   async function send() {
     const to = channel;
     if (to?.readyState !== "open" || !table) return;
@@ -138,6 +173,11 @@ window.Live = (() => {
   function gather(from, data) {
     if (from !== channel) return;
     if (data === APART) return close("apart");
+    if (data === LACKS || data[0] === HAS) {
+      if (!compared) next(data === LACKS ? send : () => open(from, data.slice(1)));
+      compared = true;
+      return;
+    }
     begun += data.slice(1);
     if (begun.length > FILE_MOST) return close("broken");
     if (data[0] === "+") return;
@@ -158,7 +198,7 @@ window.Live = (() => {
     form.set("file", new File([heard], "live.table"));
     form.set("live", table ? head.slice("table: ".length) : offered);
     const taken = await fetch(`${BASE}files`, { method: "POST", body: form });
-    const [path] = new URL(taken.url).pathname.match(/^.*\/t\/[^/]+\//) ?? [];
+    const [path] = new URL(taken.url).pathname.match(PATH) ?? [];
     if (connection && mine !== connection) return;
     if (taken.status === 409) return goApart(from);
     if (taken.ok && !taken.redirected) return ask(form);

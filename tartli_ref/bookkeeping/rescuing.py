@@ -6,7 +6,7 @@ effect.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -57,15 +57,18 @@ def rescue(
     damaged: sqlite3.Connection,
     others: Sequence[sqlite3.Connection],
     db: OpenFile,
+    *,
+    noted: Collection[int] = (),
 ) -> Rescued:
     """Write what can be read of a damaged database into an empty one: of the file's ``content``, of
     the log ``beside`` it, and of the open file. Lines that it lacks are taken from ``others``.
+    ``noted`` are the numbers of tables and books that it had, even if it does not list them.
     """
     with closing(carved(content, beside)) as rows:
-        salvage = salvaged([damaged, rows], others)
+        salvage = salvaged([damaged, rows], others, noted)
     if not salvage.is_whole:
         with closing(carved(content, beside, thoroughly=True)) as rows:
-            salvage = salvaged([damaged, rows], others)
+            salvage = salvaged([damaged, rows], others, noted)
     return written(salvage, damaged, db, keeps_whole=True)
 
 
@@ -115,6 +118,8 @@ def _missing(log: SalvagedLog) -> Iterable[str]:
     for number in log.unsure:
         if number not in log.lost:
             yield f"{_name(log)}: line {number} may have been changed"
+    if log.lost_links:
+        yield f"{_name(log)}: {log.lost_links} of its links"
     if log.is_cut:
         yield f"{_name(log)}: what followed line {len(log.lines)}"
 

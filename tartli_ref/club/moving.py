@@ -12,7 +12,7 @@ from tartli_ref.store.records import Db
 from tartli_ref.store.saving import MOVED
 
 OWNERS = "id, kind, create_key, uid, header, created, deleted, deleted_after, head, seal"
-LINKS = "hash, owner_id, may_write, revoked, seed"
+LINKS = "hash, owner_id, may_write, revoked, seed, seal"
 LOG = "owner_id, seq, line, accepted, key, part, at, wrote, fell, digest"
 SESSIONS = "table_id, book_id"
 

@@ -235,6 +235,9 @@ class Postgres:
             owner, seq = self._known.get(key_hash, (0, None))
             return None if owner in self._written else seq
 
+    def forget(self, owners: Iterable[int]) -> None:
+        pass  # nothing is kept outside of the server
+
     def probe(self) -> None:
         """Write and read in one statement that waits for no table or book lock."""
         self._refuse_damaged()

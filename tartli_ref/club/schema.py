@@ -6,7 +6,7 @@ Text is compared bytewise, as in SQLite, so names sort the same on every machine
 from psycopg import Connection, sql
 
 from tartli_ref.store.errors import StoreUnavailable
-from tartli_ref.store.migrations import CHAIN, TABLES
+from tartli_ref.store.migrations import CHAIN, SEALED, TABLES
 
 SCHEMA = "tartli_ref"
 OLDER = "tartli_ref_older"
@@ -130,9 +130,16 @@ _CHAIN_FUNCTIONS = """
     END $$;
 """
 
+_SEALS = """
+    UPDATE links SET seal = left(encode(sha256(convert_to(
+        hash || ' ' || owner_id || ' ' || may_write::integer || ' ' || coalesce(revoked::text, '')
+        || ' ' || coalesce(seed, ''), 'UTF8')), 'hex'), 32);
+"""
+
 STEPS = {
     "tables and books": TABLES.format_map(_TYPES) + _FUNCTIONS,
     "chained logs": CHAIN.format_map(_TYPES) + _CHAIN_FUNCTIONS,
+    "sealed links": SEALED.format_map(_TYPES) + _SEALS,
 }
 EARLIER = "links and logs"
 """The first migration of databases up to version 0.2.0."""

@@ -9,6 +9,7 @@ of all lines before.
 
 import json
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from hashlib import sha256
@@ -34,6 +35,7 @@ from tartli_ref.store.contents import (
     snapshot,
     write_all,
 )
+from tartli_ref.store.damage import damaged_in, in_place
 from tartli_ref.store.records import Db
 
 VERSION = 1
@@ -59,12 +61,15 @@ def export_all(settings: Settings, target: Path) -> int:
                 "secret": secret,
                 "uptime": read_uptime(db),
             }
+            damaged, _unread = damaged_in(db)
             totals = _write(target, head, read_owners(db))
     except (CannotServe, StoreUnavailable) as error:
         return refused(f"{error} No archive was made.", NOT_DONE)
     except OSError as error:
         return refused(f"{target}: {error.strerror}. No archive was made.", NOT_DONE)
     print(f"{target} is an archive: {in_words(totals)}.")
+    for log in damaged:
+        print(f"{in_place(log)} It is in the archive as it was read.", file=sys.stderr)
     print("The secret is in it: whoever has this file can open everything.")
     return DONE
 

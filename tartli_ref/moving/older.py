@@ -12,6 +12,7 @@ from pathlib import Path
 from tartli_ref.bookkeeping.older import NotTheSame, UpgradeResult, carry_over
 from tartli_ref.instance import DATABASE, DONE, NOT_DONE, UNUSABLE, refused, restore_from, stamp
 from tartli_ref.moving.archive import in_words
+from tartli_ref.serving.backups import remove_unfinished
 from tartli_ref.serving.keeping import (
     check_installed,
     keep_secret,
@@ -100,6 +101,7 @@ def _in_place(database: Path) -> int:
         with _older_copy(database, folder) as older, closing(open_store(made)) as store:
             result = carry_over(older, store)
         _exchange(database, made, aside)
+    remove_unfinished(database.parent)
     _report(result)
     print(f"The old database is kept as it was: {aside}")
     return DONE

@@ -41,6 +41,7 @@ from tartli_ref.serving.network import (
 )
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from
 from tartli_ref.store import Store
+from tartli_ref.store.damage import damaged_in
 from tartli_ref.web.application import create_app
 
 __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
@@ -48,6 +49,7 @@ __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
 # one large upload runs and two more may queue, which leaves five threads for taps
 THREADS = 8
 SLICE = 0.001  # seconds per thread switch; at Python's 5 ms a tap waits for pages
+LOG = logging.getLogger(__name__)
 COLLECTIONS = 10_000, 3, 1_000  # small ones: a full one stopped every thread for up to 200 ms
 GUNICORN = ["gunicorn", "-c", "python:tartli_ref.serving.gunicorn_conf"]
 
@@ -132,12 +134,35 @@ def made_ready(settings: Settings) -> tuple[str, OpenStore]:
     if not settings.database:
         back_up_on_start(settings.instance, settings.backups)
     open_store = store_of(settings)
+    if settings.database:
+        open_store = knowing_damage(open_store)
     for each in open_to_others(settings.instance):
         print(each, file=sys.stderr)
     with closing(open_store()) as store:
         purge_deleted(store, settings.retention)
     return secret, open_store
 
+
+def knowing_damage(open_store: OpenStore) -> OpenStore:
+    """Read every log on the server once; a store opened then takes no entries for damaged ones."""
+    with closing(open_store()) as store, store.engine.reading() as db:
+        damaged, unread = damaged_in(db, READING_SECONDS)
+    if unread:
+        LOG.warning("%s tables and books are not checked before they are next opened.", unread)
+
+    def opened() -> Store:
+        store = open_store()
+        for error in damaged:
+            store.engine.note_damage(error)
+        return store
+
+    return opened
+
+
+READING_SECONDS = 20
+"""The longest that a start on PostgreSQL reads: 1.7 million lines, at 86,000 a second. Any log is
+checked again when it is opened.
+"""
 
 made_ready_once = cache(made_ready)
 """Cached, so that forked workers reuse the result of their manager, which calls this first."""

@@ -36,6 +36,7 @@ from tartli_ref.store.backups import (
     opened_to_read,
     put,
 )
+from tartli_ref.store.heads import heads_of, noted_in, short_logs
 from tartli_ref.store.saving import (
     MISSING,
     SAVED,
@@ -69,7 +70,7 @@ def back_up_on_start(instance: Path, keep: int, now: datetime | None = None) -> 
             raise CannotServe(why_unusable(error, database)) from error
     else:
         is_whole_again(database)
-        if behind := why_behind(database):
+        if behind := why_behind(database) or why_short(database):
             raise CannotServe(behind)
 
 
@@ -141,7 +142,15 @@ def is_none(database: Path) -> bool:
 
 def why_lost(database: Path) -> str:
     """Instructions for recovering a lost database; empty if there was none."""
+    heads = heads_of(database)
+    if heads.exists() and database.exists():
+        rescue_at_start(database, _copies_of(database))  # what the log beside it has
     best = _best_of(database)
+    if best is None and heads.exists():
+        return (
+            f"{database} is missing, though there was one, and there is no copy of it here. Put it"
+            f" back. To start anew instead, delete {heads}."
+        )
     if best is None:
         return ""
     return (
@@ -166,10 +175,36 @@ def why_behind(database: Path) -> str:
         return ""
     return (
         f"{database} lacks {lacking[most]} lines that were answered: it was replaced by an older"
-        f" one while a server had it open. They are in {most.name}. To start without them, move"
-        f" that file to another folder. To put it in the place of the database, which is kept"
+        f" one, or its log was damaged or lost. They are in {most.name}. To start without them,"
+        f" move that file to another folder. To put it in the place of the database, which is kept"
         f" aside:\n{_command(database, most)}"
     )
+
+
+def why_short(database: Path) -> str:
+    """Instructions if a whole database lacks lines whose end was noted beside it; empty if none are
+    missing.
+    """
+    with opened_to_read([database]) as [db]:
+        short = short_logs(database, db)
+    if not short:
+        return ""
+    # the log beside it may still have them, behind a damaged page
+    rescue_at_start(database, _copies_of(database))
+    if behind := why_behind(database):
+        return behind
+    lines = sum(log.lines for log in short)
+    return (
+        f"{database} lacks {lines} lines that were answered, in {len(short)} tables and books: it"
+        f" was replaced by an older one, or its log {database.name}-wal was damaged or lost. They"
+        f" are in no copy here. Put back the file that has them. To start without them, delete"
+        f" {heads_of(database)}."
+    )
+
+
+def _copies_of(database: Path) -> list[Path]:
+    """The newest backup, and what was saved beside the database."""
+    return [*backups_in(database.parent / BACKUPS)[-1:], *saved_beside(database)]
 
 
 def why_unusable(error: Unusable, database: Path) -> str:
@@ -184,9 +219,7 @@ def why_unusable(error: Unusable, database: Path) -> str:
     said = f"{database}: {StoreUnavailable(reason)} It was left as it is."
     if reason == "newer":
         return f"{said} Start that version."
-    rescue_at_start(
-        database, [*backups_in(database.parent / BACKUPS)[-1:], *saved_beside(database)]
-    )
+    rescue_at_start(database, _copies_of(database))
     best = _best_of(database)
     if best is None:
         folder = database.parent / BACKUPS
@@ -215,7 +248,12 @@ def rescue_at_start(database: Path, others: Sequence[Path]) -> None:
                 closing(open_database(made, 0, alone=True).conn) as conn,
             ):
                 rescued = rescue(
-                    content, beside, damaged[0], backups, OpenFile(conn, execute_plugins=False)
+                    content,
+                    beside,
+                    damaged[0],
+                    backups,
+                    OpenFile(conn, execute_plugins=False),
+                    noted=noted_in(heads_of(database)),
                 )
             if rescued.whole or rescued.cut:
                 target.with_name(f"{target.name}{MISSING}").write_text(
@@ -234,9 +272,8 @@ def _best_of(database: Path) -> Path | None:
     """Of the newest backup and what was saved beside the database, the one that has most of what
     they have together; the newest of equals.
     """
-    backups = backups_in(database.parent / BACKUPS)
     return max(
-        (*backups[-1:], *saved_beside(database)),
+        _copies_of(database),
         key=lambda path: (len(content_of(path)), path.stat().st_mtime),
         default=None,
     )

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import ModuleType
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
@@ -20,6 +21,7 @@ from tartli_ref.layout import GETS_CLUB
 from tartli_ref.service import DAY
 from tartli_ref.serving.settings import CannotServe, Settings
 from tartli_ref.store import Store, StoreUnavailable, open_store
+from tartli_ref.store.backups import PASSING
 
 SECRET_BYTES = 32
 SHORTEST_SECRET = 32
@@ -66,7 +68,21 @@ def new_secret(path: Path) -> str:
 
 
 def write_secret(path: Path, secret: str) -> None:
-    """As `new_secret`, with this one."""
+    """As `new_secret`, with this one. A kill leaves the whole file or none."""
+    if path.exists():
+        raise FileExistsError(path)
+    with TemporaryDirectory(prefix=PASSING, dir=path.parent) as passing:
+        made = Path(passing) / path.name
+        _write_alone(made, secret)
+        try:
+            os.link(made, path)
+        except FileExistsError:
+            raise
+        except OSError:  # the file system has no hard links
+            _write_alone(path, secret)
+
+
+def _write_alone(path: Path, secret: str) -> None:
     opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode=0o600)
     try:
         with os.fdopen(opened, "w", encoding="ascii") as file:

@@ -14,7 +14,9 @@ from typing import BinaryIO, Literal, cast
 
 from sqlite_utils import Database
 
+from tartli_ref.store import links
 from tartli_ref.store.errors import LogDamaged, Reason, StoreUnavailable, is_undecodable, reason_for
+from tartli_ref.store.heads import heads_of
 from tartli_ref.store.log import EVERY, rows_after
 from tartli_ref.store.migrations import APPLICATION_ID, make_as_far_as, refuse_what_is_not_ours
 from tartli_ref.store.records import Db
@@ -108,11 +110,14 @@ def chains_are_whole(db: sqlite3.Connection) -> bool:
     without a chain, has to be text.
     """
     columns = {row[1] for row in db.execute("PRAGMA table_info(owners)")}
+    seals_links = any(row[1] == "seal" for row in db.execute("PRAGMA table_info(links)"))
     try:
         for (owner,) in db.execute("SELECT id FROM owners ORDER BY id").fetchall():
             db.execute("SELECT * FROM owners WHERE id = ?", (owner,)).fetchone()
             if "head" in columns:
                 rows_after(cast(Db, db), owner, 0, EVERY)
+                if seals_links:
+                    links.check(cast(Db, db), owner)
             else:
                 db.execute("SELECT * FROM log WHERE owner_id = ?", (owner,)).fetchall()
         for table in ("links", "sessions"):
@@ -287,6 +292,7 @@ def restore(backup: Path, database: Path, aside: Path) -> bool:
             _keep(database, aside)
             put(made, database)
             is_whole_again(database)
+            heads_of(database).unlink(missing_ok=True)
             settle(database, saved_beside(database))
         except OSError:
             _take_back(database, aside)

@@ -26,7 +26,7 @@ _TABLES = """
         id, kind, create_key, uid, header, created, deleted, deleted_after, head, seal
     );
     CREATE TABLE log (owner_id, seq, line, accepted, key, part, at, wrote, fell, digest);
-    CREATE TABLE links (hash, owner_id, may_write, revoked, seed);
+    CREATE TABLE links (hash, owner_id, may_write, revoked, seed, seal);
     CREATE TABLE own (name PRIMARY KEY, value);
     CREATE INDEX owners_by_id ON owners (id);
     CREATE INDEX log_by_owner ON log (owner_id, seq);
@@ -68,6 +68,8 @@ def _told_apart(kind: int, rowid: int, row: Row) -> tuple[str, Row] | None:
         case ((2 | 10), [int(), int(), str() | bytes(), 0 | 1, _, int(), int(), _, _, _]):
             return "log", row
         case ((2 | 10), [str() | bytes(), int(), 0 | 1, _, _]):
+            return "links", [*row, None]
+        case ((2 | 10), [str() | bytes(), int(), 0 | 1, _, _, _]):
             return "links", row
     return None
 

@@ -5,7 +5,7 @@ too. A log that was changed, cut or replaced by an earlier state no longer fits 
 """
 
 from collections.abc import Iterable, Sequence
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from typing import Any
 
 BYTES = 16
@@ -25,6 +25,17 @@ def seal(kind: str, create_key: str, uid: str, header: str, created: int) -> str
     """The digest of what an owner says of itself, and keeps."""
     text = f"{kind} {created}\n{create_key}\n{uid}\n{header}"
     return blake2b(text.encode(), digest_size=BYTES).hexdigest()
+
+
+def link_seal(
+    key_hash: str, owner: int, may_write: object, revoked: int | None, seed: str | None
+) -> str:
+    """The digest of a link's row; PostgreSQL makes it too. ValueError or TypeError for a row that
+    was never written like this.
+    """
+    when = "" if revoked is None else revoked
+    text = f"{key_hash} {owner} {may_write:d} {when} {seed or ''}"
+    return sha256(text.encode()).hexdigest()[: 2 * BYTES]
 
 
 def digests(before: str, rows: Iterable[Row]) -> list[str]:

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
+from tartli_ref.store.chain import link_seal
 from tartli_ref.store.database import OneFile
 from tartli_ref.store.records import Db, Engine, Kind
 
@@ -77,7 +78,7 @@ _LINKS = f"SELECT {LINK} FROM links WHERE owner_id = ? ORDER BY hash"
 _LOG = f"SELECT {LINE} FROM log WHERE owner_id = ? ORDER BY seq"
 _BOOK_OF = "SELECT uid FROM sessions JOIN owners ON owners.id = book_id WHERE table_id = ?"
 _NEW_OWNER = f"INSERT INTO owners ({OWNER}) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id"
-_NEW_LINK = f"INSERT INTO links (owner_id, {LINK}) VALUES (?, ?, ?, ?, ?)"
+_NEW_LINK = f"INSERT INTO links (owner_id, {LINK}, seal) VALUES (?, ?, ?, ?, ?, ?)"
 _NEW_LINE = f"INSERT INTO log (owner_id, {LINE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _NEW_SESSION = "INSERT INTO sessions (table_id, book_id) VALUES (?, ?)"
 
@@ -158,6 +159,10 @@ def is_same(db: Db, owners: Iterable[StoredOwner]) -> bool:
 def _write_owner(db: Db, owner: StoredOwner) -> int:
     head = owner[: len(OWNER.split(", "))]
     [(row_id,)] = db.execute(_NEW_OWNER, head).fetchall()
-    db.executemany(_NEW_LINK, [(row_id, *link) for link in owner.links])
+    links = []
+    for link in owner.links:
+        seal = link_seal(link.hash, row_id, link.may_write, link.revoked, link.seed)
+        links.append((row_id, *link, seal))
+    db.executemany(_NEW_LINK, links)
     db.executemany(_NEW_LINE, [(row_id, *line) for line in owner.log])
     return int(row_id)

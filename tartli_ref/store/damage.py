@@ -2,14 +2,43 @@
 
 import logging
 from contextlib import suppress
+from math import inf
 from pathlib import Path
+from time import monotonic
 
 from tartli_ref.store import log
-from tartli_ref.store.errors import LogDamaged, StoreUnavailable
+from tartli_ref.store.errors import LINKS, LogDamaged, StoreUnavailable
 from tartli_ref.store.records import Db
 from tartli_ref.store.saving import private
 
 LOG = logging.getLogger(__name__)
+
+
+def damaged_in(db: Db, seconds: float = inf) -> tuple[list[LogDamaged], int]:
+    """What is damaged, and how many logs were not read within these seconds: the oldest."""
+    until = monotonic() + seconds
+    owners = [owner for (owner,) in db.execute(_OWNERS)]
+    damaged: list[LogDamaged] = []
+    for number, owner in enumerate(owners):
+        if monotonic() > until:
+            return damaged, len(owners) - number
+        try:
+            log.check(db, owner)
+        except LogDamaged as error:
+            damaged.append(error)
+    return damaged, 0
+
+
+_OWNERS = """
+    SELECT id FROM owners UNION SELECT owner_id FROM links ORDER BY id DESC
+"""
+
+
+def in_place(error: LogDamaged) -> str:
+    """Which table or book is damaged, and from where on."""
+    if error.seq == LINKS:
+        return f"A link of table or book {error.owner} is not what was written."
+    return f"The log of table or book {error.owner} is damaged from line {error.seq} on."
 
 
 class DamagedLogs:
@@ -29,12 +58,7 @@ class DamagedLogs:
         if error.owner in known:
             return False
         self._damaged.add(error.owner)
-        LOG.error(
-            "The log of table or book %s is damaged from line %s on. It takes no more entries until"
-            " the server is started again.",
-            error.owner,
-            error.seq,
-        )
+        LOG.error("%s It takes no more entries until the server is started again.", in_place(error))
         if self._mark is not None:
             with suppress(OSError), open(self._mark, "a", opener=private) as mark:
                 mark.write(f"{error.owner}\n")
@@ -51,7 +75,7 @@ class DamagedLogs:
             if owner in damaged:
                 raise LogDamaged(owner, 0)
             if owner not in self._whole:
-                log.rows_after(db, owner, 0, log.EVERY)
+                log.check(db, owner)
                 self._whole.add(owner)
 
     def refuse(self) -> None:

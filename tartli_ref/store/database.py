@@ -21,6 +21,7 @@ from tartli_ref.store.errors import (
     as_unavailable,
     reason_for,
 )
+from tartli_ref.store.heads import HEADS, Heads
 from tartli_ref.store.migrations import bring_up_to_date, refuse_what_is_not_ours
 from tartli_ref.store.records import Appended, Kind, Send
 from tartli_ref.store.saving import (
@@ -195,6 +196,7 @@ class Place:
         is_shared = db.execute("PRAGMA locking_mode").fetchone() != ("exclusive",)
         self._mark = Path(f"{path}{DAMAGED}") if path and is_shared else None
         self.logs = DamagedLogs(Path(f"{path}{DAMAGED_LOGS}") if path and is_shared else None)
+        self.heads = Heads(Path(f"{path}{HEADS}") if path and is_shared else None)
         self._lost: Reason | None = None
 
     def refuse(self) -> None:
@@ -312,9 +314,11 @@ class OneFile:
     @contextmanager
     def writing(self, *owners: int) -> Iterator[OpenFile]:
         """A transaction with exclusive access to the file."""
-        with self._in_place() as db, writing(db):
-            self._place.logs.check(db, *owners)
-            yield db
+        with self._in_place() as db:
+            with writing(db):
+                self._place.logs.check(db, *owners)
+                yield db
+            self._place.heads.note_written(db, owners)
 
     @contextmanager
     def _in_place(self) -> Iterator[OpenFile]:
@@ -347,7 +351,10 @@ class OneFile:
             if db.conn.in_transaction:
                 return None
             self._place.logs.check(db, owner)
-            return log.append_at_once(db, owner, send)
+            appended = log.append_at_once(db, owner, send)
+            if appended is not None:
+                self._place.heads.note(owner, appended.seq, appended.digest)
+            return appended
 
     def last_known(self, _kind: Kind, _key_hash: str) -> int | None:
         """None: querying the file is as cheap as caching."""
@@ -357,6 +364,10 @@ class OneFile:
         """Take no more entries for this log, in every process."""
         with self._lock:
             self._place.note_damage(error, self.db)
+
+    def forget(self, owners: Iterable[int]) -> None:
+        """Keep no note of tables and books that are about to be removed."""
+        self._place.heads.forget(owners)
 
     def probe(self) -> None:
         """Write and read on a fresh connection, without waiting for slow requests."""
@@ -381,4 +392,5 @@ class OneFile:
         with self._lock:
             with suppress(StoreUnavailable):  # already reported
                 self._place.hold(self.db)
+            self._place.heads.close()
             self.db.close()

@@ -61,4 +61,5 @@ def discard(engine: Engine, drafts: Iterable[int]) -> None:
     """Remove drafts that are not published."""
     for draft in drafts:
         with engine.writing(_DRAFTS) as db:
+            engine.forget([draft])
             owners.remove(db, draft)

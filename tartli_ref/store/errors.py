@@ -85,9 +85,13 @@ class StoreUnavailable(Exception):
         return self.reason not in ("damaged", "replaced")
 
 
+LINKS = -1
+"""In place of a line: the links of a table or book."""
+
+
 class LogDamaged(StoreUnavailable):
     """The log of one table or book is not what was written. `seq` is the first line that does not
-    fit, 0 for the header.
+    fit, 0 for the header, `LINKS` for a link.
     """
 
     def __init__(self, owner: int, seq: int) -> None:

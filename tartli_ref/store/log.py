@@ -72,6 +72,14 @@ _BY = """
 """
 
 
+def check(db: Db, owner: int) -> None:
+    """Read the whole log and the links of a table or book. `LogDamaged` if they are not what was
+    written.
+    """
+    links.check(db, owner)
+    rows_after(db, owner, 0, EVERY)
+
+
 def rows_after(db: Db, owner: int, seq: int, most: int, known: str | None = None) -> list[LogRow]:
     """The lines following `seq`, in order; none if there is no such log.
 
@@ -238,6 +246,8 @@ def append(db: Db, owner: int, send: Send) -> AppendResult:
     written, last = _ends(db, owner, send.key)
     if written is not None:
         return Repeated(written)
+    if last < send.seen and send.after is not None:
+        raise LogDamaged(owner, last + 1)  # the sender has read more than there is
     if last != send.seen:
         return Stale(last)
     return Appended(last + len(send.lines), write(db, owner, send))

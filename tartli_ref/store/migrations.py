@@ -4,6 +4,7 @@ from contextlib import closing
 
 from sqlite_utils import Database, Migrations
 
+from tartli_ref.store.chain import link_seal
 from tartli_ref.store.errors import StoreUnavailable
 
 APPLICATION_ID = 0x5461_7274  # "Tart": lets `file` and other tools identify the database
@@ -142,6 +143,20 @@ def chained_logs(db: Database) -> None:
     All are NULL in a log of before until it is first read or written.
     """
     db.executescript(CHAIN.format_map(_OF_SQLITE) + _CHAIN_TRIGGERS)
+
+
+SEALED = """
+    ALTER TABLE links ADD COLUMN seal {text};
+"""
+
+
+@MIGRATIONS()
+def sealed_links(db: Database) -> None:
+    """Each link carries a digest of its row: who may write is no matter of a changed byte."""
+    db.executescript(SEALED.format_map(_OF_SQLITE))
+    rows = db.execute("SELECT hash, owner_id, may_write, revoked, seed FROM links").fetchall()
+    seals = [(link_seal(*row), row[0]) for row in rows]
+    db.conn.executemany("UPDATE links SET seal = ? WHERE hash = ?", seals)
 
 
 EARLIER = "tables_links_and_log"

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tartli_ref.store import chain, links, log
-from tartli_ref.store.errors import LogDamaged, is_undecodable
+from tartli_ref.store.errors import LINKS, LogDamaged, is_undecodable
 from tartli_ref.store.records import Db, Kind, Member, NewLine, NewLink, Opened, Send, Summary
 
 _KEYS: dict[Kind, str] = {"table": "", "book": "book "}  # key prefix: each kind has its own
@@ -20,9 +20,13 @@ _NEW = """
     RETURNING id
 """
 _OPENED = "SELECT id, uid, header, created, {may_write}, deleted FROM owners "
-_BEHIND_LINK = _OPENED.format(may_write="may_write") + (
-    "JOIN links ON links.owner_id = owners.id WHERE hash = ? AND kind = ? AND revoked IS NULL"
-)
+_BEHIND_LINK = """
+    SELECT owners.id, uid, header, created, may_write, deleted, hash, owner_id, may_write, revoked,
+        seed, links.seal
+    FROM owners JOIN links ON links.owner_id = owners.id
+    WHERE hash = ? AND kind = ? AND revoked IS NULL
+"""
+_COLUMNS = 6  # of what is opened; behind them is the link
 _WITH_UID = _OPENED.format(may_write="1") + "WHERE kind = ? AND uid = ?"
 _WITH_ID = _OPENED.format(may_write="1") + "WHERE id = ?"
 _NEWEST = _OPENED.format(may_write="1") + (
@@ -96,8 +100,15 @@ def made_before(db: Db, kind: Kind, key: str) -> int | None:
 
 
 def find(db: Db, kind: Kind, key_hash: str) -> Opened | None:
-    """The table or book that this link opens, and whether the link may write."""
-    return _opened(db, _BEHIND_LINK, key_hash, kind)
+    """The table or book that this link opens, and whether the link may write. `LogDamaged` if the
+    link is not what was written.
+    """
+    row = _row_of(db, _BEHIND_LINK, key_hash, kind)
+    if row is None:
+        return None
+    if not links.fits(row[_COLUMNS:]):
+        raise LogDamaged(row[0], LINKS)
+    return _as_opened(row[:_COLUMNS])
 
 
 def with_uid(db: Db, kind: Kind, uid: str) -> Opened | None:
@@ -116,15 +127,20 @@ def member(db: Db, book_id: int, uid: str) -> Opened | None:
 
 
 def _opened(db: Db, statement: str, *given: object) -> Opened | None:
+    row = _row_of(db, statement, *given)
+    return None if row is None else _as_opened(row)
+
+
+def _row_of(db: Db, statement: str, *given: object) -> tuple[Any, ...] | None:
     try:
-        row = db.execute(statement, given).fetchone()
+        row: tuple[Any, ...] | None = db.execute(statement, given).fetchone()
     except Exception as error:
         if not is_undecodable(error):
             raise
         _columns, rest = statement.split(" FROM ", 1)
         (owner,) = db.execute(f"SELECT owners.id FROM {rest}", given).fetchone()
         raise LogDamaged(owner, 0) from error
-    return None if row is None else _as_opened(row)
+    return row
 
 
 def _as_opened(row: tuple[Any, ...]) -> Opened:

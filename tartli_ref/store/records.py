@@ -256,6 +256,9 @@ class Engine(Protocol):
     def note_damage(self, error: LogDamaged) -> None:
         """Take no more entries for this log, and none for another before it was read in full."""
 
+    def forget(self, owners: Iterable[int]) -> None:
+        """Keep no note of tables and books that are about to be removed in this transaction."""
+
     def probe(self) -> None:
         """Write and read, or raise within two seconds."""
 

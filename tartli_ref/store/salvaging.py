@@ -13,13 +13,14 @@ from typing import Any
 
 from tartli_ref.store import chain
 from tartli_ref.store.carving import text_of
+from tartli_ref.store.links import fits as link_fits
 
 Row = tuple[Any, ...]
 
 OWNER = "id, kind, create_key, uid, header, created, deleted, deleted_after"
 _OWNER_COLUMNS = (*OWNER.split(", "), "head", "seal")
 _LINE_COLUMNS = (*chain.COVERED.split(", "), "digest")
-_LINK = "hash, owner_id, may_write, revoked, seed"
+_LINK = "hash, owner_id, may_write, revoked, seed, seal"
 _LINK_COLUMNS = tuple(_LINK.split(", "))
 KIND, KEY, UID, HEADER, CREATED, HEAD, SEAL = 1, 2, 3, 4, 5, -2, -1  # columns of an owner
 _DELETED, _DELETED_AFTER = 6, 7
@@ -34,7 +35,7 @@ _BYTES = 8  # of the largest number
 class SalvagedLog:
     """A table or book: its row of ``owners``, its links, and its lines from the first on, None for
     a lost one. ``unsure`` are the numbers of lines that nothing proves, as the one before is lost.
-    ``is_cut`` if lines at its end may be missing.
+    ``is_cut`` if lines at its end may be missing. So many links are ``lost_links``.
     """
 
     owner: Row
@@ -42,6 +43,7 @@ class SalvagedLog:
     lines: list[Row | None]
     is_cut: bool
     unsure: list[int] = field(default_factory=list)
+    lost_links: int = 0
 
     @property
     def lost(self) -> list[int]:
@@ -50,7 +52,7 @@ class SalvagedLog:
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing is missing."""
+        """Whether no line is missing."""
         return not self.is_cut and not self.lost
 
     def first_rows(self) -> list[Row]:
@@ -71,19 +73,22 @@ class Salvage:
     @property
     def is_whole(self) -> bool:
         """Whether nothing is missing."""
-        return not self.lost and all(log.is_whole for log in self.logs)
+        return not self.lost and all(log.is_whole and not log.lost_links for log in self.logs)
 
 
 def salvaged(
-    damaged: Sequence[sqlite3.Connection], others: Sequence[sqlite3.Connection] = ()
+    damaged: Sequence[sqlite3.Connection],
+    others: Sequence[sqlite3.Connection] = (),
+    noted: Iterable[int] = (),
 ) -> Salvage:
     """The logs of a damaged database, which may be given as more than one: read as a database, and
-    carved. What it lacks of them is taken from ``others``.
+    carved. What it lacks of them is taken from ``others``. ``noted`` are the numbers of tables and
+    books that it had, even if it does not list them.
     """
     for db in (*damaged, *others):
         db.text_factory = text_of
     made = Salvage()
-    numbers, made.counted = _numbers(damaged)
+    numbers, made.counted = _numbers(damaged, noted)
     for number in numbers:
         lines = _Lines()
         for db in damaged:
@@ -102,16 +107,20 @@ def salvaged(
         if owner is None:
             made.lost.append(number)
             continue
-        links = [row for db in damaged for row in _rows(db, "links", _LINK_COLUMNS, number)]
+        log = _salvaged(owner, lines)
+        links = _Links(number)
+        for db in damaged:
+            links.add(_rows(db, "links", _LINK_COLUMNS, number))
         for db, row in backed_up:
-            links += _rows(db, "links", _LINK_COLUMNS, row[0])
-        made.logs.append(_salvaged(owner, lines, _good_links(number, links)))
+            links.add(_rows(db, "links", _LINK_COLUMNS, row[0]))
+        log.links, log.lost_links = links.good(), links.lost()
+        made.logs.append(log)
     return made
 
 
-def _salvaged(owner: Row, lines: "_Lines", links: list[Row]) -> SalvagedLog:
+def _salvaged(owner: Row, lines: "_Lines") -> SalvagedLog:
     rows, digest = lines.follow(chain.beginning(*_own(owner)))
-    return SalvagedLog(owner[:HEAD], links, rows, not lines.end_with(digest), lines.unsure)
+    return SalvagedLog(owner[:HEAD], [], rows, not lines.end_with(digest), lines.unsure)
 
 
 def put(db: sqlite3.Connection, log: SalvagedLog, rows: Iterable[Row]) -> None:
@@ -121,7 +130,8 @@ def put(db: sqlite3.Connection, log: SalvagedLog, rows: Iterable[Row]) -> None:
     seal = chain.seal(*log.owner[KIND:_DELETED])
     statement = f"INSERT INTO owners ({OWNER}, head, seal) VALUES ({marks})"
     db.execute(statement, (*log.owner, head, seal))
-    db.executemany(f"INSERT OR IGNORE INTO links ({_LINK}) VALUES (?, ?, ?, ?, ?)", log.links)
+    statement = f"INSERT OR IGNORE INTO links ({_LINK}) VALUES (?, ?, ?, ?, ?, ?)"
+    db.executemany(statement, [(*link[:-1], chain.link_seal(*link[:-1])) for link in log.links])
     covered = list(rows)
     digests = chain.digests(head, covered)
     db.executemany(
@@ -138,7 +148,7 @@ def _own(owner: Row) -> tuple[str, str, int]:
 # --- reading
 
 
-def _numbers(damaged: Sequence[sqlite3.Connection]) -> tuple[list[int], bool]:
+def _numbers(damaged: Sequence[sqlite3.Connection], noted: Iterable[int]) -> tuple[list[int], bool]:
     """The numbers of owners and logs, and whether the database itself lists them to its end: then
     what else was carved of it was erased.
     """
@@ -146,6 +156,7 @@ def _numbers(damaged: Sequence[sqlite3.Connection]) -> tuple[list[int], bool]:
     if not is_whole:
         for db in damaged[1:]:
             numbers |= _listed(db)[0]
+    numbers.update(noted)
     ids = [number for number in numbers if isinstance(number, int) and 0 < number <= IDS_MOST]
     return sorted(ids), is_whole
 
@@ -206,12 +217,55 @@ def _same_owners(
     return _owners(db, "id", number) if theirs.shares_one_with(lines) else []
 
 
-def _good_links(owner: int, rows: Iterable[Row]) -> list[Row]:
-    links: dict[str, Row] = {}
-    for hashed, _owner, may_write, revoked, seed in rows:
-        if isinstance(hashed, str) and may_write in (0, 1) and not isinstance(seed, bytes):
-            links.setdefault(hashed, (hashed, owner, may_write, revoked, seed))
-    return list(links.values())
+class _Links:
+    """What was read of the links of one table or book; there may be several rows of one."""
+
+    def __init__(self, owner: int) -> None:
+        self._owner = owner
+        self._good: dict[str, Row] = {}
+        self._misfits: list[Row] = []
+
+    def add(self, rows: Iterable[Row]) -> None:
+        """Add what was read of the links, of any number of the table or book."""
+        for row in rows:
+            fitting = row if _is_fitting_link(row) else _mended_link(row)
+            if fitting is None:
+                self._misfits.append(row)
+                continue
+            key_hash, _owner, may_write, revoked, seed, seal = fitting
+            known = self._good.get(key_hash)
+            if known is None or known[_REVOKED] is None:  # what was revoked once stays revoked
+                self._good[key_hash] = (key_hash, self._owner, may_write, revoked, seed, seal)
+
+    def good(self) -> list[Row]:
+        """The links as they were written."""
+        return list(self._good.values())
+
+    def lost(self) -> int:
+        """How many links were there that nothing gives back."""
+        return len({row[0] for row in self._misfits} - self._good.keys())
+
+
+_REVOKED = 3  # column of a link
+
+
+def _is_fitting_link(row: Row) -> bool:
+    key_hash, _owner, may_write, _revoked, seed, seal = row
+    if not isinstance(key_hash, str) or may_write not in (0, 1) or isinstance(seed, bytes):
+        return False
+    return seal is None or link_fits(row)
+
+
+def _mended_link(row: Row) -> Row | None:
+    """The row as it was before one byte of it was changed."""
+    key_hash, owner, may_write, revoked, seed, seal = row
+    candidates = itertools.chain(
+        [(key_hash, owner, 1 - bool(may_write), revoked, seed, seal)],
+        [(key_hash, owner, may_write, None, seed, seal)],
+        ((text, owner, may_write, revoked, seed, seal) for text in _one_byte_changed(key_hash)),
+        ((key_hash, owner, may_write, revoked, text, seal) for text in _one_byte_changed(seed)),
+    )
+    return next(filter(_is_fitting_link, candidates), None)
 
 
 # --- checking

@@ -249,6 +249,7 @@ class Store:
             owners.block(db, owner, blocks=True)  # triggers protect every other log
             owners.leave(db, owner)
             owners.disband(db, owner)
+            self.engine.forget([owner])
             owners.remove(db, owner)
         self.engine.settle()
 
@@ -266,6 +267,7 @@ class Store:
             for book_id in old_books:
                 owners.disband(db, book_id)
             old_tables = owners.to_be_purged(db, "table", before, lived)
+            self.engine.forget([*old_books, *old_tables])
             for owner in (*old_books, *old_tables):
                 owners.remove(db, owner)
             return len(old_books), len(old_tables)

@@ -262,12 +262,18 @@ LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none is taken for another when it
 _HALF = 4
 
 
+def digest_of_file(text: str) -> str:
+    """A digest of a table's file without its id, in hexadecimal: the same on every phone that has
+    the same lines, unlike the chain's, which covers when each was entered.
+    """
+    head, _, rest = text.partition("\n")
+    content = rest if head.startswith("table: ") else text
+    return blake2b(content.encode(), digest_size=16).hexdigest()
+
+
 def fingerprint(terms: Terms, lines: Iterable[str]) -> str:
     """A short code of a table's file that two people can read out, as ``k7mp-3xqa``."""
-    digest = blake2b(digest_size=16)
-    for line in (write_head(terms), *lines):
-        digest.update(f"{line}\n".encode())
-    number = int.from_bytes(digest.digest())
+    number = int(digest_of_file(write_file(terms, lines)), base=16)
     letters = []
     for _ in range(2 * _HALF):
         number, place = divmod(number, len(LETTERS))

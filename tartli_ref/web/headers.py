@@ -3,10 +3,12 @@
 import logging
 import re
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from flask import Flask, Response, request
-from flask.sessions import SecureCookieSessionInterface, SessionMixin
+from flask import Flask, Request, Response, request
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
+from itsdangerous import BadSignature
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -60,7 +62,7 @@ OF_EVERY_ANSWER = (
     ("X-Content-Type-Options", "nosniff"),
 )
 """The headers of a script-only response; others control how a page is shown."""
-ONLY_HTTPS = ("Strict-Transport-Security", "max-age=31536000")
+ONLY_HTTPS = ("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
 
 LOGGERS = ("waitress", "waitress.queue", "werkzeug")
 
@@ -143,8 +145,30 @@ class WithoutLinks(logging.Filter):
         return cls.SECRET.sub("…", text)
 
 
+OF_THIS_HOST = "__Host-"
+"""The prefix of a cookie that browsers take over https only, and from no other host."""
+
+
 class Cookies(SecureCookieSessionInterface):
-    """The session interface."""
+    """The session interface. Over https the cookie has another name than over http."""
+
+    def get_cookie_name(self, app: Flask) -> str:
+        """The name for this request."""
+        name = super().get_cookie_name(app)
+        return OF_THIS_HOST + name if request.is_secure else name
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        """The session; over https one of an earlier version, which had the plain name, goes on."""
+        session = super().open_session(app, request)
+        if session is None or not self._has_plain_name(app):
+            return session
+        serializer = self.get_signing_serializer(app)
+        if serializer is None:
+            return session
+        age = int(app.permanent_session_lifetime.total_seconds())
+        with suppress(BadSignature):
+            session.update(serializer.loads(request.cookies[self._plain_name(app)], max_age=age))
+        return session
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
         """Set the cookie if the session has changed. Responses to forms need no ``Vary``, as no
@@ -152,6 +176,19 @@ class Cookies(SecureCookieSessionInterface):
         """
         if session.modified or request.method != "POST":
             super().save_session(app, session, response)
+        if session.modified and self._has_plain_name(app):
+            response.delete_cookie(
+                self._plain_name(app), secure=True, httponly=True, samesite="Lax"
+            )
+
+    def _plain_name(self, app: Flask) -> str:
+        return super().get_cookie_name(app)
+
+    def _has_plain_name(self, app: Flask) -> bool:
+        """Whether the request comes over https with a cookie of an earlier version alone."""
+        if not request.is_secure or self.get_cookie_name(app) in request.cookies:
+            return False
+        return self._plain_name(app) in request.cookies
 
     def get_cookie_secure(self, app: Flask) -> bool:
         """A cookie set over https is never sent over http."""

@@ -12,6 +12,7 @@ from markupsafe import Markup
 from tartli_ref.rulings import Ruling
 from tartli_ref.service import Table
 from tartli_ref.table.completing import Group, last_group, undone_group
+from tartli_ref.table.files import digest_of_file
 from tartli_ref.table.history import History
 from tartli_ref.table.log import (
     Fix,
@@ -234,14 +235,17 @@ def _to_the_page(link: str) -> Response:
 
 @blueprint.get("/table.table")
 def file(link: str) -> Response:
-    """Download the table as a file."""
+    """Download the table as a file. Its ``ETag`` is the digest that two phones compare."""
     found = table_or_404(link)
     name = f"{found.terms.game}-{found.id}.table"
-    return Response(
-        service().file_of(found),
+    text = service().file_of(found)
+    response = Response(
+        text,
         mimetype="text/plain",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
+    response.set_etag(digest_of_file(text))
+    return response
 
 
 def _page(

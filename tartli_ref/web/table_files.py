@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Brought, Came, Table
-from tartli_ref.table.files import Diverged, FileError, TableFile, read_file
+from tartli_ref.table.files import Diverged, FileError, TableFile, digest_of_file, read_file
 from tartli_ref.table.history import lease_passed
 from tartli_ref.table.terms import Terms
 from tartli_ref.web.access import TABLES, phone_of, service
@@ -73,12 +73,12 @@ def take(text: str, sent: str, *, apart: bool, past: str) -> Response:
     if link is None or table is None:
         may_open(sent)
         links = service().open_table(file.terms, sent, file.log, uid=file.uid, budget=budget())
-        return _go_to(links.play)
+        return go_to(links.play)
     passed = _past(file, table, link)
     if passed is not None and str(passed) != past:
         raise PassesLease
     service().bring(table, file, sent, budget())
-    return _go_to(link)
+    return go_to(link)
 
 
 def _read(text: str) -> TableFile:
@@ -171,6 +171,24 @@ def _link_here(file: TableFile) -> str | None:
     found = service().table_with(file.uid) if file.uid else None
     if found is None or found.deleted is not None or found.terms != file.terms:
         return None
+    return _link_to(found)
+
+
+def with_same_lines(uid: str, digest: str) -> str | None:
+    """The link to the table with this id, if this browser may write to it and its lines have this
+    digest.
+    """
+    found = service().table_with(uid) if uid else None
+    if found is None or found.deleted is not None:
+        return None
+    link = _link_to(found)
+    if link is None or digest_of_file(service().file_of(found)) != digest:
+        return None
+    return link
+
+
+def _link_to(found: Table) -> str | None:
+    """A link of this browser that may write to this table."""
     for link in TABLES.links():
         table = service().find(link)
         if table and table.id == found.id and table.may_write:
@@ -186,7 +204,7 @@ def _link_of_owner(table: Table) -> str | None:
     return None
 
 
-def _go_to(link: str) -> Response:
+def go_to(link: str) -> Response:
     TABLES.add(link)
     table = service().find(link)
     lease = service().history(table).lease if table else None

@@ -43,6 +43,7 @@ COPIES = ",.sqlite3,application/octet-stream"
 Done = TypeVar("Done")
 JOINING = re.compile(r"l=1\.[oa]\.[\w-]{1,1800}", re.ASCII)
 DATABASE = b"SQLite format 3\0"
+NOTHING = 204
 
 
 @blueprint.get("/files")
@@ -64,6 +65,15 @@ def drawn_code() -> Response:
     if not JOINING.fullmatch(text):
         abort(UNPROCESSABLE)
     return Response(drawn(text, error="l"), mimetype="image/svg+xml")
+
+
+@blueprint.get("/files/same")
+def same() -> ResponseReturnValue:
+    """Redirect to the table that another phone has, if its lines here have the same digest; else
+    204.
+    """
+    link = table_files.with_same_lines(request.args.get("table", ""), request.args.get("lines", ""))
+    return table_files.go_to(link) if link else ("", NOTHING)
 
 
 @blueprint.post("/files")

@@ -67,6 +67,18 @@ class Bringer:
         said = page.text if page.is_html else ""
         return Answer(page.status, said, self.ground.told(page))
 
+    def post_onto_damage(self, statement: str, path: str, **form: str) -> Answer:
+        """Sends a form of a page that was opened before rows of the table were changed."""
+        visitor = self.visitor()
+        self.ground.damage(statement, self.table)
+        return self.post(path, visitor, **form)
+
+    def tap_onto_damage(self, statement: str) -> Answer:
+        """Enters a line at the table by the link itself."""
+        seen = str(self.ground.seen)
+        path = f"/t/{self.link}/tap"
+        return self.post_onto_damage(statement, path, line=str(MORE["line"]), seen=seen)
+
     def command(self, file: str, *, into: bool = False, name: str = "book.json") -> Answer:
         """Brings a file in by the command line."""
         path = self.ground.folder / name
@@ -139,6 +151,10 @@ class Bringer:
         return self.post("/files", self.visitor(keep), file=json.dumps(whole))
 
 
+CHANGED_LINE = "UPDATE log SET at = at + 1 WHERE owner_id = :table AND seq = 2"
+CHANGED_LINK = """
+    UPDATE links SET may_write = 1 WHERE owner_id = :table AND NOT may_write AND revoked IS NULL
+"""
 Way = Callable[[Bringer], Answer]
 
 
@@ -170,6 +186,11 @@ WAYS: dict[str, Way] = {
     "live-file-offered": lambda it: it.post(
         "/files", file=it.table_file(), live=it.ground.uids[it.table]
     ),
+    "file-onto-damage": lambda it: it.post_onto_damage(
+        CHANGED_LINE, "/files", file=it.table_file()
+    ),
+    "tap-onto-damage": lambda it: it.tap_onto_damage(CHANGED_LINE),
+    "tap-by-changed-link": lambda it: it.tap_onto_damage(CHANGED_LINK),
     "table-file-apart": lambda it: it.post("/files", file=it.table_file(), apart="1"),
     "book-apart": lambda it: it.post("/files", file=it.longer(), apart="1"),
     "backup": lambda it: it.post("/files", file="SQLite format 3\0" + it.file("now book.json")),

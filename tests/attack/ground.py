@@ -18,6 +18,7 @@ from tartli_ref.book.lines import BookLine, read_line
 from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Transfer
 from tartli_ref.service import Done, Links, Service, Table
 from tartli_ref.store import Store, open_store
+from tartli_ref.store.saving import is_whole_again
 from tartli_ref.web.access import SERVICE
 from tartli_ref.web.application import put_around
 from tartli_ref.web.book.access import KEEPER, TRANSFER
@@ -99,6 +100,7 @@ class Ground:
         self._laid = path.read_bytes()
         self._open(open_store(path))
         self.as_laid, self.others_as_laid = self.kept(), self.of_others()
+        self._is_damaged = False
 
     def close(self) -> None:
         """Leaves the database."""
@@ -106,10 +108,25 @@ class Ground:
 
     def again(self) -> None:
         """Puts everything back as it was laid."""
-        if self.kept() != self.as_laid:
+        if self.kept() != self.as_laid or self._is_damaged:
             self._store.close()
             self._path.write_bytes(self._laid)
+            is_whole_again(self._path)
             self._open(open_store(self._path))
+        if self._is_damaged:
+            self._is_damaged = False
+            self.as_laid, self.others_as_laid = self.kept(), self.of_others()
+
+    def damage(self, statement: str, table: str) -> None:
+        """Changes rows of this table as a failing disk may, before anything of it is read."""
+        number = self.table(table).id
+        self._store.close()
+        with closing(sqlite3.connect(self._path, isolation_level=None)) as db:
+            db.execute("DROP TRIGGER log_keeps_its_lines")
+            db.execute(statement, {"table": number})
+        self._open(open_store(self._path))
+        self._is_damaged = True
+        self.as_laid, self.others_as_laid = self.kept(), self.of_others()
 
     def kept(self) -> Rows:
         """All that is in the database, table by table."""

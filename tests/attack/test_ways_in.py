@@ -9,6 +9,7 @@ from tests.attack.bringing import WAYS, Bringer
 
 TEXT = Path(__file__).with_name("ways.txt")
 NOT_HERE = "-"
+ON_DAMAGE = {"file-onto-damage", "tap-onto-damage", "tap-by-changed-link"}
 SAYS_WHY = {"409", "422", "exit1"}
 
 
@@ -51,7 +52,7 @@ def test_every_way_is_in_the_text_for_everybody():
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[f"{row.way} {row.table} {row.said}" for row in ROWS])
-def test_what_is_here_grows_only_for_who_may_write_it(ground, row):
+def test_what_is_here_grows_only_for_who_may_write_it(ground, row, caplog):
     outcomes = {}
     for holds in row.outcomes:
         answer = WAYS[row.way](Bringer(ground, holds, row.table, row.book))
@@ -62,6 +63,9 @@ def test_what_is_here_grows_only_for_who_may_write_it(ground, row):
             assert row.said and row.said in answer.said, holds
         ground.again()
     assert outcomes == row.outcomes
+    if row.way in ON_DAMAGE:
+        assert f"table or book {ground.table(row.table).id} is" in caplog.text
+        caplog.clear()
 
 
 def may_learn(row, holds):

@@ -9,7 +9,7 @@ import pytest
 from tests.pocket.asking import Asked
 
 NOTE, OTHER_NOTE = 'note "here"', 'note "there"'
-TAKEN, SHOWN, APART = 303, 200, 409
+TAKEN, NOTHING, SHOWN, APART = 303, 204, 200, 409
 OTHER = "table: 0123456789abcdef\ngame: tartli\nseats: Eve, Mallory\n\ndeal A P\n"
 
 
@@ -72,6 +72,34 @@ def test_that_both_phones_wrote_is_told_and_nothing_is_mixed(here):
 
 def test_it_opens_a_table_that_is_new_here(here):
     assert send(here, OTHER, live="").status == TAKEN
+
+
+def digest_of(phone, table):
+    """The digest that the phone says of its lines."""
+    return phone.get(f"{table}table.table").headers["ETag"].strip('"')
+
+
+def test_the_same_lines_are_known_by_their_digest(here):
+    table = here.open_table()
+    uid = re.match(r"table: (\w+)", file_of(here, table))[1]
+
+    def answer(digest):
+        return here.get(f"/files/same?table={uid}&lines={digest}")
+
+    before = digest_of(here, table)
+    assert answer(before).status == TAKEN
+    assert answer(before).headers["Location"] == table
+    assert send(here, longer(here, table, NOTE), live=uid).status == TAKEN
+    assert answer(before).status == NOTHING
+    now = digest_of(here, table)
+    assert answer(now).status == TAKEN
+    here.send(here.get(f"{table}session/").form("/delete"))
+    assert answer(now).status == NOTHING
+
+
+@pytest.mark.parametrize("asked", ["", "?table=&lines=", "?table=0123456789abcdef&lines=0"])
+def test_no_table_has_the_same_lines_as_one_that_is_not_here(here, asked):
+    assert here.get(f"/files/same{asked}").status == NOTHING
 
 
 def test_a_file_that_passes_the_lease_of_this_phone_asks_first(here):

@@ -6,6 +6,7 @@ from contextlib import closing
 import pytest
 
 from tartli_ref.store import NewLine, NotCopied, Unusable, back_up, backups, restore
+from tartli_ref.store.heads import heads_of
 from tests.examples import examples
 
 from .bad_files import BAD, cut_in_half, spoilt_in_the_middle, whole
@@ -196,7 +197,7 @@ def test_where_the_new_file_cannot_be_put_the_old_one_stays(
     with pytest.raises(NotCopied, match="cannot be written: Input/output error"):
         restore(backup, path, aside)
     assert dump(path) == before
-    assert sorted(path.parent.iterdir()) == sorted([path, backup])
+    assert sorted(path.parent.iterdir()) == sorted([path, heads_of(path), backup, heads_of(backup)])
 
 
 @examples(__file__, "a database with a schema of its own is refused")

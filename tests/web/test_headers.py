@@ -44,7 +44,7 @@ def pages(shown):
 
 def test_there_are_pages_of_every_status(pages):
     assert {page.status for page in pages.values()} == {
-        200, 302, 303, 400, 403, 404, 405, 413, 422,
+        200, 204, 302, 303, 400, 403, 404, 405, 413, 422,
     }  # fmt: skip
 
 
@@ -87,7 +87,7 @@ def test_only_over_https_a_browser_is_told_to_stay_with_it(phone, scene):
     name = "Strict-Transport-Security"
     assert name not in phone.get(scene.url).headers
     page = phone.get(scene.url, base_url="https://tartli.example")
-    assert page.headers[name] == "max-age=31536000"
+    assert page.headers[name] == "max-age=31536000; includeSubDomains"
 
 
 def test_pages_are_not_kept_by_anybody(pages):

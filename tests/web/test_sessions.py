@@ -63,3 +63,40 @@ def test_a_cookie_grows_too_old_even_if_it_was_known(phone, at, monkeypatch):
     for _ in range(2):
         phone.client.set_cookie("tartli", cookie)
         assert phone.tables() == []
+
+
+HTTPS = "https://localhost"
+
+
+def names_of_cookies(phone):
+    return {cookie.key for cookie in phone.client._cookies.values()} & {"tartli", "__Host-tartli"}
+
+
+def test_over_https_the_cookie_is_taken_from_this_host_alone(phone, at):
+    scene = at(DEAL)
+    cookie, *flags = phone.get(scene.url, base_url=HTTPS).headers["Set-Cookie"].split("; ")
+    assert cookie.startswith("__Host-tartli=")
+    assert {"Secure", "Path=/"} <= set(flags)
+    assert not any(flag.startswith("Domain") for flag in flags)
+    assert names_of_cookies(phone) == {"__Host-tartli"}
+
+
+def test_over_https_a_browser_of_an_earlier_version_is_known_and_gets_the_new_name(phone, at):
+    scene = at(DEAL)
+    phone.get(scene.url)
+    assert names_of_cookies(phone) == {"tartli"}
+    assert scene.url in phone.get("/", base_url=HTTPS).html
+    assert names_of_cookies(phone) == {"__Host-tartli"}
+    assert scene.url in phone.get("/", base_url=HTTPS).html
+
+
+def test_a_cookie_that_another_host_planted_beside_ours_is_none(phone, at):
+    ours, theirs = at(DEAL), at(DEAL)
+    phone.get(theirs.url)
+    planted = cookie_of(phone)
+    phone.client.delete_cookie("tartli")
+    phone.get(ours.url, base_url=HTTPS)
+    phone.client.set_cookie("tartli", planted)
+    page = phone.get("/", base_url=HTTPS).html
+    assert ours.url in page
+    assert theirs.url not in page

@@ -166,6 +166,47 @@ def test_two_phones_connect_by_what_their_pages_show(pocket, other):
     other.has_seen(2)
 
 
+SENT = """() => {
+    window.lengths = [];
+    const send = RTCDataChannel.prototype.send;
+    RTCDataChannel.prototype.send = function (text) {
+        window.lengths.push(text.length);
+        return send.call(this, text);
+    };
+}"""
+"""Notes how long each message is."""
+DIGEST = 1 + 32
+OLDER = """() => {
+    const encode = TextEncoder.prototype.encode;
+    TextEncoder.prototype.encode = function (text) {
+        return encode.call(this, text.replace("a=x-digests\\r\\n", ""));
+    };
+}"""
+"""Leaves out of an offer or answer what phones of an earlier version do not say."""
+
+
+def test_two_phones_with_the_same_lines_send_no_log(pocket, other):
+    lines = begun(pocket, other)
+    for phone in (pocket, other):
+        phone.page.evaluate(SENT)
+    join(pocket, other, table_of(pocket))
+    assert pocket.page.evaluate("lengths") == [DIGEST]
+    assert other.page.evaluate("lengths") == []
+    other.page.evaluate(TAPS, [table_of(other), ["B writes", 'note "on"']])
+    agree(pocket, other, [*lines, "B writes", 'note "on"'])
+
+
+def test_a_phone_of_an_earlier_version_gets_the_file_at_once(pocket, other):
+    lines = begun(pocket, other)
+    for phone in (pocket, other):
+        phone.page.evaluate(OLDER)
+        phone.page.evaluate(SENT)
+    pocket.page.evaluate(TAPS, [table_of(pocket), ['note "on"']])
+    join(pocket, other, table_of(pocket))
+    agree(pocket, other, [*lines, 'note "on"'])
+    assert DIGEST not in pocket.page.evaluate("lengths")
+
+
 EDGES = """() => [parted.getBoundingClientRect().bottom, app.getBoundingClientRect().top]"""
 
 
