@@ -112,10 +112,10 @@ def _account(deal: Deal, account: Account, buttons: TartliButtons) -> tuple[Item
     """What was chalked in this trick, the key that ends it, and the exchange of the VII."""
     swaps = _exchange(deal, buttons)
     keys = Tap("swaps", (Keys(swaps, "two"),))
-    label = _("exchange the VII") if deal.tracked else "VII"
-    fold = (Fold(label, (keys,), "" if deal.tracked else _("exchange")),) if swaps else ()
     if deal.tracked:
-        return (Box(fold, "words account"),)
+        alone = (Fold(_("exchange the VII"), (keys,)),) if swaps else ()
+        return (Box(alone, "words account"),)
+    fold = (Fold("VII", (keys,), _("exchange")),) if swaps else ()
     ends = Keys((buttons.button(m.NextTrick(), _("Next trick")),), "in")
     said = _said(account, buttons)
     untold = _last_untold(deal, account)
