@@ -61,9 +61,11 @@ pocket-run: $(RUNTIME)  ## Try the pocket edition that was built (PORT=5020 HOST
 wheel: $(RUNTIME)  ## Build the program as one file to install elsewhere, into dist
 	@$(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist . && ls dist/*.whl
 
-release: $(RUNTIME)  ## Build all that a release has: the wheel and the pocket edition (TAG=v0.2.0)
+release: $(RUNTIME)  ## Build the files of a release into dist/release: two zips, the wheel, their SHA-256 (TAG=v0.2.0)
 	@grep -qx 'version = "$(TAG:v%=%)"' pyproject.toml || { echo "TAG=$(TAG) is not the version in pyproject.toml." >&2; exit 1; }
+	@rm -f dist/*.whl
 	@$(MAKE) --no-print-directory wheel pocket
+	@$(PY) -m tools.release
 
 format: $(DEV)  ## Format the code and apply automatic fixes
 	$(PY) -m ruff check --fix-only .
