@@ -22,7 +22,7 @@ DAILY := $(PY) -m pytest -o faulthandler_timeout=600 -o faulthandler_exit_on_tim
 REBUILD := $(if $(realpath $(PY)),,rebuild)
 INSTALL  = python="$$(sh tools/find_python.sh)" && "$$python" tools/install.py
 
-.PHONY: help run wheel test test-long check format bench catalogues clean chromium rebuild pocket pocket-run test-pocket test-club release
+.PHONY: help run wheel test test-long check format bench catalogues clean chromium rebuild pocket pocket-run test-pocket test-club release published
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +66,9 @@ release: $(RUNTIME)  ## Build the files of a release into dist/release: two zips
 	@rm -f dist/*.whl
 	@$(MAKE) --no-print-directory wheel pocket
 	@$(PY) -m tools.release
+
+published: $(RUNTIME)  ## Say where the project is published, in README, docs and app (AT=https://github.com/OWNER/NAME)
+	@$(PY) -m tools.published "$(AT)"
 
 format: $(DEV)  ## Format the code and apply automatic fixes
 	$(PY) -m ruff check --fix-only .

@@ -60,6 +60,7 @@ def links(link: str) -> str:
         seat=phone_of(link),
         renewed=request.args.get("renewed"),
         host=host_in_the_network(),
+        app_here=app_here(),
     )
 
 
@@ -156,6 +157,13 @@ def shared(kind: str, address: str, whose: str = "") -> Shared:
         url = urlsplit(address)
         address = url._replace(netloc=f"{host}:{url.port}" if url.port else host).geturl()
     return Shared(kind, address, drawn(address), whose)
+
+
+def app_here() -> Shared:
+    """The address of the first page with its code, as other phones reach it; empty if none does."""
+    if host_in_the_network() == "":
+        return shared("app", "")
+    return shared("app", url_for("tables.start", _external=True))
 
 
 def drawn(text: str, error: str = "m") -> Markup:
