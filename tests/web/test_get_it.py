@@ -68,3 +68,10 @@ def test_sharing_a_table_shows_the_code_of_the_app_too(phone, at):
 def test_a_wall_shows_the_code_of_the_app_but_not_over_a_stream(phone, at, wish, shown):
     page = phone.get(f"{at(DEAL).url}screen{wish}", headers=LAN)
     assert len(codes(page)) == shown
+
+
+def test_the_code_is_drawn_once_for_all_walls(phone, at, monkeypatch):
+    scene = at(DEAL)
+    phone.get(f"{scene.url}screen", headers=LAN)
+    monkeypatch.setattr("tartli_ref.web.share.drawn", None)  # nobody draws any more
+    assert len(codes(phone.get(f"{scene.url}screen", headers=LAN))) == 1
