@@ -22,7 +22,7 @@ DAILY := $(PY) -m pytest -o faulthandler_timeout=600 -o faulthandler_exit_on_tim
 REBUILD := $(if $(realpath $(PY)),,rebuild)
 INSTALL  = python="$$(sh tools/find_python.sh)" && "$$python" tools/install.py
 
-.PHONY: help run wheel test test-long check format bench catalogues clean chromium rebuild pocket pocket-run test-pocket test-club release
+.PHONY: help run wheel test test-long check format bench catalogues clean chromium rebuild pocket pocket-run test-pocket test-club release published
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,9 +61,14 @@ pocket-run: $(RUNTIME)  ## Try the pocket edition that was built (PORT=5020 HOST
 wheel: $(RUNTIME)  ## Build the program as one file to install elsewhere, into dist
 	@$(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist . && ls dist/*.whl
 
-release: $(RUNTIME)  ## Build all that a release has: the wheel and the pocket edition (TAG=v0.2.0)
+release: $(RUNTIME)  ## Build the files of a release into dist/release: two zips, the wheel, their SHA-256 (TAG=v0.2.0)
 	@grep -qx 'version = "$(TAG:v%=%)"' pyproject.toml || { echo "TAG=$(TAG) is not the version in pyproject.toml." >&2; exit 1; }
+	@rm -f dist/*.whl
 	@$(MAKE) --no-print-directory wheel pocket
+	@$(PY) -m tools.release
+
+published: $(RUNTIME)  ## Say where the project is published, in README, docs and app (AT=https://github.com/OWNER/NAME)
+	@$(PY) -m tools.published "$(AT)"
 
 format: $(DEV)  ## Format the code and apply automatic fixes
 	$(PY) -m ruff check --fix-only .

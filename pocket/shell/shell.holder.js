@@ -10,7 +10,7 @@ const Holder = (() => {
   let ready = false;
   let later = 0;
   let frozen = false;
-  let told = () => {}; // what the worker says on its way: a stage, that it is ready, why it failed
+  let told = () => {}; // what is said on the way: begun, a stage, ready, why it failed
 
   function start() {
     ready = false;
@@ -24,6 +24,7 @@ const Holder = (() => {
     };
     worker.onerror = ({ message }) => told({ type: "failed", why: "failed", detail: message });
     worker.postMessage({ type: "start", base: BASE, own: OWN });
+    told({ type: "begun" });
   }
 
   /* For the next start, when this one is over and nobody waits: of this version, or of the one that is next. */

@@ -4,15 +4,18 @@
 
 const LAST = `at${OWN}`; // where the frame was last
 const LOOK_EVERY = 2000;
+const SOON = 500; // a start that takes longer says what one waits for
 const CODE = "#t="; // a table in the address
 const UPDATE_EVERY = 6 * 3600 * 1000;
 const start = document.getElementById("start");
 const progress = document.getElementById("progress");
 const said = document.getElementById("told");
 const update = document.getElementById("update");
+const opening = document.getElementById("opening");
 let frame = null;
 let registration = null;
 let looking = 0;
+let openingSoon = 0;
 
 function tell(text, far) {
   said.textContent = text;
@@ -55,15 +58,21 @@ async function salvage() {
   offer([["goOn", () => location.reload()]]);
 }
 
+const dayOf = (seconds) => new Date(Number(seconds) * 1000).toLocaleDateString(LANGUAGE);
+const counted = (number) => words(number === 1 ? "tablesOne" : "tablesOther", { number });
+
 /* The files are gone. Nothing of them is shown as if it were there, and nothing new is begun unasked. */
 async function tellEmptied() {
-  const { saved } = Canary.known();
-  const day = new Date(Number(saved) * 1000).toLocaleDateString(LANGUAGE);
+  const { saved, tables, since } = Canary.known();
   clearInterval(looking);
+  clearTimeout(openingSoon);
+  opening.hidden = true;
   frame?.remove();
   start.hidden = false;
   await caches.delete("pages").catch(() => {}); // on a full phone they may be gone already
-  tell(words(saved ? "emptiedSaved" : "emptied", { day }));
+  const told = [words(saved ? "emptiedSaved" : "emptied", { day: dayOf(saved) })];
+  if (since) told.push(words("gone", { tables: counted(Number(tables)), since: dayOf(since) }));
+  tell(told.join(" "));
   const goOn = (path) => () => {
     Canary.forget();
     localStorage.setItem(LAST, path);
@@ -136,9 +145,14 @@ function lookForUpdate() {
   update.hidden = !(waiting && Holder.holds() && !frame.contentDocument?.getElementById("screen"));
 }
 
-const STAGES = { python: 0.8, unpacked: 0.85, pages: 0.95 };
+const STAGES = { unpacked: 0.75, python: 0.85, pages: 0.95 };
 
 function onWorker({ type, name, why, detail, canary }) {
+  if (type === "begun") openingSoon = setTimeout(() => { opening.hidden = !start.hidden; }, SOON);
+  if (type === "ready" || type === "failed") {
+    clearTimeout(openingSoon);
+    opening.hidden = true;
+  }
   if (type === "stage" && !start.hidden) tell(words("starting"), STAGES[name]);
   if (type === "failed") why === "gone" ? tellEmptied() : giveUp(why, detail);
   if (type === "ready" && Canary.isOther(canary)) tellEmptied();
@@ -174,6 +188,7 @@ function show() {
   frame.addEventListener("load", onPage);
   frame.src = place();
   document.body.append(frame);
+  opening.textContent = words("opening");
   update.textContent = words("update");
   update.addEventListener("click", takeUpdate);
   document.getElementById("parted").addEventListener("click", () => {

@@ -11,12 +11,12 @@ const CACHE = CACHES + VERSION;
 const PAGES = "pages"; // the last known pages, kept by the pages themselves
 const ENTRY = "index.html";
 const NEXT = /^next\/(\w+)\/(.+)/; // a file of the version that waits to take over
-const SNAPSHOTS = `memory${OWN}-`; // as in snapshot.js
+const OF_A_RUNTIME = [`memory${OWN}-`, `packs${OWN}-`]; // as in snapshot.js and packs.js
 const LETTERS = 12;
 const PATHS = new Set(FILES.map(([path]) => path));
 const TYPES = { css: "text/css", html: "text/html", js: "text/javascript", mjs: "text/javascript", png: "image/png", svg: "image/svg+xml", wasm: "application/wasm", webmanifest: "application/manifest+json" };
 const PATIENCE = { first: 20, then: 200, tries: 60 };
-const LOOKS = 1000;
+const LOOKS = 250; // whether the tab that was asked is still there
 
 self.addEventListener("install", (event) => event.waitUntil(fetchAll()));
 self.addEventListener("activate", (event) => event.waitUntil(dropOthers().then(() => self.clients.claim())));
@@ -71,15 +71,16 @@ async function hashOf(content) {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/* Pages that were kept are of the version that made them, and so are snapshots. */
+/* Pages that were kept are of the version that made them, and so are snapshots and packs. */
 async function dropOthers() {
   for (const name of await caches.keys()) {
     if (name === PAGES || (name.startsWith(CACHES) && name !== CACHE)) await caches.delete(name);
   }
   const runtime = await (await file("pocket/runtime.txt")).text();
   const root = await navigator.storage.getDirectory();
+  const kept = OF_A_RUNTIME.map((start) => start + runtime.slice(0, LETTERS));
   for await (const name of root.keys()) {
-    const isOld = name === "memory" || (name.startsWith(SNAPSHOTS) && name !== SNAPSHOTS + runtime.slice(0, LETTERS));
+    const isOld = name === "memory" || (OF_A_RUNTIME.some((start) => name.startsWith(start)) && !kept.includes(name));
     if (isOld) await root.removeEntry(name).catch(console.warn); // one that is just read goes with the next version
   }
 }

@@ -3,6 +3,7 @@
 import createPyodideModule from "./pyodide.asm.mjs";
 import { loadPyodide } from "./pyodide.mjs";
 import { fileSystem, isThere, open } from "./files.js";
+import * as Packs from "./packs.js";
 import * as Snapshot from "./snapshot.js";
 
 const FOLDER = "/instance";
@@ -14,6 +15,7 @@ const moved = new BroadcastChannel("moved"); // the pages of other tabs ask for 
 
 let python = null;
 let pocket = null;
+let pack = null; // what Python reads late
 let files = null;
 let store = ""; // the folder of the browser's private files
 const early = [];
@@ -35,33 +37,25 @@ async function fetched(name) {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/* One file of many: the length of an index, the index (names and lengths), the contents. */
-function unpack(FS, pack) {
-  const size = new DataView(pack.buffer).getUint32(0, true);
-  const index = JSON.parse(new TextDecoder().decode(pack.subarray(4, 4 + size)));
-  let at = 4 + size;
-  let folder = "";
-  for (const [path, length] of index) {
-    const parent = path.slice(0, path.lastIndexOf("/"));
-    if (parent !== folder) FS.mkdirTree((folder = parent));
-    FS.writeFile(path, pack.subarray(at, at + length), { canOwn: true });
-    at += length;
-  }
-}
-
-/* Python with all files of the application, begun anew or from a snapshot. */
-async function loaded(how) {
-  const packs = Promise.all(["app.pack", "site.pack"].map(fetched));
+/* Python with all files of the application, begun anew or from a snapshot. Anew it begins from the library in its
+   memory, which the pack then replaces; from a snapshot any small file stands in for the library until then. */
+async function loaded(how, own) {
+  pack = await Packs.open(own, fetched);
+  if (!Snapshot.isIn(how)) Packs.hold(pack);
+  tell("stage", { name: "unpacked" });
+  const create = how.createPyodideModule ?? createPyodideModule;
   const made = await loadPyodide({
-    indexURL: HERE,
-    stdLibURL: `${HERE}python.zip`,
-    createPyodideModule,
-    env: { PYTHONDONTWRITEBYTECODE: "1", HOME: "/home" },
     ...how,
+    indexURL: HERE,
+    stdLibURL: HERE + (Snapshot.isIn(how) ? "runtime.txt" : "python.zip"),
+    env: { PYTHONDONTWRITEBYTECODE: "1", HOME: "/home" },
+    createPyodideModule: async (settings) => {
+      const module = await create(settings);
+      Packs.lay(module.FS, pack);
+      return module;
+    },
   });
   tell("stage", { name: "python" });
-  for (const pack of await packs) unpack(made.FS, pack);
-  tell("stage", { name: "unpacked" });
   return made;
 }
 
@@ -78,7 +72,8 @@ async function begin({ base, own }) {
   store = `tartli${own}`;
   const opened = open(store);
   const how = await Snapshot.howToLoad(createPyodideModule, own);
-  const pages = await made(how);
+  const pages = await made(how, own);
+  Packs.letGo(pack);
   tell("stage", { name: "pages" });
   files = fileSystem(python.FS, python.ERRNO_CODES, await opened);
   python.FS.mkdirTree(FOLDER);
@@ -92,15 +87,15 @@ async function begin({ base, own }) {
   if (Snapshot.isIn(how)) await Snapshot.proven(own);
 }
 
-async function made(how) {
-  python = await loaded(how);
+async function made(how, own) {
+  python = await loaded(how, own);
   return python.runPython(PAGES);
 }
 
 /* In a worker of its own, when nobody waits: it leaves a snapshot for the next start. */
 async function makeSnapshot({ own }) {
   if (await Snapshot.isWhole(own)) return tell("made"); // the next version has the same Python and pages
-  const pages = await made({ _makeSnapshot: true });
+  const pages = await made({ _makeSnapshot: true }, own);
   pages.warm();
   pages.destroy();
   await Snapshot.write(python.makeMemorySnapshot(), own);

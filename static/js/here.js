@@ -10,6 +10,7 @@ navigator.storage?.persisted?.().then((promised) => {
    page around this one, sometimes only later. */
 const home = document.querySelector("[data-home-screen]");
 const isOnIt = navigator.standalone || parent.matchMedia("(display-mode: standalone)").matches;
+if (isOnIt) for (const each of document.querySelectorAll(".in-a-tab")) each.hidden = true;
 if (home && !isOnIt && matchMedia("(pointer: coarse)").matches) {
   const show = () => {
     const way = "standalone" in navigator ? "iphone" : parent.installOffer ? "offer" : "menu";

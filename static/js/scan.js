@@ -5,6 +5,7 @@
 
 const CODE = /\bt=(\d+)\.(\d+)\.(\d+)\.([0-9a-f]{8})\.[\w-]+/;
 const FORMAT = "1";
+const PATIENCE = 10000; // a code that was not read by then is too far away or too oblique
 const form = document.getElementById("codes");
 const said = form.querySelector("[role=status]");
 const start = form.querySelector("[data-scan]");
@@ -13,6 +14,12 @@ let whole = "";
 let offered = "";
 
 const tell = (text) => { said.textContent = text; };
+let hint = 0;
+
+function hintLater() {
+  clearTimeout(hint);
+  hint = setTimeout(() => tell(`${said.textContent} ${said.dataset.nearer}`), PATIENCE);
+}
 
 /* Whether all is here. A newer format is for the server to name. */
 function take(text) {
@@ -21,9 +28,13 @@ function take(text) {
   if (!code) return tell(said.dataset.foreign);
   if (check !== whole) found.clear();
   whole = check;
+  const isNew = !found.has(at);
   found.set(at, code);
   form.elements.codes.value = [...found.values()].join("\n");
-  tell(said.dataset.some.replace("{here}", found.size).replace("{of}", of));
+  if (isNew) {
+    tell(said.dataset.some.replace("{here}", found.size).replace("{of}", of));
+    if (hint) hintLater();
+  }
   return found.size >= Number(of) || format !== FORMAT;
 }
 
@@ -31,7 +42,8 @@ async function scan() {
   start.hidden = true;
   tell(said.dataset.looking);
   offered = "";
-  await Camera.scan(form.querySelector("video"), form.dataset.reader, take);
+  hintLater();
+  await Camera.scan(form.querySelector("video"), form.dataset.reader, take).finally(() => clearTimeout(hint));
   start.hidden = false;
   if (offered) return Joining.answer(form, offered);
   form.elements.scanned.disabled = false;

@@ -4,6 +4,7 @@ A browser worker creates a ``Pocket``, opens its folder, and passes it each page
 is in the browser's private file system; the worker flushes it before responding.
 """
 
+import encodings.idna  # noqa: F401 - a codec finds it by its name: at the first request, too late
 import json
 from functools import cache
 from pathlib import Path

@@ -146,7 +146,10 @@ class Holding:
 
     def bring_in(self, content: bytes) -> None:
         """Import a copy. Raises ``Unusable`` if that is not possible."""
+        nothing_unsaved = not self.told().changed
         put_in_place(self._merged(of_this_version(content))[0], self._db)
+        if nothing_unsaved:  # what is here now is in that copy, or in one made before
+            self._kept.keep_saved(int(time.time()), self._mark())
         self.is_new = True
 
     def empty(self) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -30,6 +31,7 @@ blueprint = Blueprint("share", __name__, url_prefix="/t/<link>/share")
 PHONE_HOSTS: Final = "tartli_ref.phone_hosts"
 ACROSS: Final = "across"
 """The value for a phone lying between two players who sit opposite."""
+ADDRESSES_KEPT = 16
 
 
 class Shared(NamedTuple):
@@ -60,6 +62,7 @@ def links(link: str) -> str:
         seat=phone_of(link),
         renewed=request.args.get("renewed"),
         host=host_in_the_network(),
+        app_here=app_here(),
     )
 
 
@@ -156,6 +159,19 @@ def shared(kind: str, address: str, whose: str = "") -> Shared:
         url = urlsplit(address)
         address = url._replace(netloc=f"{host}:{url.port}" if url.port else host).geturl()
     return Shared(kind, address, drawn(address), whose)
+
+
+def app_here() -> Shared:
+    """The address of the first page with its code, as other phones reach it; empty if none does."""
+    if host_in_the_network() == "":
+        return shared("app", "")
+    return _drawn_once(url_for("tables.start", _external=True), host_in_the_network())
+
+
+@lru_cache(maxsize=ADDRESSES_KEPT)
+def _drawn_once(address: str, _host: str | None) -> Shared:
+    """A code takes 5 ms to draw, and every wall asks for it with each move."""
+    return shared("app", address)
 
 
 def drawn(text: str, error: str = "m") -> Markup:

@@ -16,6 +16,7 @@ from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.book.access import book_or_404, keeper
 from tartli_ref.web.parts import Parts
 from tartli_ref.web.play import Sends, screen
+from tartli_ref.web.share import app_here
 from tartli_ref.web.sheets import rows_of
 from tartli_ref.words.cards import skin
 from tartli_ref.words.language import _, language
@@ -77,7 +78,9 @@ def _running(book: BookHandle) -> list[tuple[str, Table]]:
 
 
 def _page(title: str, cells: list[Markup], shown: Shown) -> str:
-    return render_template("wall/page.html", title=title, cells=cells, shown=shown)
+    bare = shown.transparent or shown.only_score
+    code = Markup() if bare else app_here().code
+    return render_template("wall/page.html", title=title, cells=cells, shown=shown, code=code)
 
 
 def cell(link: str, table: Table, shown: Shown) -> Markup:

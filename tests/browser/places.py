@@ -121,6 +121,7 @@ def _at_the_table() -> list[Place]:
         Place("uploads.refused", "{t}refused", "refused"),
         Place("look.choose", "/look?back=/"),
         Place("privacy.page", "/privacy"),
+        Place("get_it.page", "/get"),
         Place("", "/t/nowhere/", status=404),
     ]
 

@@ -66,6 +66,17 @@ def test_an_offer_to_connect_is_read_and_a_server_says_where_two_phones_connect(
         expect(other.get_by_role("button", name="Scan")).to_be_visible()
 
 
+def test_a_scan_that_reads_nothing_says_what_helps(new_page: Page) -> None:
+    new_page.clock.install()
+    new_page.goto("/files")
+    new_page.evaluate("() => { Camera.scan = () => new Promise(() => {}); }")
+    new_page.get_by_role("button", name="Scan").click()
+    said = new_page.locator("#codes [role=status]")
+    expect(said).to_have_text("Hold the phone over the other phone’s code.")
+    new_page.clock.fast_forward(10_000)
+    expect(said).to_contain_text("Hold it nearer, and straight above the code.")
+
+
 def test_a_reader_that_fails_lets_go_of_the_camera_and_can_be_tried_again(
     phone: Page, browser: Browser, live_server: Server, tmp_path: Path
 ) -> None:

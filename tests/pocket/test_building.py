@@ -3,6 +3,7 @@
 import gzip
 import http.client
 import json
+import marshal
 import socket
 import ssl
 import struct
@@ -14,7 +15,7 @@ import pytest
 
 from tools.pocket.bundling import PACKED_LEAST, hash_of, packed
 from tools.pocket.closure import Source, closure
-from tools.pocket.compiling import pack
+from tools.pocket.compiling import compiled, pack
 from tools.pocket.serve import host
 
 HOUSE = Path(__file__).with_name("house.pem")
@@ -53,6 +54,36 @@ def test_what_the_standard_library_imports_in_a_function_counts_within_a_package
         standard__near="",
     )
     assert closure(["standard"], found) == {"standard", "standard.near"}
+
+
+WITH_DOCSTRINGS = '''"""About the module."""
+from __future__ import annotations
+class Kept:
+    """About the class."""
+    def value(self):
+        """About the method."""
+    def other(self):
+        """About another."""
+        assert self, "an assert stays"
+        return "not a docstring"
+'''
+
+
+def test_bytecode_has_asserts_and_no_docstrings():
+    place = {}
+    code = marshal.loads(compiled("kept.py", WITH_DOCSTRINGS, "/app")[16:])
+    exec(code, place)
+    kept = place["Kept"]
+    assert (place.get("__doc__"), kept.value.__doc__, kept.other.__doc__) == (None, None, None)
+    assert kept.__doc__ == "-"
+    assert kept().value() is None and kept().other() == "not a docstring"
+    with pytest.raises(AssertionError, match="an assert stays"):
+        kept.other(None)
+
+
+def test_the_runtime_keeps_the_docstrings_that_it_reads():
+    code = marshal.loads(compiled("_pyodide/core.py", WITH_DOCSTRINGS, "/python")[16:])
+    assert "About the module." in code.co_consts
 
 
 def test_a_pack_is_an_index_and_the_contents_behind_it():

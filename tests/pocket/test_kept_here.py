@@ -71,6 +71,26 @@ def test_a_kill_while_a_copy_comes_in_leaves_the_old_store_or_the_new_one(tmp_pa
     assert other.get(here).status == FOUND and "2 tables" in told(other)
 
 
+def test_what_came_with_a_copy_counts_as_saved(tmp_path):
+    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    one.open_table()
+    bring(other, saved(one))
+    assert "never" not in told(other)
+    assert "Everything is in the copy." in told(other)
+    other.open_table()
+    assert "Since then something was written." in told(other)
+
+
+def test_what_was_here_before_a_copy_is_in_none(tmp_path):
+    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    one.open_table()
+    other.open_table()
+    answer = bring(other, saved(one))
+    page = other.get(answer.headers["Location"]).page.one("dl").text
+    assert "never" in page
+    assert "What was here before the copy is in this browser alone." in page
+
+
 def test_evenings_are_counted_and_deleted_tables_lead_to_where_they_come_back(tmp_path):
     phone = Asked(tmp_path / "phone")
     phone.open_table()

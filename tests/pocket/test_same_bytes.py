@@ -20,10 +20,15 @@ pytestmark = pytest.mark.pocket
 
 AT_LEAST, THE_SAME = 300, 500
 REPLAY = """
+import json, sys
 from pathlib import Path
+from tartli_ref.pocket import pages
 from tests.pocket.playing import replay
+pages().warm()
+before = set(sys.modules)
 Path("/kept").mkdir()
 replay(Path("/folder/requests.json"), Path("/folder/there.json"), Path("/kept"))
+Path("/folder/late.json").write_text(json.dumps(sorted(set(sys.modules) - before)))
 """
 
 OWNED = "whoever is here knows every table and book, what is kept, and may take all of it along"
@@ -33,7 +38,7 @@ ONLY_HERE = "there is no such page on a server"
 WITHOUT_SCRIPT = "play.submit-answered-by-a-whole-page"
 OTHERWISE = {
     OWNED: "tables.start books.known books.open_book uploads.page uploads.look uploads.code "
-    "session.page session.dispute codes.page house.shared",
+    "session.page session.dispute codes.page house.shared get_it.page",
     SHARED: f"play.more {WITHOUT_SCRIPT} share.links trying.table trying.submit calculators.page "
     "book.page endings.in_deal",
     PRINTED: "protocol.page",
@@ -149,3 +154,4 @@ def test_everything_there_is_is_answered_with_the_same_bytes(folder):
         assert found == expected, (
             f"{request}\n{first_difference(as_sent(expected), as_sent(found))}"
         )
+    assert read(folder / "late.json") == []  # all modules are in a snapshot

@@ -1,6 +1,9 @@
 """A table's file goes through codes whole, in whatever order and however often they are read."""
 
 import random
+import re
+import subprocess
+import sys
 import zlib
 from base64 import urlsafe_b64encode
 from contextlib import suppress
@@ -8,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.table.codes import CodeError, CodeTooLarge, read_codes, write_codes
+from tartli_ref.layout import ROOT
+from tartli_ref.table.codes import _DICTIONARY, CodeError, CodeTooLarge, read_codes, write_codes
 
 GAMES = Path(__file__).parents[1].rglob("games/*.table")
 GOLDEN = sorted(GAMES)
@@ -50,6 +54,19 @@ def test_every_golden_evening_comes_back(file):
 def test_a_code_of_today_is_read_by_every_later_version():
     code = "t=1.1.1.f172bbd0.Qym6sZTUiPIZuUQCAA"
     assert read([code]) == "game: tartli\nseats: Anna, Bence\n\ndeal A P\nA plays P-A\n"
+
+
+def test_the_dictionary_of_the_docs_is_the_one_that_is_used():
+    assert (ROOT / "docs" / "codes.dictionary").read_bytes() == _DICTIONARY
+
+
+def test_a_table_is_read_by_the_docs_alone():
+    page = (ROOT / "docs" / "notation.md").read_text("utf-8")
+    (program,) = re.findall(r"^```python\n(.*?)^```$", page, re.M | re.S)
+    done = subprocess.run(
+        [sys.executable, "-I", "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.rstrip("\n") == read_codes(program, MOST).rstrip("\n")
 
 
 def test_a_link_is_read_as_well_as_the_code_in_it():

@@ -78,8 +78,9 @@ def test_a_watcher_is_shown_how_to_watch_and_nothing_else(phone, scene):
 def test_a_camera_reads_the_link_off_its_code(phone, scene):
     page = phone.get(f"{scene.url}share/")
     codes = page.root.all("svg", "qr")
-    assert len(codes) == 2
-    for link, code in zip(shared(page), codes, strict=True):
+    assert len(codes) == 3
+    app = f"{HOST}/"
+    for link, code in zip([*shared(page), app], codes, strict=True):
         expected = [[int(bit) for bit in row] for row in segno.make_qr(link, error="m").matrix]
         assert modules(code) == bordered(expected, border=3)
 

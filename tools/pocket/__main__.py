@@ -30,7 +30,7 @@ def build(out: Path, *, compressed: bool) -> None:
         sys.exit(NO_NODE)
     shutil.rmtree(out, ignore_errors=True)
     (runtime := out / "pocket").mkdir(parents=True)
-    if not PYODIDE.is_dir():
+    if not is_installed():
         _run("npm", "ci", "--silent", "--no-progress", cwd=POCKET)
     lay_out(STAGE)
     _run("node", str(ROOT / "tools/pocket/compile.mjs"), str(PYODIDE), str(STAGE), str(runtime))
@@ -38,6 +38,13 @@ def build(out: Path, *, compressed: bool) -> None:
     if compressed:
         _run("node", str(ROOT / "tools/pocket/compress.mjs"), str(out))
     print(f"{out} is version {version} of the pocket edition.")
+
+
+def is_installed() -> bool:
+    """Whether npm has installed what its lock file asks for now."""
+    asked = POCKET / "package-lock.json"
+    installed = POCKET / "node_modules" / ".package-lock.json"
+    return installed.is_file() and installed.stat().st_mtime >= asked.stat().st_mtime
 
 
 def _run(*command: str, cwd: Path = ROOT) -> None:

@@ -3,6 +3,7 @@
 It has the version and the bytecode that the bundle needs, whatever Python the machine has.
 """
 
+import ast
 import importlib.util
 import json
 import re
@@ -21,6 +22,9 @@ BY_NAME = re.compile(
 )
 """Modules that the runtime imports by their names; of the encodings, those without tables."""
 STANDARD = "python"
+HAVE_DOCSTRINGS = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+READS_ITS_DOCSTRINGS = ("_pyodide/", "pyodide/")
+"""Modules whose docstrings the runtime gives to its own functions when it starts."""
 EARLIEST = (1980, 1, 1, 0, 0, 0)
 
 Files = dict[str, bytes]
@@ -64,8 +68,26 @@ def compiled_of(part: str, files: Files, reached: set[str]) -> Files:
 
 def compiled(name: str, text: str, place: str) -> bytes:
     """The bytecode of a module without its source, the same at every build."""
-    code = compile(text, f"{place}/{name}", "exec", dont_inherit=True, optimize=0)
+    tree = ast.parse(text)
+    if not name.startswith(READS_ITS_DOCSTRINGS):
+        without_docstrings(tree)
+    code = compile(tree, f"{place}/{name}", "exec", dont_inherit=True, optimize=0)
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(text.encode()), False))
+
+
+def without_docstrings(tree: ast.AST) -> None:
+    """Takes the docstrings out of a module; its asserts stay. A class keeps one letter: without
+    any a dataclass would write its signature there.
+    """
+    for node in ast.walk(tree):
+        if not isinstance(node, HAVE_DOCSTRINGS) or ast.get_docstring(node, clean=False) is None:
+            continue
+        said = node.body.pop(0)
+        stays: ast.stmt = ast.Pass()
+        if isinstance(node, ast.ClassDef):
+            stays = ast.Expr(ast.Constant("-"))
+        if isinstance(node, ast.ClassDef) or not node.body:
+            node.body.insert(0, ast.fix_missing_locations(ast.copy_location(stays, said)))
 
 
 def pack(files: Files) -> bytes:

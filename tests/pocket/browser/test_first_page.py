@@ -29,6 +29,7 @@ def start_again(pocket, script):
 def test_android_is_asked_by_its_own_offer_once_it_makes_one(pocket):
     first = app(pocket)
     expect(first.get_by_text("In the browser’s menu choose")).to_be_visible()
+    expect(first.get_by_role("link", name="Get it on the home screen")).to_be_visible()
     pocket.page.evaluate(OFFERS)
     expect(first.get_by_text("In the browser’s menu choose")).to_be_hidden()
     first.get_by_role("button", name="Add to the home screen").tap()
@@ -46,6 +47,7 @@ def test_nothing_is_said_of_it_there(pocket):
     first = start_again(pocket, ON_IT)
     expect(first.locator(".demo")).to_be_visible()
     expect(first.get_by_text(FIRST)).to_be_hidden()
+    expect(first.get_by_role("link", name="Get it on the home screen")).to_be_hidden()
 
 
 @pytest.mark.parametrize(

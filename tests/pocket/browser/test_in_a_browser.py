@@ -16,6 +16,21 @@ FOUND = 200
 MANY = 20
 DAMAGE = random.randbytes(16)
 
+WHOLE_PACK = 10_000_000
+PACKS = """async () => {
+    const found = [];
+    for await (const [name, handle] of await navigator.storage.getDirectory()) {
+        if (name.startsWith("packs")) found.push({ name, size: (await handle.getFile()).size });
+    }
+    return found;
+}"""
+CUT_SHORT = """async name => {
+    const root = await navigator.storage.getDirectory();
+    const file = await root.getFileHandle(name);
+    const opened = await file.createWritable({ keepExistingData: true });
+    await opened.truncate(1000);
+    await opened.close();
+}"""
 NOTES = """async ([table, from]) => {
     const page = new DOMParser().parseFromString(await (await fetch(table)).text(), "text/html");
     const csrf_token = page.querySelector("meta[name=csrf-token]").content;
@@ -217,6 +232,31 @@ def test_a_second_tab_shows_the_same_and_takes_over_when_the_first_closes(pocket
     assert pocket.tap() == 2
     first.close()
     assert pocket.tap() == 3
+
+
+def test_a_tab_that_takes_over_says_what_one_waits_for(pocket):
+    pocket.open_table()
+    said = pocket.page.locator("#opening")
+    expect(said).to_be_hidden()
+    pocket.page.evaluate("onWorker({ type: 'begun' })")
+    expect(said).to_have_text("Opening the tables in this tab…")
+    expect(said).to_be_visible()
+    pocket.page.evaluate("onWorker({ type: 'ready', canary: JSON.stringify(Canary.known()) })")
+    expect(said).to_be_hidden()
+
+
+def test_what_python_reads_lies_in_the_private_files_and_is_written_anew_if_cut_short(pocket):
+    (packs,) = pocket.page.evaluate(PACKS)
+    assert packs["size"] > WHOLE_PACK
+    pocket.open_table()
+    pocket.tap()
+    pocket.page.evaluate(CUT_SHORT, packs["name"])
+    assert pocket.page.evaluate(PACKS)[0]["size"] < WHOLE_PACK
+    pocket.page.reload()
+    pocket.has_seen(1)
+    pocket.frame.goto(f"{pocket.url}rules/")  # its texts are read late
+    pocket.frame.goto(f"{pocket.url}study")
+    assert pocket.page.evaluate(PACKS) == [packs]
 
 
 def test_a_tab_takes_over_from_one_that_is_frozen(pocket):
