@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from tartli_ref.book.lines import Merges, Renames, key_of
-from tartli_ref.games.game import Played, Tally
+from tartli_ref.games.game import Played, Sheet, Tally, record_of
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Signed
 from tartli_ref.table.steps import counted
@@ -45,7 +45,8 @@ class Session(Signatures):
     """A session up to a line of its log, values in seat order.
 
     ``units`` are stakes won or lost and sum to zero. ``waiting``: lines are to be corrected;
-    ``changed``: a later change has voided signatures. ``changes`` are those of each finished deal.
+    ``changed``: a later change has voided signatures. ``changes`` are those of each
+    finished deal, None for whoever did not play it.
     """
 
     lines: int
@@ -61,7 +62,7 @@ class Session(Signatures):
     changed: bool
     waiting: bool
     tallies: tuple[Tally, ...]
-    changes: tuple[tuple[int, ...], ...] = ()
+    changes: tuple[tuple[int | None, ...], ...] = ()
 
     @property
     def money(self) -> tuple[int, ...]:
@@ -89,8 +90,12 @@ def session_of(terms: Terms, history: History, *, tallies: bool = True) -> Sessi
         changed=bool(history.lost_signatures()),
         waiting=any(step.refusal and step.number in stood for step in steps),
         tallies=tallied(history, steps) if tallies else (),
-        changes=tuple(tuple(deal.change) for deal in sheet.deals) if tallies else (),
+        changes=_changes(sheet, len(history.names)) if tallies else (),
     )
+
+
+def _changes(sheet: Sheet, people: int) -> tuple[tuple[int | None, ...], ...]:
+    return tuple(record_of(deal, people).change for deal in sheet.deals)
 
 
 def settled(history: History) -> tuple[int, ...]:

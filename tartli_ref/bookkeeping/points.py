@@ -43,7 +43,7 @@ def points_table(
             who = player(key)
             standing = found.setdefault(who, Standing(who, best=points))
             standing.sessions += 1
-            standing.deals += it.deals
+            standing.deals += it.dealt(seat)
             standing.points += points
             standing.best = (min if fewest else max)(standing.best, points)
             standing.run = _run(standing.run, it.units[seat])

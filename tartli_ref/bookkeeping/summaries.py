@@ -9,7 +9,7 @@ from tartli_ref.book.lines import key_of
 from tartli_ref.book.sessions import Session, Signatures, is_running
 from tartli_ref.store import Member
 
-VERSION = 9
+VERSION = 10
 """Increase it with any change to the summaries: those of another version are computed again."""
 
 COUNTS_OF_GAMES = (
@@ -52,7 +52,11 @@ class SessionSummary(Signatures):
     keys: tuple[str, ...]
     counts: tuple[Counts, ...] = field(compare=False)
     bests: tuple[Counts, ...] = field(compare=False)
-    changes: tuple[Sequence[int], ...] = field(compare=False)
+    changes: tuple[Sequence[int | None], ...] = field(compare=False)
+
+    def dealt(self, seat: int) -> int:
+        """The deals that this seat has played."""
+        return sum(change[seat] is not None for change in self.changes)
 
     def runs(self, now: int) -> bool:
         """Whether it is still running."""

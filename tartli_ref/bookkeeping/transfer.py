@@ -17,7 +17,8 @@ from tartli_ref.bookkeeping.keeper import Bookkeeper
 from tartli_ref.bookkeeping.summaries import SessionSummary
 from tartli_ref.bookkeeping.view import BookHandle, BookLinks
 from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.common.seats import ALL_SEATS, Seat
+from tartli_ref.games.game import record_of
 from tartli_ref.links import Keyring
 from tartli_ref.service import Service, Table
 from tartli_ref.store import Held, Imported, Store
@@ -169,10 +170,16 @@ def session_rows(uid: str, at: int, terms: Terms, history: History) -> Iterator[
     for chapter in chapters(history) or [Chapter(1, (), None, ())]:
         lines = "; ".join(write_entry(history.game, step.recorded) for step in chapter.steps)
         number = chapter.number if chapter.deal else ""
-        for seat, player in zip(Seat, history.names, strict=False):
+        for seat in _seats_of(chapter, len(history.names)):
+            player = history.names[seat]
             begins = uid, moment(at), terms.game, safe(head), number, safe(player)
             yield (*begins, *_bid(chapter, history.names), *_numbers(chapter, seat), safe(lines))
             head = lines = ""
+
+
+def _seats_of(chapter: Chapter, people: int) -> Iterable[Seat]:
+    """Who has a row: whoever sat at the deal; everybody, if the lines belong to none."""
+    return ALL_SEATS[:people] if chapter.deal is None else sorted(chapter.deal.sat)
 
 
 def _bid(chapter: Chapter, names: Sequence[str]) -> Cells:
@@ -187,31 +194,28 @@ def _bid(chapter: Chapter, names: Sequence[str]) -> Cells:
 
 
 def _numbers(chapter: Chapter, seat: Seat) -> Cells:
-    """The scores of a deal for one seat; without a deal only the bulis that ended."""
+    """The scores of a deal for one seat, without a change if it rested; without a deal only the
+    bulis that ended.
+    """
     won = sum(buli.points for buli in chapter.bulis if buli.winner == seat)
     if chapter.deal is None:
         return "", "", "", "", "", won, ""
     data = chapter.deal.data()
-    changes = _changes(data)
-    shown = SHOWN | {key for key in BY_SEAT if data.get(key) == changes}
+    record = record_of(chapter.deal, seat + 1)
+    shown = SHOWN | {key for key in BY_SEAT if data.get(key) == list(chapter.deal.change)}
     return (
-        _of_seat(changes, seat),
+        _cell(record.change[seat]),
         _of_seat(data.get("tricks"), seat),
         _of_seat(data.get("melds"), seat),
-        _of_seat(data["total"], seat),
+        _cell(record.total[seat]),
         1 if data.get("stichmatsch") == str(seat) else 0,
         won,
         safe(_details({key: value for key, value in data.items() if key not in shown})),
     )
 
 
-def _changes(data: dict[str, Any]) -> list[int]:
-    """What the deal brought each seat."""
-    for key in BY_SEAT:
-        if len(data.get(key) or ()) == len(data["total"]):
-            return list(data[key])
-    parts = [data[key] for key in ("tricks", "melds") if data.get(key)]
-    return [sum(each) for each in zip(*parts, strict=True)]
+def _cell(number: int | None) -> int | str:
+    return "" if number is None else number
 
 
 SHOWN = frozenset(

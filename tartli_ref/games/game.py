@@ -48,9 +48,19 @@ class Opening(Generic[O]):
 
 
 class FinishedDeal(Protocol):
-    """A finished deal as its game describes it, in seat order: what each got or lost by it, and the
-    score after it.
+    """A finished deal as its game describes it: who dealt (None if nobody knows), who ``sat`` at
+    the table, and whom of them it ``concerned``, that is who won or lost by it; then in seat order
+    what each got or lost, and the score after it. Those lists end with the last who had come.
     """
+
+    @property
+    def dealer(self) -> Seat | None: ...
+
+    @property
+    def sat(self) -> tuple[Seat, ...]: ...
+
+    @property
+    def concerned(self) -> tuple[Seat, ...]: ...
 
     @property
     def change(self) -> tuple[int, ...]: ...
@@ -61,6 +71,34 @@ class FinishedDeal(Protocol):
     def data(self) -> dict[str, Any]:
         """The deal in plain values for ``replay --json``."""
         ...
+
+
+class DealRecord(NamedTuple):
+    """A finished deal by its people, which sheets, points, ratings and files read.
+
+    ``played`` are those who won or lost by it, ``rested`` those who sat without a part in it.
+    ``change`` and ``total`` are by seat, None for a seat that did not play, or had not come.
+    """
+
+    dealer: Seat | None
+    played: tuple[Seat, ...]
+    rested: tuple[Seat, ...]
+    change: tuple[int | None, ...]
+    total: tuple[int | None, ...]
+
+
+def record_of(deal: FinishedDeal, people: int) -> DealRecord:
+    """The record of this deal at a table of so many people, guests who came later included."""
+    seats = ALL_SEATS[:people]
+    change = dict(zip(ALL_SEATS, deal.change, strict=False))
+    total = dict(zip(ALL_SEATS, deal.total, strict=False))
+    return DealRecord(
+        dealer=deal.dealer,
+        played=tuple(sorted(deal.concerned)),
+        rested=tuple(sorted(set(deal.sat) - set(deal.concerned))),
+        change=tuple(change[seat] if seat in deal.concerned else None for seat in seats),
+        total=tuple(map(total.get, seats)),
+    )
 
 
 @dataclass(frozen=True, slots=True)

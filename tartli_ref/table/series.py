@@ -15,13 +15,12 @@ def left(game: AnyGame, state: Any, series: Series | None) -> int | None:
     if series.kind == "deals":
         return series.number - len(deals)
     people = getattr(state, "circle", ALL_SEATS[: len(game.sheet(state).score)])
-    dealers = [getattr(deal, "dealer", None) for deal in deals]
+    dealers = [deal.dealer for deal in deals]
     if None in dealers:  # not every dealer is recorded
         return series.number * len(people) - len(deals)
     dealt = [dealers.count(seat) for seat in people]
-    if max(dealt) > series.number:
-        return series.number - max(dealt)
-    return sum(series.number - each for each in dealt)
+    missing = sum(max(series.number - often, 0) for often in dealt)
+    return missing or series.number - max(dealt)
 
 
 def rule_on_series(game: AnyGame, state: Any, series: Series) -> Ruling:

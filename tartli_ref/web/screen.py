@@ -245,8 +245,12 @@ def three_ways() -> tuple[tuple[str, str], ...]:
     return ("trick", _("Trick")), ("cards", _("Cards")), ("count", _("Result"))
 
 
-def halves_of(match: Any, voice: Voice, note: Callable[[Seat], str]) -> tuple[Half, ...]:
-    """The halves of everybody at the table in seat order, for a game without bulis."""
+def halves_of(
+    match: Any, voice: Voice, note: Callable[[Seat], str], acting: Seat | None = None
+) -> tuple[Half, ...]:
+    """The halves of everybody at the table in seat order, for a game without bulis; ``acting`` is
+    the one whose turn it is.
+    """
     deal = match.deal
     dealer = deal.dealer if deal else match.next_dealer
     leader = deal.trick.leader if deal and deal.trick else None
@@ -260,7 +264,7 @@ def halves_of(match: Any, voice: Voice, note: Callable[[Seat], str]) -> tuple[Ha
             None,
             deals=dealer is seat,
             leads=leader is seat,
-            acts=leader is seat,
+            acts=acting is seat,
             note=note(seat),
             rests=bool(playing) and seat not in playing,
             at=at,

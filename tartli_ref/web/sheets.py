@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from flask import url_for
 
+from tartli_ref.games.game import record_of
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.steps import counted
@@ -56,9 +57,15 @@ def row_of(link: str, table: Table, history: History, number: int) -> Row:
         last = counted(Timeline(history, pages.place_of).steps_of(number))[-1]
         if pages.filled(last.recorded.move) is not None:
             address = url_for("correcting.page", link=link, number=last.number)
-    there = len(deal.total)  # whoever joined later has nothing here
-    each = tuple(
-        (signed(deal.change[seat]), facing((deal.total[seat],))) if seat < there else ("", "")
-        for seat in history.people
-    )
+    record = record_of(deal, len(history.names))
+    each = tuple(map(_said, record.change, record.total))
     return Row(number, what, parts, each, address)
+
+
+def _said(change: int | None, total: int | None) -> tuple[str, str]:
+    """What the deal brought a player, and the score after it; nothing before he had come, and no
+    change for one who rested.
+    """
+    if total is None:
+        return "", ""
+    return "" if change is None else signed(change), facing((total,))

@@ -5,6 +5,7 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
+from tartli_ref.games.game import record_of
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.access import service, table_or_404
@@ -53,7 +54,8 @@ def data_of(link: str, table: Table, history: History) -> dict[str, Any]:
         "target": rounds.target if rounds else terms.target,
         "stake": str(terms.stake) if terms.stake else None,
         "running": page.running,
-        "over": history.over,
+        "over": is_over(table, history),
+        "series": _series(history),
         "people": dict(zip(map(str, history.people), history.names, strict=True)),
         "seats": [
             {
@@ -64,6 +66,7 @@ def data_of(link: str, table: Table, history: History) -> dict[str, Any]:
                 "deals": it.deals,
                 "leads": it.leads,
                 "due": it.acts,
+                "rests": it.rests,
             }
             for it in halves
         ],
@@ -78,13 +81,29 @@ def data_of(link: str, table: Table, history: History) -> dict[str, Any]:
     }
 
 
+def _series(history: History) -> dict[str, Any] | None:
+    """What was agreed on the end of the evening, and the deals left of it."""
+    series = history.series
+    if series is None or series.kind == "open":
+        return None
+    return {"kind": series.kind, "number": series.number, "left": history.left}
+
+
 def _deals(table: Table, history: History, deals: Any) -> list[dict[str, Any]]:
     say_row, voice = pages_of(table.terms.game).say_row, voice_of(table.terms, history.names)
     found = []
     for number in range(max(len(deals) - DEALS_MOST, 0) + 1, len(deals) + 1):
         what, parts = say_row(history.state, number, voice)
-        deal = deals[number - 1]
-        change, total = list(deal.change), list(deal.total)
-        row = {"number": number, "what": what, "parts": parts, "change": change, "total": total}
-        found.append(row)
+        record = record_of(deals[number - 1], len(history.names))
+        found.append(
+            {
+                "number": number,
+                "what": what,
+                "parts": parts,
+                "played": list(map(str, record.played)),
+                "rested": list(map(str, record.rested)),
+                "change": [each or 0 for each in record.change],
+                "total": [each or 0 for each in record.total],
+            }
+        )
     return found

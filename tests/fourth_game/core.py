@@ -48,6 +48,9 @@ class Ended:
     winner: Seat
     points: Trio[int]
     total: Trio[int]
+    dealer: Seat | None = None
+    sat: Trio[Seat] = THREE_SEATS
+    concerned: Trio[Seat] = THREE_SEATS
 
     @property
     def change(self) -> Trio[int]:

@@ -42,7 +42,7 @@ def assert_result(table, deal, *, chalked_only=False):
     if chalked_only and 161 in tricks:
         sweeper = "AB"[tricks.index(161)]
     found = None if result.stichmatsch is None else str(result.stichmatsch)
-    assert result == DealResult(tricks, melds, total, result.stichmatsch)
+    assert result == DealResult(tricks, melds, total, result.stichmatsch, result.dealer)
     assert sum(tricks) == 161
     assert found == sweeper
 

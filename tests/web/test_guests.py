@@ -19,11 +19,13 @@ def url(phone):
     return phone.bring(a_file(TEXT)).headers["Location"].removesuffix("refused")
 
 
-def test_each_deal_has_a_row_for_everybody_in_columns():
+def test_each_deal_has_a_row_for_everybody_who_sat_there_in_columns():
     table = read_file(TEXT)
     rows = [*session_rows("t", 0, table.terms, replay(table).history)]
     emil = [row for row in rows if "Emil" in row[5]]
-    assert [row[9] for row in emil if row[4]][:2] == ["", 5]
+    assert [(row[4], row[9]) for row in emil if row[4]][:2] == [(2, 5), (3, 24)]
+    agnes = [row for row in rows if "gnes" in row[5] and row[4]]
+    assert [(row[4], row[9]) for row in agnes][:2] == [(1, ""), (3, -12)]
     assert {row[6] for row in rows if row[4] == 3} == {"Emil"}
 
 

@@ -50,3 +50,47 @@ def test_the_switch_goes_along_with_the_book_and_a_watcher_cannot_use_it(app, at
     assert not [
         it for it in book.phone.get(f"{look}rating/").forms if it.action.endswith("rating/")
     ]
+
+
+ULTI = "game: ulti\nseats: {seats}\nstake: 10 HUF\ndealer: A\n"
+THREE = [
+    line
+    for dealer, soloist in (("A", "B"), ("B", "C"), ("C", "A")) * 8
+    for line in (f"deal {dealer}", f"contract {soloist} betli", "result made betli")
+]
+
+
+def rated(book):
+    """The players that are rated, with their number of deals."""
+    rows = book.page("rating/?game=ulti").root.one("tbody").all("tr")
+    return {row.one("th").text: int(row.all("td")[-1].text) for row in rows}
+
+
+def test_an_evening_with_a_guest_leaves_the_rating_as_it_is(at, book):
+    switch(book)
+    book.take_in(at(*THREE, head=ULTI.format(seats="Anna, Bence, Csaba")).play)
+    assert rated(book) == {"Anna": 24, "Bence": 24, "Csaba": 24}
+    with_dora = ('D joins "Dora" after C', "deal A", "contract C betli", "result made betli")
+    book.take_in(at(*THREE[:9], *with_dora, head=ULTI.format(seats="Anna, Bence, Csaba")).play)
+    assert rated(book) == {"Anna": 27, "Bence": 28, "Csaba": 28, "Dora": 1}
+
+
+def test_who_rests_or_has_left_has_not_played(at, book):
+    switch(book)
+    four = [
+        line
+        for dealer, soloist in (("A", "B"), ("B", "C"), ("C", "D"), ("D", "A")) * 6
+        for line in (f"deal {dealer}", f"contract {soloist} betli", "result made betli")
+    ]
+    book.take_in(at(*four, head=ULTI.format(seats="Anna, Bence, Csaba, Dora")).play)
+    assert rated(book) == {"Anna": 18, "Bence": 18, "Csaba": 18, "Dora": 18}
+    book.take_in(
+        at(
+            *four[:12], "D leaves", *THREE[:6], head=ULTI.format(seats="Anna, Bence, Csaba, Dora")
+        ).play
+    )
+    assert rated(book)["Dora"] == 18 + 3
+    (table,) = book.page("?game=ulti").root.all("table", "standings")
+    deals = {body.one("th").text: body.text for body in table.all("tbody")}
+    assert "21 deals" in deals["Dora"]
+    assert "23 deals" in deals["Anna"]

@@ -150,3 +150,50 @@ def test_a_book_is_sent_once(app, phone, at):
     assert asked(first).status_code == 304
     scene.service.submit(scene.table, seen=1, key="k" * 20, text='note "x"')
     assert asked(first).status_code == 200
+
+
+GUEST = (
+    "deal A",
+    "contract B betli",
+    "result made betli",
+    'D joins "Dora" after C',
+    "deal B",
+    "contract C betli",
+    "result made betli",
+)
+ULTI = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\ndealer: A\n"
+
+
+def test_each_deal_says_who_played_it_for_everybody_who_has_sat_here(at, data):
+    found = data(at(*GUEST, head=ULTI).url)
+    first, second = found["deals"]
+    assert (first["played"], first["rested"]) == (["A", "B", "C"], [])
+    assert (second["played"], second["rested"]) == (["A", "C", "D"], ["B"])
+    assert [len(deal[key]) for deal in (first, second) for key in ("change", "total")] == [4] * 4
+    assert second["change"][1] == 0 != second["total"][1]
+    assert first["change"][3] == first["total"][3] == 0
+
+
+def test_it_says_who_rests_and_whose_turn_it_is(at, data):
+    seats = data(at(*GUEST, "deal C", head=ULTI).url)["seats"]
+    assert {it["seat"]: it["rests"] for it in seats} == {
+        "A": False,
+        "B": False,
+        "C": True,
+        "D": False,
+    }
+    assert [it["seat"] for it in seats if it["due"]] == ["D"]  # bids first
+
+
+@pytest.mark.parametrize(
+    ("ends", "series"),
+    [
+        ((), None),
+        (("ends 3 deals",), {"kind": "deals", "number": 3, "left": 1}),
+        (("ends 2 each",), {"kind": "each", "number": 2, "left": 6}),
+        (("ends 23:30",), {"kind": "until", "number": 23 * 60 + 30, "left": None}),
+        (("ends 3 deals", "ends open"), None),
+    ],
+)
+def test_an_agreed_end_stands_in_the_data(at, data, ends, series):
+    assert data(at(*GUEST, *ends, head=ULTI).url)["series"] == series

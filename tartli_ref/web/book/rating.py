@@ -1,5 +1,6 @@
 """The rating of a book that wants one: each player's gain per deal, never without its error."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -66,7 +67,7 @@ def _page(book: str, found: BookHandle, problem: Problem | None = None) -> str:
     of_game = [it for it in sessions if it.game == chosen]
     sign = -1 if fewest_win(of_game) else 1
     deals = tuple(
-        Deal(tuple(map(player, it.keys)), tuple(sign * points for points in change))
+        _deal_of(change, [player(key) for key in it.keys], sign)
         for it in of_game
         for change in it.changes
     )
@@ -89,6 +90,12 @@ def _page(book: str, found: BookHandle, problem: Problem | None = None) -> str:
         problem=problem,
         key=new_key(),
     )
+
+
+def _deal_of(change: Sequence[int | None], people: Sequence[str], sign: int) -> Deal:
+    """A deal by those who played it."""
+    played = [(who, gain) for who, gain in zip(people, change, strict=True) if gain is not None]
+    return Deal(tuple(who for who, _gain in played), tuple(sign * gain for _who, gain in played))
 
 
 def _tenths(amount: float, plus: str = "+") -> str:

@@ -58,7 +58,7 @@ def view(table: Table, history: History, _look: Look) -> View:
     tab = way_used(history, way_of) if due in ("", "auction") else ""
     buttons = AsszortiButtons(evening, voice)
     return View(
-        halves=halves_of(evening, voice, lambda seat: _note(evening, seat)),
+        halves=halves_of(evening, voice, lambda seat: _note(evening, seat), _acting(evening)),
         facts=_facts(evening, voice),
         status=status(evening, voice),
         spoken=tuple(_spoken(evening, voice)),
@@ -71,6 +71,12 @@ def view(table: Table, history: History, _look: Look) -> View:
         panels=laid_out(panels(evening, buttons, tab), tab),
         ways=three_ways() if due == "" else (),
     )
+
+
+def _acting(evening: Evening) -> Seat | None:
+    """The one player whose turn it is."""
+    step = next(step for step in next_steps(evening) if step.do in TURNS)
+    return step.seats[0] if len(step.seats) == 1 else None
 
 
 def _due(evening: Evening) -> str:

@@ -127,6 +127,7 @@ def _pay(evening: Evening, deal: Deal, ended: Ended, arrival: Arrival | None) ->
         total=total,
         deal=deal,
         concerned=seats,
+        sat=evening.circle,
     )
     return replace(
         evening,

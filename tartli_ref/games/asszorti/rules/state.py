@@ -187,7 +187,7 @@ class Deal:
 @dataclass(frozen=True, slots=True)
 class PlayedDeal:
     """A finished deal. ``parts`` are the declarer's gains or losses from each opponent,
-    ``concerned`` the declarer and everybody who pays or is paid (AS-PAY-04).
+    ``concerned`` the declarer and everybody who pays or is paid (AS-PAY-04), ``sat`` who was there.
 
     ``split`` is None if only the declarer's tricks are known; ``deal`` is its state at
     its end, for audit and review.
@@ -206,6 +206,7 @@ class PlayedDeal:
     total: Each[int]
     deal: Deal
     concerned: Each[Seat] = THREE_SEATS
+    sat: Each[Seat] = THREE_SEATS
 
     @property
     def change(self) -> tuple[int, ...]:

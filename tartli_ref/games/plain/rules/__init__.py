@@ -87,10 +87,21 @@ Move = Adds | EndsRound | Deals | Adjust | Note
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A finished round, by seat: its points, and the score after it."""
+    """A finished round, by seat: its points, and the score after it. Everybody plays."""
 
     change: Each[int]
     total: Each[int]
+    dealer: Seat | None = None
+
+    @property
+    def sat(self) -> Each[Seat]:
+        """Everybody."""
+        return ALL_SEATS[: len(self.total)]
+
+    @property
+    def concerned(self) -> Each[Seat]:
+        """Everybody."""
+        return self.sat
 
     def data(self) -> dict[str, Any]:
         """The round in plain values for ``replay --json``."""
@@ -179,7 +190,7 @@ def _ended(evening: Evening) -> Evening:
     return replace(
         evening,
         added=(),
-        deals=evening.deals.then(Round(evening.added, evening.score)),
+        deals=evening.deals.then(Round(evening.added, evening.score, dealer)),
         next_dealer=None if dealer is None else after(evening.circle, dealer),
     )
 

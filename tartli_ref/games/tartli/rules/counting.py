@@ -167,7 +167,7 @@ def end_deal(
     assert deal is not None  # only a deal in progress can end
     melds = match.melds
     match = replace(match.written(*lines), made=match.made + lines)
-    result = DealResult(tricks, melds, match.score, stichmatsch)
+    result = DealResult(tricks, melds, match.score, stichmatsch, deal.dealer)
     return replace(
         match,
         deal=None,

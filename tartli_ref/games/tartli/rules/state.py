@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from tartli_ref.cards import GERMAN, Card, Rank, Suit
 from tartli_ref.games.common.past import Past
-from tartli_ref.games.common.seats import Pair, Seat, add, opponent, put
+from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, add, opponent, put
 from tartli_ref.games.game import BuliResult, Opening, ScoreLine
 from tartli_ref.games.tartli.rules.melds import Kind, Meld
 from tartli_ref.games.tartli.rules.moves import Announcement, Bela, Shows, Swaps, Tells
@@ -241,6 +241,17 @@ class DealResult:
     melds: tuple[int, ...]
     total: tuple[int, ...]
     stichmatsch: Seat | None = None
+    dealer: Seat | None = None
+
+    @property
+    def sat(self) -> tuple[Seat, ...]:
+        """Both players."""
+        return TWO_SEATS
+
+    @property
+    def concerned(self) -> tuple[Seat, ...]:
+        """Both players."""
+        return TWO_SEATS
 
     @property
     def change(self) -> tuple[int, ...]:

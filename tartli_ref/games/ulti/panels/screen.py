@@ -52,7 +52,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         tab = "count"
     buttons = UltiButtons(evening, voice)
     return View(
-        halves=halves_of(evening, voice, lambda seat: _note(evening, seat)),
+        halves=halves_of(evening, voice, lambda seat: _note(evening, seat), _acting(evening)),
         facts=_facts(evening, voice),
         status=status(evening, voice),
         spoken=tuple(_spoken(evening.deal, voice)),
@@ -69,6 +69,18 @@ def view(table: Table, history: History, _look: Look) -> View:
         if due == "auction"
         else (),
     )
+
+
+def _acting(evening: Evening) -> Seat | None:
+    """The one player whose turn it is: to deal, to bid, to name trumps, or to play."""
+    deal = evening.deal
+    if deal is None:
+        return evening.next_dealer
+    if deal.soloist is None:
+        return deal.auction.turn
+    if deal.needs_trump:
+        return deal.soloist
+    return None if deal.trick is None else deal.trick.turn
 
 
 def _due(evening: Evening) -> str:

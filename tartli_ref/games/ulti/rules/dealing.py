@@ -114,7 +114,9 @@ def _write_down(
         deal=None,
         score=score,
         made=tuple(lines),
-        deals=evening.deals.then(UltiDeal(deal, items, points, change, score, seats)),
+        deals=evening.deals.then(
+            UltiDeal(deal, items, points, change, score, seats, evening.circle)
+        ),
     )
 
 

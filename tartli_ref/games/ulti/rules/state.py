@@ -157,7 +157,8 @@ class Deal:
 class UltiDeal:
     """A finished deal: soloist and bid, the settlement, and the score after it.
 
-    ``concerned`` are the soloist and everybody who pays or is paid (UL-SET-06).
+    ``concerned`` are the soloist and everybody who pays or is paid (UL-SET-06), of those who
+    ``sat`` at the table.
     ``points`` are the soloist's and the defenders' with their marriages, if known; ``amount`` is
     the soloist's gain from each opponent. ``deal`` is the deal as it stood.
     """
@@ -168,6 +169,7 @@ class UltiDeal:
     change: Each[int]
     total: Each[int]
     concerned: Each[Seat] = THREE_SEATS
+    sat: Each[Seat] = THREE_SEATS
 
     @property
     def dealer(self) -> Seat:
