@@ -9,7 +9,6 @@ for another. Nothing is refused then: the page asks whether it was another trick
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
@@ -157,7 +156,7 @@ def entered(deal: Deal, meld: OfTrick, trick: int | None) -> Deal:
         account = Account((meld,), ended=account.ended)
     else:
         account = account._replace(asked=meld)
-    return replace(deal, account=account)
+    return deal._replace(account=account)
 
 
 def rule_on_next_trick(deal: Deal) -> Ruling:
@@ -177,7 +176,7 @@ def end_account(deal: Deal) -> Deal:
     """The deal with the account of another trick; what was asked about belongs to that one."""
     account = account_of(deal)
     melds = () if account.asked is None else (account.asked,)
-    return replace(deal, account=Account(melds, ended=account.ended + 1))
+    return deal._replace(account=Account(melds, ended=account.ended + 1))
 
 
 def _as_it_stands(deal: Deal, meld: OfTrick) -> Iterator[OfTrick]:

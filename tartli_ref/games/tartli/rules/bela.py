@@ -1,7 +1,6 @@
 """Béla: the King and Over of trumps, 40 points, independent of the contest (TH-BELA-01 to -06)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine
@@ -116,4 +115,4 @@ def score_bela(deal: Deal, trick: Trick, move: Bela) -> tuple[Deal, tuple[ScoreL
     number = trick_number(deal, trick, move.trick)
     if deal.lies and number is not None and deal.house.bela_timing == "any":
         number += 1  # both cards may have come together only by the draw that follows the trick
-    return replace(seen, bela=move.seat, bela_trick=number), (line,)
+    return seen._replace(bela=move.seat, bela_trick=number), (line,)

@@ -5,7 +5,6 @@ what is known since: a meld that cannot stand is a finding. Later melds must sta
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from tartli_ref.cards import Card
@@ -99,13 +98,12 @@ def _kind_of(length: int) -> Kind:
 def chalk(deal: Deal, trick: Trick, move: Chalks) -> tuple[Deal, tuple[ScoreLine, ...]]:
     """The deal with this meld chalked, and its score line."""
     number = trick_number(deal, trick, move.trick)
-    at = replace(deal, chalked=())
+    at = deal._replace(chalked=())
     chalked = Chalked(move.seat, move.what, number, len(deal.scored), at)
     if not deal.tracked:
         deal = entered(deal, OfTrick(move.seat, move.what, len(deal.chalked)), number)
-    deal = replace(
-        deal,
-        trick=replace(trick, chalked=(*trick.chalked, (move.seat, move.what))),
+    deal = deal._replace(
+        trick=trick._replace(chalked=(*trick.chalked, (move.seat, move.what))),
         chalked=(*deal.chalked, chalked),
     )
     return deal, (ScoreLine(move.seat, move.what.worth, RULE, str(move.what)),)
@@ -169,12 +167,12 @@ def tell(match: Match, move: Tells) -> Match:
     assert deal is not None and place is not None  # impossible otherwise
     found = deal.chalked[place]
     told = _told(deal, place, move)
-    deal = replace(deal, chalked=(*deal.chalked[:place], told, *deal.chalked[place + 1 :]))
+    deal = deal._replace(chalked=(*deal.chalked[:place], told, *deal.chalked[place + 1 :]))
     deal = _in_its_trick(deal, told)
     if move.meld is None:
         wiped = ScoreLine(move.seat, -found.kind.worth, RuleId("TH-DECL-17"), str(found.kind))
-        return replace(match.written(wiped), deal=deal, made=(wiped,))
-    return replace(match, deal=_scored(deal, place, move.meld), made=())
+        return match.written(wiped)._replace(deal=deal, made=(wiped,))
+    return match._replace(deal=_scored(deal, place, move.meld), made=())
 
 
 def _scored(deal: Deal, index: int, meld: Meld) -> Deal:
@@ -188,8 +186,7 @@ def _scored(deal: Deal, index: int, meld: Meld) -> Deal:
     cards = CARDS_OF[meld] - _seen_elsewhere(deal, told)
     if deal.swapped is told.seat:
         cards -= {seven_of(deal)}
-    deal = replace(
-        deal,
+    deal = deal._replace(
         scored=(*deal.scored[: told.place], scored, *deal.scored[told.place :]),
         chalked=chalked,
     )
@@ -207,15 +204,15 @@ def _in_its_trick(deal: Deal, told: Chalked) -> Deal:
         left = trick.chalked[:place] + trick.chalked[place + 1 :]
         shown = trick.shown if move.meld is None else (*trick.shown, (told.seat, move.meld))
         waived = trick.waived or (move.meld is None and trick.declared(told.seat))
-        return replace(trick, chalked=left, shown=shown, waived=waived)
+        return trick._replace(chalked=left, shown=shown, waived=waived)
 
     if deal.trick is not None and chalked in deal.trick.chalked and _is_in(deal, deal.trick, told):
-        return replace(deal, trick=in_trick(deal.trick))
+        return deal._replace(trick=in_trick(deal.trick))
     won = tuple(
         each._replace(trick=in_trick(each.trick)) if each.trick.number == told.trick else each
         for each in deal.won
     )
-    return replace(deal, won=won)
+    return deal._replace(won=won)
 
 
 def _is_in(deal: Deal, trick: Trick, told: Chalked) -> bool:
@@ -267,7 +264,7 @@ def _moment_of(deal: Deal, told: Chalked, *, placed: bool) -> _Moment:
     known = [(place, each) for place, each in enumerate(deal.scored) if place not in ignored]
     before = tuple(each for place, each in known if place < told.place)
     later = tuple(each for place, each in known if place >= told.place)
-    at = replace(at, scored=before, held=put(at.held, opponent(seat), theirs))
+    at = at._replace(scored=before, held=put(at.held, opponent(seat), theirs))
     return _Moment(at, later)
 
 
@@ -291,7 +288,7 @@ def _rulings_on(moment: _Moment, told: Chalked, meld: Meld) -> Iterator[Ruling]:
 
 def _since(at: Deal, told: Chalked, meld: Meld, later: tuple[Scored, ...]) -> Iterator[Ruling]:
     here = tuple(each for each in later if each.trick == told.trick)
-    together = too_many(replace(at, scored=(*at.scored, *here)), told.seat, (meld,), told.trick)
+    together = too_many(at._replace(scored=(*at.scored, *here)), told.seat, (meld,), told.trick)
     if together:
         yield together
     before = (*at.scored_by(told.seat), meld)

@@ -4,7 +4,6 @@ TH-VAL-03, TH-VAL-04, TH-SCO-01 to TH-SCO-07. A pile has whole tricks, so an eve
 and the winner of the last trick has ten more: not every total is possible.
 """
 
-from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -166,10 +165,9 @@ def end_deal(
     deal = match.deal
     assert deal is not None  # only a deal in progress can end
     melds = match.melds
-    match = replace(match.written(*lines), made=match.made + lines)
+    match = match.written(*lines)._replace(made=match.made + lines)
     result = DealResult(tricks, melds, match.score, stichmatsch, deal.dealer)
-    return replace(
-        match,
+    return match._replace(
         deal=None,
         deals=match.deals.then(result),
         next_dealer=_deals_next(deal, tricks, melds),

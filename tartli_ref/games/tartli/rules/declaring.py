@@ -1,7 +1,6 @@
 """Announcements and the dialogue of the contest (TH-DECL-01 to TH-DECL-15)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from tartli_ref.cards import Card, Rank
 from tartli_ref.games.common.seats import put
@@ -86,7 +85,7 @@ def _second_says(trick: Trick, move: Says) -> Ruling:
 
 def say(deal: Deal, trick: Trick, move: Says) -> Deal:
     said = put(trick.said, move.seat, move.announcement)
-    return replace(track(deal), trick=replace(trick, said=said))
+    return track(deal)._replace(trick=trick._replace(said=said))
 
 
 def unfinished(trick: Trick) -> Ruling | None:
@@ -164,11 +163,11 @@ def _may_hold(deal: Deal, trick: Trick, meld: Meld) -> bool:
 
 
 def name(deal: Deal, trick: Trick, rank: Rank) -> Deal:
-    return replace(deal, trick=replace(trick, named=rank))
+    return deal._replace(trick=trick._replace(named=rank))
 
 
 def answer(deal: Deal, trick: Trick, *, higher: bool) -> Deal:
-    return replace(deal, trick=replace(trick, higher=higher))
+    return deal._replace(trick=trick._replace(higher=higher))
 
 
 NO_CARDS: frozenset[Card] = frozenset()

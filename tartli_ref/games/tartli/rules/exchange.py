@@ -4,7 +4,6 @@ TH-EXC-01 to TH-EXC-07, TA-EXC-01, TA-EXC-02, TA-TALON-01.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from tartli_ref.cards import Card, Rank
 from tartli_ref.games.common.seats import Seat, opponent, put
@@ -89,8 +88,7 @@ def swap(deal: Deal, move: Swaps) -> Deal:
         return _swap_with_the_loser(deal, move.seat)
     seat, seven = move.seat, frozenset({seven_of(deal)})
     taken = frozenset() if deal.lying is None else frozenset({deal.lying})
-    deal = replace(
-        deal,
+    deal = deal._replace(
         lying=seven_of(deal),
         held=put(deal.held, seat, deal.held[seat] - seven),
         sure=put(deal.sure, seat, deal.sure[seat] - seven),
@@ -106,8 +104,7 @@ def _swap_with_the_loser(deal: Deal, seat: Seat) -> Deal:
     loser, seven = opponent(seat), frozenset({seven_of(deal)})
     held = put(deal.held, loser, deal.held[loser] - taken)
     sure = put(deal.sure, loser, deal.sure[loser] - taken)
-    deal = replace(
-        deal,
+    deal = deal._replace(
         held=put(held, seat, held[seat] - seven),
         sure=put(sure, seat, sure[seat] - seven),
         swapped=seat,

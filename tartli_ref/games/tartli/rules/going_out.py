@@ -5,7 +5,6 @@ trick lies, the claimant says whether it counts. If the piles are not known well
 the referee asks for them.
 """
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
@@ -177,15 +176,15 @@ def claim(match: Match, move: Out) -> Match:
     """The match with the play stopped: decided at once, or waiting for the piles."""
     heard = claimed_in(match, move)
     assert heard is not None and heard.deal is not None  # impossible otherwise, by rule_on_out
-    deal = replace(heard.deal, claim=move.seat, claim_before=move.before)
-    match = replace(heard, deal=deal, made=())
+    deal = heard.deal._replace(claim=move.seat, claim_before=move.before)
+    match = heard._replace(deal=deal, made=())
     deal = at_claim(deal, before=move.before)
     piles = piles_of(deal)
     is_decided = judge(match.score, piles, move.seat, deal.house).decided
     if not is_decided or _worth_decides(heard, before=move.before):
         return match
     settled = settle(match, (piles[0].least, piles[1].least))
-    return replace(settled, made=()) if deal.played_out else settled
+    return settled._replace(made=()) if deal.played_out else settled
 
 
 def decided_without_piles(match: Match) -> bool:
@@ -249,7 +248,7 @@ def settle(match: Match, piles: Pair[int]) -> Match:
     if together is not None:
         return _out_together(match, _with_worth(deal, piles), together)
     deal = at_claim(deal, before=deal.claim_before)
-    match = replace(match, deal=deal)
+    match = match._replace(deal=deal)
     swept = stichmatsch_of(deal)
     rules = _rules_of(match, piles, right=bool(verdict.right))
     match = end_deal(match, _pile_lines(piles, swept), piles, swept)
@@ -303,7 +302,7 @@ def _with_worth(deal: Deal, piles: Pair[int]) -> Deal:
     if trick is None or trick.taken is None or deal.claim_before:
         return deal
     taken = Taken(trick.taken[0], _worth_of(deal, trick, piles))
-    return replace(deal, trick=replace(trick, taken=taken))
+    return deal._replace(trick=trick._replace(taken=taken))
 
 
 def _worth_decides(match: Match, *, before: bool) -> bool:
@@ -314,7 +313,7 @@ def _worth_decides(match: Match, *, before: bool) -> bool:
     if before or deal is None or deal.trick is None or deal.trick.taken is None:
         return False
     piles = pile_of(deal, Seat.A).least, pile_of(deal, Seat.B).least
-    stopped = replace(deal, claim_before=True)
+    stopped = deal._replace(claim_before=True)
     is_open = deal.trick.taken[1] is None
     return is_open and _both_at_step_seven(match, stopped, piles) is not None
 
@@ -337,8 +336,8 @@ def _out_together(match: Match, deal: Deal, piles: Pair[int]) -> Match:
     """
     totals = [match.score[seat] + piles[seat] for seat in TWO_SEATS]
     if totals[Seat.A] == totals[Seat.B]:
-        deal = replace(deal, claim=None, claim_before=False)
-        return decided_by_points(replace(match, sudden_death=True, deal=deal))
+        deal = deal._replace(claim=None, claim_before=False)
+        return decided_by_points(match._replace(sudden_death=True, deal=deal))
     winner = Seat.A if totals[Seat.A] > totals[Seat.B] else Seat.B
     ended = end_deal(match, _pile_lines(piles, None), piles)
     return win(ended, winner, 1, "claim", RuleId("TH-BELA-07"))

@@ -6,7 +6,6 @@ TH-DEAL-01, TH-DEAL-02, TH-DEAL-05, TH-WIN-01 to TH-WIN-10.
 from dataclasses import replace
 
 from tartli_ref.cards import Card
-from tartli_ref.games.common import moves
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, add, opponent
 from tartli_ref.games.game import BuliResult, ScoreLine
@@ -37,8 +36,7 @@ def rule_of_worth(house: TartliOptions) -> RuleId:
 def win(match: Match, winner: Seat, points: int, how: str, *rules: RuleId) -> Match:
     """The match with this buli won; both scores restart from zero (TH-WIN-03)."""
     result = BuliResult(winner, points, how, match.score, rules)
-    return replace(
-        match,
+    return match._replace(
         buli=add(match.buli, winner, points),
         bulis=match.bulis.then(result),
         carried=(0, 0),
@@ -65,7 +63,7 @@ def compare(match: Match) -> Match:
     if not over:
         return match
     if score[Seat.A] == score[Seat.B]:
-        return replace(match, sudden_death=True)
+        return match._replace(sudden_death=True)
     winner = Seat.A if score[Seat.A] > score[Seat.B] else Seat.B
     house = match.terms.options
     bulis, by = worth(score[opponent(winner)], house), rule_of_worth(house)
@@ -121,8 +119,7 @@ def begin_deal(match: Match, move: Deals) -> Match:
     """The match with a new deal; an unfinished one is thrown in."""
     turned = move.turned if isinstance(move.turned, Card) else None
     trump = move.turned.suit if isinstance(move.turned, Card) else move.turned
-    return replace(
-        match,
+    return match._replace(
         deal=Deal(
             number=len(match.deals) + 1,
             house=match.terms.options,
@@ -138,8 +135,11 @@ def begin_deal(match: Match, move: Deals) -> Match:
 
 
 def thrown_in(before: Match, now: Match) -> Match:
-    """The match before the deal, without the claim on the previous deal that was still open."""
-    return replace(moves.thrown_in(before, now), counted=None)
+    """The match before the deal, with the same dealer to deal again (REF-MISDEAL), without the
+    claim on the previous deal that was still open.
+    """
+    assert now.deal is not None  # only a running deal is thrown in
+    return before._replace(next_dealer=now.deal.dealer, made=(), counted=None)
 
 
 def rule_on_target(match: Match, move: Target) -> Ruling:
@@ -151,7 +151,7 @@ def rule_on_target(match: Match, move: Target) -> Ruling:
 
 def extend_to(match: Match, move: Target) -> Match:
     """The match with another target; a claim on the previous deal is no longer possible."""
-    return replace(match, terms=replace(match.terms, target=move.bulis))
+    return match._replace(terms=replace(match.terms, target=move.bulis))
 
 
 def rule_on_adjust(move: Adjust) -> Ruling:
@@ -164,5 +164,5 @@ def rule_on_adjust(move: Adjust) -> Ruling:
 def adjust(match: Match, move: Adjust) -> Match:
     """The match with these points written; between deals they can decide the buli."""
     line = ScoreLine(move.seat, move.points, RuleId("REF-ADJUST"))
-    match = replace(match.written(line), made=(line,))
+    match = match.written(line)._replace(made=(line,))
     return match if match.deal else compare(match)

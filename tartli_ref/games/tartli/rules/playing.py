@@ -84,14 +84,13 @@ def play(deal: Deal, move: Plays) -> Deal:
     assert trick is not None  # no card is played after trick 16
     seat, card = move.seat, move.card
     if trick.lead is None and (trick.reply is None and seat is trick.second):
-        trick = replace(trick, leader=seat)
+        trick = trick._replace(leader=seat)
     first = seat is trick.leader
     void = deal.void
     if trick.number > TALON_TRICKS:
         void = put(void, seat, _void_after(deal, trick, move))
-    return replace(
-        deal,
-        trick=replace(trick, lead=card) if first else replace(trick, reply=card),
+    return deal._replace(
+        trick=trick._replace(lead=card) if first else trick._replace(reply=card),
         gone=(*deal.gone, card),
         sure=put(deal.sure, seat, deal.sure[seat] - {card}),
         void=void,
@@ -171,10 +170,12 @@ def winner_of(trick: Trick, trump: Suit) -> Seat | None:
 def complete(deal: Deal) -> Deal:
     """The deal whose trick lies if both its cards are known and no word or meld is due."""
     trick = deal.trick
-    if trick is None or trick.taken is not None or unfinished(trick) is not None:
+    if trick is None or trick.taken is not None:
         return deal
     winner = winner_of(trick, deal.trump)
-    return deal if winner is None else award(deal, winner, None)
+    if winner is None or unfinished(trick) is not None:
+        return deal
+    return award(deal, winner, None)
 
 
 def award(deal: Deal, winner: Seat, points: int | None) -> Deal:
@@ -184,8 +185,8 @@ def award(deal: Deal, winner: Seat, points: int | None) -> Deal:
     assert trick is not None  # there are only sixteen tricks
     if trick.lead is not None and trick.reply is not None:
         points = points_of(trick.lead, deal.trump) + points_of(trick.reply, deal.trump)
-    taken = replace(trick, taken=Taken(winner, points))
-    return replace(deal, trick=taken, sure=_sure_after(deal, trick))
+    taken = trick._replace(taken=Taken(winner, points))
+    return deal._replace(trick=taken, sure=_sure_after(deal, trick))
 
 
 def _sure_after(deal: Deal, trick: Trick) -> Pair[frozenset[Card]]:

@@ -42,7 +42,7 @@ from tartli_ref.games.tartli.rules.state import Match
 from tartli_ref.games.tartli.rules.sudden_death import decided_by_points
 from tartli_ref.games.tartli.rules.taking_in import at_move, judged_at, taken_in
 from tartli_ref.games.tartli.rules.tracking import taken_on_trust
-from tartli_ref.games.tartli.rules.values import MELD_TRICKS, TALON_TRICKS
+from tartli_ref.games.tartli.rules.values import MELD_TRICKS, TALON_TRICKS, TRICKS
 from tartli_ref.rulings import Ruling, allow, impossible
 
 IN_A_TRICK: dict[type[Any], Topic] = {
@@ -123,15 +123,15 @@ def apply(match: Match, move: m.Move) -> Match:
     if type(move) in IN_A_TRICK:
         return _in_trick(match, move)
     if isinstance(move, m.Note | m.Audits):
-        return replace(match, made=())
+        return match._replace(made=())
     if isinstance(move, m.Out):
-        return replace(going_out.claim(match, move), counted=None)
-    return BESIDE_THE_TRICK[type(move)](replace(match, made=(), counted=None), move)
+        return going_out.claim(match, move)._replace(counted=None)
+    return BESIDE_THE_TRICK[type(move)](match._replace(made=(), counted=None), move)
 
 
 def _count(match: Match, move: m.Count) -> Match:
     assert match.deal is not None  # impossible without a deal
-    match = replace(match, deal=taken_in(match.deal))
+    match = match._replace(deal=taken_in(match.deal))
     assert match.deal is not None
     swept = counted_stichmatsch(match.deal, move.points)
     return compare(close(match, move.points, swept))
@@ -189,7 +189,7 @@ def _in_trick(match: Match, move: m.Move) -> Match:
         case _:
             raise AssertionError(move)
     deal = playing.complete(deal)
-    return _decided(replace(match.written(*lines), deal=deal, made=lines, counted=None))
+    return _decided(match.written(*lines)._replace(deal=deal, made=lines, counted=None))
 
 
 def _decided(match: Match) -> Match:
@@ -198,13 +198,16 @@ def _decided(match: Match) -> Match:
     """
     if match.sudden_death:
         return decided_by_points(match)
-    assert match.deal is not None  # moves in a trick belong to a deal
-    deal = taken_in(match.deal)
+    deal = match.deal
+    assert deal is not None and deal.trick is not None  # moves in a trick belong to a deal
+    if deal.trick.number < TRICKS or not deal.lies:
+        return match
+    deal = taken_in(deal)
     points = trick_points(deal)
     if points is None:
         return match
-    closed = compare(close(replace(match, deal=deal), points, stichmatsch_of(deal)))
-    return replace(closed, counted=match)
+    closed = compare(close(match._replace(deal=deal), points, stichmatsch_of(deal)))
+    return closed._replace(counted=match)
 
 
 def sheet(match: Match) -> Sheet:

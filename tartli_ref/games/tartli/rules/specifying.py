@@ -6,7 +6,6 @@ one set and one sequence per trick, one scorer per trick, possible cards, and no
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import Seat, opponent
@@ -188,7 +187,7 @@ def as_compared(deal: Deal, trick: Trick, seat: Seat, melds: tuple[Meld, ...]) -
 def show(deal: Deal, trick: Trick, move: Shows) -> tuple[Deal, tuple[ScoreLine, ...]]:
     """The deal with these melds scored, and their score lines."""
     if not move.melds:
-        return replace(deal, trick=replace(trick, waived=True)), ()
+        return deal._replace(trick=trick._replace(waived=True)), ()
     number = trick_number(deal, trick, move.trick)
     lines = tuple(
         ScoreLine(move.seat, value_of(meld), value_rule(meld), str(meld)) for meld in move.melds
@@ -196,9 +195,8 @@ def show(deal: Deal, trick: Trick, move: Shows) -> tuple[Deal, tuple[ScoreLine, 
     cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in move.melds))
     shown = tuple((move.seat, meld) for meld in move.melds)
     scored = tuple(Scored(move.seat, meld, number) for meld in move.melds)
-    deal = replace(
-        deal.seen_with(move.seat, cards),
-        trick=replace(trick, shown=trick.shown + shown),
+    deal = deal.seen_with(move.seat, cards)._replace(
+        trick=trick._replace(shown=trick.shown + shown),
         scored=deal.scored + scored,
     )
     for meld in () if deal.tracked else move.melds:

@@ -4,7 +4,7 @@
 and the known facts about both hands.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from tartli_ref.cards import GERMAN, Card, Rank, Suit
@@ -23,8 +23,7 @@ class Taken(NamedTuple):
     points: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """The trick on the table: cards, words and melds, as far as entered.
 
     ``taken`` is set once it is complete. It then lies until something of the next one begins
@@ -133,8 +132,7 @@ EMPTY_HANDS: Pair[frozenset[Card]] = (frozenset(), frozenset())
 NO_SUITS: Pair[frozenset[Suit]] = (frozenset(), frozenset())
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """One deal in progress.
 
     ``trick`` is None after the sixteenth. ``held`` are cards seen with a seat before it played
@@ -226,7 +224,7 @@ class Deal:
         """The deal with these cards known to be in a hand, except those on the table."""
         held = put(self.held, seat, self.held[seat] | cards)
         sure = put(self.sure, seat, self.sure[seat] | (cards & self.not_played))
-        return replace(self, held=held, sure=sure)
+        return self._replace(held=held, sure=sure)
 
     def scored_by(self, seat: Seat) -> tuple[Meld, ...]:
         """The melds this seat has scored in this deal."""
@@ -268,8 +266,7 @@ class DealResult:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(NamedTuple):
     """A whole match. ``lines`` are the score lines of the running buli, ``made`` those of the last
     move. ``score`` are the card points of the buli, melds included, without the piles of the deal;
     ``melds`` the meld points of the deal in progress. ``counted`` is the match in which trick 16 of
@@ -304,7 +301,7 @@ class Match:
             score = add(score, line.seat, line.points)
             if line.what:
                 melds = add(melds, line.seat, line.points)
-        return replace(self, lines=self.lines.then_all(lines), score=score, melds=melds)
+        return self._replace(lines=self.lines.then_all(lines), score=score, melds=melds)
 
 
 def start(terms: Terms) -> Match:

@@ -1,7 +1,5 @@
 """After a tie the first points decide (TH-WIN-08, TH-WIN-09, TH-BELA-08)."""
 
-from dataclasses import replace
-
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.rules.counting import end_deal, pile_of
@@ -30,5 +28,5 @@ def decided_by_points(match: Match) -> Match:
     rule = RuleId("TH-WIN-08")
     tricks = (pile_of(deal, Seat.A).least, pile_of(deal, Seat.B).least)
     lines = tuple(ScoreLine(seat, tricks[seat], rule) for seat in TWO_SEATS if tricks[seat])
-    ended = end_deal(replace(match, deal=deal), lines, tricks)
+    ended = end_deal(match._replace(deal=deal), lines, tricks)
     return win(ended, last.winner, 1, "sudden-death", rule)

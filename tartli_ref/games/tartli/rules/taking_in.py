@@ -4,8 +4,6 @@ Until then a claim, a béla and a question belong to it. It is taken in by the n
 word, winner or count.
 """
 
-from dataclasses import replace
-
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.tartli.rules.moves import (
     Bela,
@@ -32,8 +30,7 @@ def taken_in(deal: Deal) -> Deal:
         return deal
     winner, points = trick.taken
     number = trick.number + 1
-    deal = replace(
-        deal,
+    deal = deal._replace(
         won=(*deal.won, Won(winner, points, trick)),
         trick=Trick(number, winner) if number <= TRICKS else None,
     )
@@ -60,7 +57,7 @@ def _draw_last(deal: Deal, winner: Seat) -> Deal:
     if deal.lying is None:
         return deal
     drawn = frozenset({deal.lying})
-    return replace(deal, lying=None, last_drawn=deal.lying).seen_with(opponent(winner), drawn)
+    return deal._replace(lying=None, last_drawn=deal.lying).seen_with(opponent(winner), drawn)
 
 
 def at_move(deal: Deal, move: Move) -> Deal:
@@ -91,4 +88,4 @@ def onward(match: Match) -> Match:
     deal = match.deal
     if deal is None or not deal.lies:
         return match
-    return replace(match, deal=taken_in(deal))
+    return match._replace(deal=taken_in(deal))

@@ -6,7 +6,6 @@ on trust are judged again.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from tartli_ref.games.common.findings import verdict
 from tartli_ref.games.common.seats import Seat, opponent
@@ -37,8 +36,7 @@ def track(deal: Deal) -> Deal:
     if deal.tracked:
         return deal
     scored = tuple(scored._replace(trick=1) for scored in deal.scored)
-    return replace(
-        deal,
+    return deal._replace(
         tracked=True,
         scored=scored,
         chalked=tuple(each._replace(trick=1) for each in deal.chalked),
@@ -51,7 +49,7 @@ def taken_on_trust(deal: Deal, move: Move) -> Deal:
     """The deal with this move remembered, if its trick is unknown."""
     if deal.tracked or not isinstance(move, Shows | Swaps | Bela):
         return deal
-    return replace(deal, on_trust=(*deal.on_trust, move))
+    return deal._replace(on_trust=(*deal.on_trust, move))
 
 
 def doubts(match: Match) -> Iterator[Doubt]:
@@ -100,5 +98,5 @@ def _bela_in_trick_one(deal: Deal, trick: Trick, move: Bela, *, seen: bool) -> I
     """
     if seen and deal.house.bela_timing != "any":
         yield refuse("TH-BELA-06", "between", trick=1)
-    lying = replace(trick, taken=Taken(trick.leader, None))
-    yield from bela.scores(replace(deal, trick=lying), lying, move)
+    lying = trick._replace(taken=Taken(trick.leader, None))
+    yield from bela.scores(deal._replace(trick=lying), lying, move)
