@@ -8,14 +8,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Transfer, UnreadableBook
+from tartli_ref.instance import DONE, NOT_DONE, UNUSABLE
 from tartli_ref.links import held_links
 from tartli_ref.service import Service
 from tartli_ref.serving.keeping import make_folder, secret_in, store_of
 from tartli_ref.serving.settings import CannotServe, Settings
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.files import Diverged, FileError, read_file
-
-DONE, NOT_DONE, UNUSABLE = 0, 1, 2
 
 
 def export_book(settings: Settings, link: str, target: Path) -> int:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tartli_ref.bookkeeping import Bookkeeper, as_opened
-from tartli_ref.instance import BACKUPS, DATABASE
+from tartli_ref.instance import BACKUPS, DATABASE, DONE, NOT_DONE
 from tartli_ref.service import Service, table_in
 from tartli_ref.serving.backups import backups_in
 from tartli_ref.serving.keeping import make_folder, secret_in, store_of
@@ -18,8 +18,6 @@ from tartli_ref.serving.settings import CannotServe, Settings
 from tartli_ref.store import BLOCKED, Kind, Opened, Store, StoreUnavailable, open_store
 from tartli_ref.store.heads import heads_of
 from tartli_ref.store.saving import saved_beside
-
-DONE, NOT_DONE = 0, 1
 
 
 class NotDone(Exception):

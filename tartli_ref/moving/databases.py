@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from tartli_ref.bookkeeping import Bookkeeper, as_opened
+from tartli_ref.instance import DONE, NOT_DONE, UNUSABLE
 from tartli_ref.layout import GETS_CLUB
 from tartli_ref.service import Service
 from tartli_ref.store import NotCopied, Store, StoreUnavailable, held_alone, open_store
 
-DONE, NOT_DONE, UNUSABLE = 0, 1, 2
 OTHER_KIND = re.compile(r"[a-z+]+:")
 FILE, SERVER = "sqlite:", ("postgresql://", "postgres://")
 

@@ -78,7 +78,7 @@ def test_the_statistics_tell_solos_undertakings_and_bests():
     assert "kontra_right" not in anna.counts and "kontra_wrong" not in csaba.counts
     assert [each.counts.get("solos_lost", 0) for each in (anna, bence, csaba)] == [1, 0, 1]
     assert [each.counts["deals"] for each in (anna, bence, csaba)] == [3, 3, 3]
-    assert csaba.bests == {"biggest_deal": 2, "biggest_loss": 10}
+    assert csaba.bests == {"biggest_deal": 2}
 
 
 def test_all_three_sign_and_a_correction_makes_it_void():

@@ -59,8 +59,8 @@ def _count_points(count: Counter[str], line: ScoreLine) -> None:
 def _tally_of(counts: Counter[str], evening: Evening, said: list[Said], seat: Seat) -> Tally:
     changes = [0]
     for finished, doubled in zip(evening.deals, said, strict=True):
-        counts["deals"] += seat in finished.deal.players
         if seat in finished.concerned:
+            counts["deals"] += 1
             counts["points"] += finished.change[seat]
             changes.append(finished.change[seat])
         if finished.deal.soloist is seat:
@@ -70,7 +70,7 @@ def _tally_of(counts: Counter[str], evening: Evening, said: list[Said], seat: Se
             if item.what in mine:
                 right = (item.verdict is Verdict.MADE) is (finished.deal.soloist is seat)
                 counts["kontra_right" if right else "kontra_wrong"] += 1
-    return Tally(dict(counts), {"biggest_deal": max(changes), "biggest_loss": -min(changes)})
+    return Tally(dict(counts), {"biggest_deal": max(changes)})
 
 
 def _count_solo(counts: Counter[str], finished: UltiDeal) -> None:
