@@ -444,5 +444,6 @@ def _redo(table: Table, history: History) -> str | None:
 def _deal_of(voice: Voice, group: Group) -> str:
     """The name of a deal entered whole, from its contract, or of its correction."""
     if isinstance(group.named_by, Mended):
-        return _("the correction of a deal")
+        text = _("{number} corrections of a deal")
+        return text.format(number=len(group.entries))
     return _("the deal: {what}").format(what=entry_sentence(group.named_by, voice))

@@ -282,6 +282,7 @@ NO_PAGES = {
     "deals.foretold",
     "tables.opened",
     "deals.foretold_again",
+    "uploads.same",
     "static",
     "assets.manifest",
     "assets.service_worker",

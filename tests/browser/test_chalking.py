@@ -145,3 +145,37 @@ def test_each_card_of_the_question_which_terc_is_under_the_finger(
     assert len(keys) == len("AKOUX9") * 4 + 1
     for key in (*keys, phone.locator(".waits[open] > summary")):
         assert key.evaluate(UNDER_THE_FINGER), key.inner_text()
+
+
+OVERLAPPING = """() => {
+    const shown = (place, what) => [...place.querySelectorAll(what)].filter(it => it.checkVisibility());
+    const [open] = shown(document, '.thumb .fold[open]');
+    const keys = shown(open, 'button, input, summary');
+    const lies = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    return keys.flatMap((one, place) => keys.slice(place + 1)
+        .filter(other => lies(one.getBoundingClientRect(), other.getBoundingClientRect()))
+        .map(other => `${one.textContent} and ${other.textContent}`));
+}"""
+"""The keys of an open sheet that lie on one another."""
+
+SHEETS = {
+    "other points": ("chalk", ".for-chalk-A summary:has-text('±')"),
+    "a set of four": ("chalk", ".for-chalk-A .asks-which summary"),
+    "which terc": ("chalk", ".account .waits > summary"),
+    "the exchange": ("chalk", ".account > .fold:not(.waits) > summary"),
+    "the points of a trick": ("trick", "#part-worth summary"),
+}
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (375, 667), (844, 390)])
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_no_key_of_a_sheet_lies_on_another(
+    phone: Page, sheet: str, width: int, height: int
+) -> None:
+    way, key = SHEETS[sheet]
+    phone.set_viewport_size({"width": width, "height": height})
+    at_a_table(phone, "deal A P-VIII", *(["A chalks terc"] if way == "chalk" else []))
+    choose(phone, way)
+    phone.locator(key).locator("visible=true").tap()
+    assert phone.evaluate(OVERLAPPING) == []

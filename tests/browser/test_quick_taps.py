@@ -101,9 +101,15 @@ KEYS = {
     ),
     "same trick": (
         ("A chalks terc", "B chalks kvart"),
-        ("A tells nothing", "A tells nothing", "next trick"),
-        ("A tells nothing", "next trick"),
-        ["0", "50"],
+        ("A tells nothing", "A tells nothing", "B bela"),
+        ("A tells nothing", "B bela"),
+        ["0", "90"],
+    ),
+    "another trick": (
+        ("A chalks terc", "B chalks kvart"),
+        ("another trick", "another trick", "B bela"),
+        ("another trick", "B bela"),
+        ["20", "90"],
     ),
     "next trick": (
         ("A chalks terc",),

@@ -145,7 +145,7 @@ def test_one_undo_takes_the_whole_correction_back_and_one_redo_makes_it_again(ph
     after = [deal.change for deal in deals(scene)]
     assert after[0] == (5, -10, 5)
     page = phone.get(scene.url)
-    assert "the correction of a deal" in page.button("undo").attrs["aria-label"]
+    assert "corrections of a deal" in page.button("undo").attrs["aria-label"]
     assert phone.send(page.form("/tap", "undo"), press="undo").status == 303
     assert [deal.change for deal in deals(scene)] == before
     redo = phone.get(scene.url).form("/tap", "redo")

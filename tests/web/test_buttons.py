@@ -39,7 +39,7 @@ def test_each_button_says_whole_what_it_enters(phone, stage):
             heard = button.attrs["aria-label"]
             full = heard.removeprefix(f"{button.text}: ")
             whose = full.startswith(("Anna ", "Bence "))
-            assert whose or full == "the next trick begins", full
+            assert whose or full in ("the next trick begins", "it was another trick"), full
             assert button.text in heard  # so that it can be tapped by voice
 
 

@@ -75,7 +75,7 @@ def test_the_other_player_s_chalk_asks_whether_it_was_the_same_trick(phone, at):
     scene = at(*ASKED)
     page = phone.get(scene.url)
     _row, keys = account(page)
-    assert keys == {"Same: kvart wins": "A tells nothing", "No: another trick": "next trick"}
+    assert keys == {"Same: kvart wins": "A tells nothing", "No: another trick": "another trick"}
     assert "Bence’s kvart: in the same trick?" in page.text
     assert page.scores == ["20", "50"]
     assert phone.tap(scene.url, "A tells nothing").status == 303
@@ -86,7 +86,7 @@ def test_the_other_player_s_chalk_asks_whether_it_was_the_same_trick(phone, at):
 
 
 @pytest.mark.rule("TH-DECL-21")
-@pytest.mark.parametrize("answer", ["next trick", "B chalks 100"])
+@pytest.mark.parametrize("answer", ["another trick", "B chalks 100"])
 def test_the_next_chalk_says_that_it_was_another_trick(phone, at, answer):
     scene = at(*ASKED)
     assert phone.tap(scene.url, answer).status == 303
@@ -103,14 +103,39 @@ def test_of_equal_melds_either_may_have_won(phone, at):
     assert keys == {
         "Same: Anna wins": "B tells nothing",
         "Same: Bence wins": "A tells nothing",
-        "No: another trick": "next trick",
+        "No: another trick": "another trick",
     }
 
 
 @pytest.mark.rule("TH-DECL-21")
 def test_what_was_shown_can_not_be_wiped_so_only_another_trick_is_offered(phone, at):
     _row, keys = account(phone.get(at(DEAL, "A shows U-vannak", "B chalks 100").url))
-    assert keys == {"Same: Anna wins": "B tells nothing", "No: another trick": "next trick"}
+    assert keys == {"Same: Anna wins": "B tells nothing", "No: another trick": "another trick"}
+
+
+@pytest.mark.rule("TH-DECL-21")
+def test_the_next_trick_does_not_answer_a_question_that_nobody_has_seen(phone, at):
+    scene = at(*ASKED)
+    page = phone.get(scene.url)
+    tap = page.form_with("another trick")
+    refused = phone.forge(tap, tap.values | {"line": "next trick"})
+    assert (refused.status, refused.rule) == (422, "TH-DECL-21")
+    assert "Say who won it, or that it was another trick." in refused.problem.text
+    assert scene.lines == list(ASKED)
+
+
+def test_equal_chalks_of_one_player_are_wiped_one_after_the_other(phone, at):
+    scene = at(DEAL, "A chalks terc", "A chalks terc", "A tells nothing", "A tells nothing")
+    page = phone.get(scene.url)
+    assert page.scores == ["0", "0"]
+    assert not page.root.one("div", "near").all("path", "untold")
+
+
+def test_the_chip_of_this_trick_asks_only_for_what_would_be_told(phone, at):
+    old = (DEAL, "A chalks terc", "next trick", "A chalks terc")
+    assert "which?" not in account(phone.get(at(*old).url))[0].text
+    told = (*old, "A tells M:A-terc")
+    assert "This trick: Anna 20, which?" in account(phone.get(at(*told).url))[0].text
 
 
 def test_where_tricks_are_recorded_nothing_is_asked(phone, at):

@@ -70,7 +70,7 @@ def _side(deal: Deal, seat: Seat, buttons: TartliButtons) -> tuple[Item, ...]:
     keys = Keys((*buttons.plus(seat, CHALKED), bela), "in")
     sets = Fold(_("vannak"), _sets(deal, seat, buttons), css="asks-which")
     wipe = Keys((buttons.wipes_last(deal, seat),), "one", css="quiet")
-    other = Fold("±", (_agreed(seat), Tap(where, (wipe,))), _("other points"))
+    other = Fold("±", (_agreed(seat), Tap(where, (wipe,))), _("other points"), css="halved")
     return Say(buttons.voice[seat], "label whose-side"), Box(
         (Tap(where, (keys,)), sets, other), "six-keys"
     )
@@ -126,18 +126,20 @@ def _account(deal: Deal, account: Account, buttons: TartliButtons) -> tuple[Item
 
 
 def _last_untold(deal: Deal, account: Account) -> Chalked | None:
-    """The last meld of the account, if nobody has told which one it is."""
-    place = account.melds[-1].place if account.melds else None
-    if place is None or deal.chalked[place].told is not None:
+    """The last meld of the account, if it is the one that would be told: the oldest of its kind."""
+    last = account.melds[-1] if account.melds else None
+    if last is None or last.place is None:
         return None
-    return deal.chalked[place]
+    chalked = deal.chalked[last.place]
+    alike = (it for it in deal.untold if it.seat is chalked.seat and it.kind is chalked.kind)
+    return chalked if next(alike, None) is chalked else None
 
 
 def _question(
     deal: Deal, account: Account, asked: OfTrick, buttons: TartliButtons
 ) -> tuple[Item, ...]:
     """Whether the last meld was of the same trick; what is chalked next says that it was not."""
-    another = buttons.button(m.NextTrick(), _("No: another trick"))
+    another = buttons.button(m.AnotherTrick(), _("No: another trick"))
     keys = (*_same(deal, account, asked, buttons), another)
     return (Box((Tap("account", (Keys(keys, "in", css="chip"),)),), "words account"),)
 

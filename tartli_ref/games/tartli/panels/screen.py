@@ -8,6 +8,7 @@ from itertools import compress
 from flask import Blueprint, render_template
 
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
+from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.panels.buttons import TartliButtons, must_specify
 from tartli_ref.games.tartli.panels.chalk import question
 from tartli_ref.games.tartli.panels.entries import panels
@@ -76,11 +77,14 @@ def slate_of(
 
 def _chalk_of(match: Match, seat: Seat) -> Iterator[tuple[int, bool]]:
     """This player's points in order, and whether they wait to be told (TH-DECL-20)."""
-    lines = [line for line in match.lines if line.seat is seat]
-    for wiped in [line for line in lines if line.rule == WIPED]:
-        lines.remove(wiped)
-        last = max(place for place, line in enumerate(lines) if line.what == wiped.what)
-        del lines[last]
+    lines: list[ScoreLine] = []
+    for line in match.lines:
+        if line.seat is not seat:
+            continue
+        if line.rule == WIPED:
+            del lines[max(place for place, it in enumerate(lines) if it.what == line.what)]
+        else:
+            lines.append(line)
     told = [] if match.deal is None else [each for each in match.deal.chalked if each.seat is seat]
     kept = [each for each in told if each.told is None or each.told.meld is not None]
     chalks = [place for place, line in enumerate(lines) if line.rule == chalking.RULE]
@@ -257,7 +261,7 @@ def _way_of(step: Step) -> str:
             return "trick"
         case m.Swaps(_, chalked=True):
             return "chalk"
-        case m.NextTrick():
+        case m.NextTrick() | m.AnotherTrick():
             return "chalk"
         case m.Shows() | m.Chalks() | m.Tells() if not step.state.deal or (
             not step.state.deal.tracked

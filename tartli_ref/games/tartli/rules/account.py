@@ -160,13 +160,23 @@ def entered(deal: Deal, meld: OfTrick, trick: int | None) -> Deal:
 
 
 def rule_on_next_trick(deal: Deal) -> Ruling:
-    """Whether an account may be ended here."""
+    """Whether an account may be ended here: not before the question is answered."""
     if deal.tracked:
         return impossible("TH-DECL-21", "recorded")
     account = account_of(deal)
+    if account.asked is not None:
+        return impossible("TH-DECL-21", "asked", seat=account.asked.seat)
     if not account.melds:
         return impossible("TH-DECL-21", "empty")
-    if account.asked is not None and account.ended + 1 >= MELD_TRICKS:
+    return allow("TH-DECL-21")
+
+
+def rule_on_another_trick(deal: Deal) -> Ruling:
+    """Whether the meld that is asked about can be of another trick."""
+    account = Account() if deal.tracked else account_of(deal)
+    if account.asked is None:
+        return impossible("TH-DECL-21", "not_asked")
+    if account.ended + 1 >= MELD_TRICKS:
         seat = account.asked.seat
         return refuse("TH-DECL-21", "deal", seat=seat, tricks=account.ended + 2)
     return allow("TH-DECL-21")

@@ -126,6 +126,11 @@ class NextTrick:
 
 
 @dataclass(frozen=True, slots=True)
+class AnotherTrick:
+    """The meld that was asked about was of another trick than the one before (TH-DECL-21)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Takes:
     """A player won the trick; ``points``, if given, are its card points without the last ten."""
 
@@ -218,6 +223,7 @@ Move = (
     | Chalks
     | Tells
     | NextTrick
+    | AnotherTrick
     | Takes
     | Swaps
     | Draws

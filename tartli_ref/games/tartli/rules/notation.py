@@ -145,6 +145,7 @@ NOTATION: Notation[m.Move] = Notation(
     Line(m.Chalks, "[@{trick} ]{seat} chalks {what}", what=_KIND),
     Line(m.Tells, "[@{trick} ]{seat} tells {meld}", meld=_TOLD),
     Line(m.NextTrick, "next trick"),
+    Line(m.AnotherTrick, "another trick"),
     Line(m.Takes, "{seat} takes[ {points}]", "A takes", "A takes 14", points=lines.POINTS),
     Line(m.Swaps, "{seat} swaps[ {chalked}]", chalked=_CHALKED),
     Line(m.Draws, "{seat} draws {card}", card=_CARD),

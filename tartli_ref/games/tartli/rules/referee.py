@@ -53,6 +53,7 @@ IN_A_TRICK: dict[type[Any], Topic] = {
     m.Shows: specifying.shows,
     m.Chalks: chalking.chalks,
     m.NextTrick: lambda deal, _trick, _move: (account.rule_on_next_trick(deal),),
+    m.AnotherTrick: lambda deal, _trick, _move: (account.rule_on_another_trick(deal),),
     m.Takes: playing.takes,
     m.Swaps: exchange.swaps,
     m.Bela: bela.scores,
@@ -174,7 +175,7 @@ def _in_trick(match: Match, move: m.Move) -> Match:
             deal, lines = specifying.show(deal, trick, move)
         case m.Chalks():
             deal, lines = chalking.chalk(deal, trick, move)
-        case m.NextTrick():
+        case m.NextTrick() | m.AnotherTrick():
             deal = account.end_account(deal)
         case m.Takes():
             deal = playing.award(deal, move.seat, move.points)

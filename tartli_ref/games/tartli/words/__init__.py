@@ -168,6 +168,8 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return _("{name} goes out before this trick counts").format(name=of(seat))
         case m.NextTrick():
             return _("the next trick begins")
+        case m.AnotherTrick():
+            return _("it was another trick")
         case m.Takes(seat, None):
             return _("{name} takes the trick").format(name=of(seat))
         case m.Shows(trick=trick) | m.Bela(trick=trick) | m.Chalks(trick=trick) if (
