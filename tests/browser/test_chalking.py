@@ -148,7 +148,8 @@ def test_each_card_of_the_question_which_terc_is_under_the_finger(
 
 
 OVERLAPPING = """() => {
-    const shown = (place, what) => [...place.querySelectorAll(what)].filter(it => it.checkVisibility());
+    const isShown = (it) => it.checkVisibility();
+    const shown = (place, what) => [...place.querySelectorAll(what)].filter(isShown);
     const [open] = shown(document, '.thumb .fold[open]');
     const keys = shown(open, 'button, input, summary');
     const lies = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
