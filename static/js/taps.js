@@ -315,7 +315,7 @@ const Taps = (() => {
   const tokenOf = (page) => page.querySelector("meta[name=csrf-token]");
 
   function labelOf(button) {
-    return button?.getAttribute("aria-label") || button?.textContent.trim() || "";
+    return button?.getAttribute("aria-label") || button?.innerText.replace(/\s+/g, " ").trim() || "";
   }
 
   /* The second tap of a double tap, on the same button or on what a new screen shows there. It counts
