@@ -169,3 +169,27 @@ def test_a_running_server_notices_that_a_log_became_shorter(tmp_path):
         with pytest.raises(StoreUnavailable) as refused:
             append(store, table, 2, digest)
         assert refused.value.reason == "damaged"
+
+
+LACKING = re.compile(r"lacks (\d+) lines that were answered")
+FOR_GOOD = re.compile(r"(\d+) at the end of table or book 1")
+
+
+@pytest.mark.parametrize("part", [0.3, 0.5, 0.6, 0.8])
+def test_what_no_copy_has_is_counted_and_named(killed, part):
+    content = (killed / WAL).read_bytes()
+    (killed / WAL).write_bytes(content[: int(len(content) * part)])
+    with pytest.raises(CannotServe) as refusal:
+        back_up_on_start(killed, 7)
+    text = str(refusal.value)
+    lacking = int(LACKING.search(text)[1])
+    if "restore" not in text:
+        assert lacking == LINES - len(lines_in(killed))
+        return
+    best = text.rpartition("restore ")[2].strip("'\n")
+    before = len(lines_in(killed))
+    assert restore_from(killed / best, killed) == 0
+    lost = LINES - len(lines_in(killed))
+    said = FOR_GOOD.search(text)
+    assert (int(said[1]) if said else 0) == lost
+    assert lacking == LINES - before

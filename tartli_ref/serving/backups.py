@@ -36,7 +36,7 @@ from tartli_ref.store.backups import (
     opened_to_read,
     put,
 )
-from tartli_ref.store.heads import heads_of, noted_in, short_logs
+from tartli_ref.store.heads import Short, heads_of, noted_in, short_logs
 from tartli_ref.store.saving import (
     MISSING,
     SAVED,
@@ -173,12 +173,37 @@ def why_behind(database: Path) -> str:
         with suppress(OSError):
             settle(database, waiting)
         return ""
+    lost = _lost_for_good(database, most)
+    lines = lacking[most] + sum(log.lines for log in lost)
+    where = f"{lacking[most]} of them are in {most.name}, the others in no copy here"
+    if not lost:
+        where = f"They are in {most.name}"
     return (
-        f"{database} lacks {lacking[most]} lines that were answered: it was replaced by an older"
-        f" one, or its log was damaged or lost. They are in {most.name}. To start without them,"
-        f" move that file to another folder. To put it in the place of the database, which is kept"
+        f"{database} lacks {lines} lines that were answered: it was replaced by an older one, or"
+        f" its log was damaged or lost. {where}.{_said_of(lost)} To start without them, move that"
+        f" file to another folder. To put it in the place of the database, which is kept"
         f" aside:\n{_command(database, most)}"
     )
+
+
+def _lost_for_good(database: Path, copy: Path) -> list[Short]:
+    """The logs that even this copy does not have up to the end that was noted beside the
+    database.
+    """
+    try:
+        with opened_to_read([copy]) as [found]:
+            return short_logs(database, found)
+    except sqlite3.OperationalError:  # a copy of an early version has no ends to compare
+        return []
+
+
+def _said_of(lost: Sequence[Short]) -> str:
+    """How many lines each of these logs lacks."""
+    if not lost:
+        return ""
+    said = [f"{log.lines} at the end of table or book {log.owner}" for log in lost[:NAMED_MOST]]
+    more = f"; and of {len(lost) - NAMED_MOST} others" if len(lost) > NAMED_MOST else ""
+    return f" Lost for good are at least: {'; '.join(said)}{more}."
 
 
 def why_short(database: Path) -> str:
@@ -224,8 +249,9 @@ def why_unusable(error: Unusable, database: Path) -> str:
     if best is None:
         folder = database.parent / BACKUPS
         return f"{said} There is no backup in {folder}; move the file away to start anew."
+    lost = _said_of(_lost_for_good(database, best))
     return (
-        f"{said} {_named(best)}{_without(best)} To put it in the place of the damaged"
+        f"{said} {_named(best)}{_without(best)}{lost} To put it in the place of the damaged"
         f" file, which is kept aside:\n{_command(database, best)}"
     )
 
