@@ -24,7 +24,7 @@ from tools.pocket.serve import host
 BUNDLE = ROOT / "dist" / "pocket"
 MOST_MB, MOST_PLAYED_MB = 150, 170
 PLAYER, PLAYING = "three_games.js", 60.0
-"""Plays three games in the page; they take less than so many seconds."""
+"""The script that plays three games in the page, and its time limit in seconds."""
 LISTED = re.compile(r"const FILES = (.*);")
 STARTED_MB, STEADY_MB, LOOKS, EVERY = 50, 1.0, 6, 2.0
 """It has started once it has more than that, and so many looks, seconds apart, differ little."""
@@ -51,7 +51,7 @@ def row(name: str, found: float, most: int) -> Row:
 
 
 async def largest(bundle: Path, profile: Path, seconds: float) -> float:
-    """The memory of the page at its third start, which has a snapshot, after so many seconds."""
+    """The memory of the page this many seconds into its third start, which has a snapshot."""
     program = chromium.find()
     assert program is not None, "make chromium"
     server = host(bundle, 0)
