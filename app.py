@@ -1,5 +1,6 @@
 """The program from a checkout: `python app.py` serves it, as `python -m tartli_ref` does."""
 
+import tartli_ref.games  # noqa: F401 - enters them
 from tartli_ref.__main__ import run
 from tartli_ref.web.application import create_app
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import tartli_ref.games  # noqa: F401 - enters them
 from bench.pages import pages
 from bench.phones import phones
 from bench.pocket import pocket

@@ -9,7 +9,7 @@ from wsgiref.types import WSGIApplication
 
 from flask import Flask, request
 
-from tartli_ref.serving import serve
+from tartli_ref.server.serving import serve
 from tartli_ref.store import Store
 
 

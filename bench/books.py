@@ -5,9 +5,10 @@ from random import Random
 
 from bench.ground import Ground
 from bench.phone import Phone
-from tartli_ref.bookkeeping import BookHandle, Bookkeeper
-from tartli_ref.links import Keyring
+from tartli_ref.book.keeper import Bookkeeper
+from tartli_ref.book.view import BookHandle
 from tartli_ref.store import ImportedBook, ImportedTable, LogRow
+from tartli_ref.store.keyring import Keyring
 
 MANY = 1_000
 LOOKS = 40

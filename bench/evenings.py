@@ -4,11 +4,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench.honest import HEAD, honest_lines
-from tartli_ref.commands.replaying import replay
-from tartli_ref.service import Entered, Refused, enter
+from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file, write_head
 from tartli_ref.table.history import begin
 from tartli_ref.table.log import write_entry
+from tartli_ref.table.service import Entered, Refused, enter
 from tartli_ref.table.terms import game_of, opening_of
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"

@@ -7,9 +7,9 @@ from pathlib import Path
 from time import time
 
 from bench.phone import new_key
-from tartli_ref.service import Service
-from tartli_ref.serving.keeping import make_folder, secret_in, store_in
+from tartli_ref.server.keeping import make_folder, secret_in, store_in
 from tartli_ref.store import Store
+from tartli_ref.table.service import Service
 
 
 @dataclass(frozen=True, slots=True)

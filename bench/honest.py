@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
-from tartli_ref.cards import GERMAN, Card
-from tartli_ref.games.common.seats import Pair, Seat, opponent
-from tartli_ref.games.game import Opening
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.contests import Stage, contest_of, second_wins, still_to_show
-from tartli_ref.games.tartli.rules.going_out import judge, piles_of
-from tartli_ref.games.tartli.rules.melds import (
+from tartli_ref.rules.cards import GERMAN, Card
+from tartli_ref.rules.common.seats import Pair, Seat, opponent
+from tartli_ref.rules.game import Opening
+from tartli_ref.rules.tartli import moves as m
+from tartli_ref.rules.tartli.contests import Stage, contest_of, second_wins, still_to_show
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.going_out import judge, piles_of
+from tartli_ref.rules.tartli.melds import (
     ALL_SEQUENCES,
     ALL_SETS,
     CARDS_OF,
@@ -24,9 +24,9 @@ from tartli_ref.games.tartli.rules.melds import (
     bela_cards,
     value_of,
 )
-from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
-from tartli_ref.games.tartli.rules.taking_in import onward, taken_in
-from tartli_ref.games.tartli.rules.values import HAND_SIZE, TALON_TRICKS
+from tartli_ref.rules.tartli.state import Deal, Match, Trick
+from tartli_ref.rules.tartli.taking_in import onward, taken_in
+from tartli_ref.rules.tartli.values import HAND_SIZE, TALON_TRICKS
 
 MELDS: tuple[Meld, ...] = ALL_SETS + ALL_SEQUENCES
 HEAD = "game: tartli\nseats: Anna, Bence\ntarget: open\ndealer: A\n"

@@ -20,7 +20,7 @@ from bench.honest import HEAD
 from bench.phone import Phone, parts_of, seated
 from bench.row import Row
 from bench.servers import Server, serving
-from tartli_ref.serving.network import room_for_connections
+from tartli_ref.server.network import room_for_connections
 
 PHONES, TABLES, PLAYED = 2_000, 700, 60
 TAP_EACH, ASK_EACH = 4.0, 1.5  # seconds

@@ -11,7 +11,7 @@ from time import process_time
 from bench.ground import Ground, ground
 from bench.honest import HEAD, file_of, honest_lines
 from bench.row import Row
-from tartli_ref.commands.replaying import replay
+from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file
 
 LINES = 6_000

@@ -15,7 +15,7 @@ from bench.phone import OK, SCRIPT, Phone, new_key, parts_of, seated
 from bench.phones import SEEN
 from bench.row import Row
 from bench.servers import Server, serving
-from tartli_ref.serving.network import room_for_connections
+from tartli_ref.server.network import room_for_connections
 
 WATCHERS = 1_000
 ASK_EACH, TAP_EACH = 2.0, 8.0  # seconds

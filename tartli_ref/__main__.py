@@ -3,7 +3,7 @@
 import sys
 from typing import NoReturn
 
-from tartli_ref.commands import main
+from tartli_ref.server.commands import main
 
 
 def run() -> NoReturn:

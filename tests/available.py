@@ -7,10 +7,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tartli_ref.cards import FRENCH, GERMAN, FrenchSuit, Rank, Suit
-from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.asszorti.rules import moves as a
-from tartli_ref.games.asszorti.rules.values import (
+from tartli_ref.rules.asszorti import moves as a
+from tartli_ref.rules.asszorti.game import ASSZORTI
+from tartli_ref.rules.asszorti.values import (
     LEVELS,
     NEEDED,
     STEPS,
@@ -19,20 +18,21 @@ from tartli_ref.games.asszorti.rules.values import (
     Arrival,
     Item,
 )
-from tartli_ref.games.common.seats import THREE_SEATS, TWO_SEATS, Seat
-from tartli_ref.games.game import Game
-from tartli_ref.games.tartli.rules import moves as t
-from tartli_ref.games.tartli.rules.melds import ALL_SEQUENCES, ALL_SETS
-from tartli_ref.games.tartli.rules.referee import rule_on
-from tartli_ref.games.tartli.rules.state import Match
-from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti.rules import moves as u
-from tartli_ref.games.ulti.rules.auction import settled
-from tartli_ref.games.ulti.rules.bids import BIDS
-from tartli_ref.games.ulti.rules.state import Deal as UltiDeal
-from tartli_ref.games.ulti.rules.state import Evening as UltiEvening
-from tartli_ref.games.ulti.rules.values import MARRIAGE, TRUMP_MARRIAGE
-from tartli_ref.rulings import Ruling
+from tartli_ref.rules.cards import FRENCH, GERMAN, FrenchSuit, Rank, Suit
+from tartli_ref.rules.common.seats import THREE_SEATS, TWO_SEATS, Seat
+from tartli_ref.rules.game import Game
+from tartli_ref.rules.rulings import Ruling
+from tartli_ref.rules.tartli import moves as t
+from tartli_ref.rules.tartli.melds import ALL_SEQUENCES, ALL_SETS
+from tartli_ref.rules.tartli.referee import rule_on
+from tartli_ref.rules.tartli.state import Match
+from tartli_ref.rules.ulti import moves as u
+from tartli_ref.rules.ulti.auction import settled
+from tartli_ref.rules.ulti.bids import BIDS
+from tartli_ref.rules.ulti.game import ULTI
+from tartli_ref.rules.ulti.state import Deal as UltiDeal
+from tartli_ref.rules.ulti.state import Evening as UltiEvening
+from tartli_ref.rules.ulti.values import MARRIAGE, TRUMP_MARRIAGE
 from tests.rules.case_runner import Table
 
 ANNOUNCEMENTS = (

@@ -6,6 +6,7 @@ import os
 import pytest
 from hypothesis import settings
 
+import tartli_ref.games  # noqa: F401 - enters them
 from tests.browser.server import Server
 from tests.opening import SERVER
 from tests.sizes import LONG

@@ -14,8 +14,8 @@ from typing import Any
 import psycopg
 from psycopg import sql
 
-from tartli_ref.club.postgres import open_postgres
 from tartli_ref.store import Store, open_store
+from tartli_ref.store.club.postgres import open_postgres
 
 SERVER = "TEST_POSTGRES"
 """The variable that has the address of the tests' server, for this process and those it starts."""

@@ -7,8 +7,8 @@ from hashlib import sha256
 
 import pytest
 
-from tartli_ref.commands import main
-from tartli_ref.instance import DATABASE
+from tartli_ref.server.commands import main
+from tartli_ref.server.instance import DATABASE
 from tartli_ref.store import open_store
 from tartli_ref.store.contents import read_owners, snapshot
 from tests.book.evenings import buli

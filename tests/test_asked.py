@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.commands import main
-from tartli_ref.serving import Settings
-from tartli_ref.serving.settings import SETTINGS, settings_told
+from tartli_ref.server.commands import main
+from tartli_ref.server.serving import Settings
+from tartli_ref.server.settings import SETTINGS, settings_told
 from tests.browser.server import PATIENCE
 
 APP = Path(__file__).parents[1] / "app.py"

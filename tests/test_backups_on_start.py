@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.serving import Settings, serve, settings_from
-from tartli_ref.serving.backups import back_up_on_start, backups_in
+from tartli_ref.server.backups import back_up_on_start, backups_in
+from tartli_ref.server.serving import Settings, serve, settings_from
 from tartli_ref.store import NewLine, StoreUnavailable, open_store
 from tartli_ref.store.heads import heads_of
 from tartli_ref.store.saving import MOVED

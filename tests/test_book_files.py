@@ -5,10 +5,10 @@ from contextlib import closing
 
 import pytest
 
-from tartli_ref.commands import main
-from tartli_ref.instance import DATABASE
-from tartli_ref.service import DAY, DAYS_KEPT
+from tartli_ref.server.commands import main
+from tartli_ref.server.instance import DATABASE
 from tartli_ref.store import open_store
+from tartli_ref.table.service import DAY, DAYS_KEPT
 from tests.book.evenings import buli
 from tests.bookkeeping.group import Clock, Group
 

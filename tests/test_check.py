@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.commands import checking
-from tartli_ref.commands.checking import check
-from tartli_ref.serving.backups import back_up_on_start
-from tartli_ref.serving.keeping import secret_in
+from tartli_ref.server import checking
+from tartli_ref.server.backups import back_up_on_start
+from tartli_ref.server.checking import check
+from tartli_ref.server.keeping import secret_in
 from tartli_ref.store import NewLine
 from tests.store.bad_files import NEWER, cut_in_half, whole, with_statement
 

@@ -10,12 +10,12 @@ from contextlib import closing, suppress
 
 import pytest
 
-from tartli_ref.instance import DATABASE, restore_from
-from tartli_ref.service import Done, Service
-from tartli_ref.serving.backups import back_up_on_start
-from tartli_ref.serving.settings import CannotServe
+from tartli_ref.server.backups import back_up_on_start
+from tartli_ref.server.instance import DATABASE, restore_from
+from tartli_ref.server.settings import CannotServe
 from tartli_ref.store import StoreUnavailable, open_store
 from tartli_ref.store.backups import check_whole
+from tartli_ref.table.service import Done, Service
 from tests.sizes import some_daily
 
 TABLES, LINES, TAPS, BYTES = 6, 25, 24, 20

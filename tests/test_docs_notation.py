@@ -8,27 +8,27 @@ from typing import Any, get_args
 
 import pytest
 
-from tartli_ref.commands import main
-from tartli_ref.commands.replaying import SOME_REFUSED
-from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.asszorti.rules import notation as asszorti
-from tartli_ref.games.asszorti.rules.moves import Move as AsszortiMove
-from tartli_ref.games.asszorti.rules.values import AsszortiOptions
-from tartli_ref.games.common.lines import Line, Notation
-from tartli_ref.games.plain import PLAIN
-from tartli_ref.games.plain import rules as plain
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.rules import notation as tartli
-from tartli_ref.games.tartli.rules.moves import Move
-from tartli_ref.games.tartli.rules.notation import read_card, read_meld
-from tartli_ref.games.tartli.rules.values import TartliOptions
-from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti.rules import notation as ulti
-from tartli_ref.games.ulti.rules.bids import NUMBER
-from tartli_ref.games.ulti.rules.moves import Move as UltiMove
-from tartli_ref.games.ulti.rules.notation import read_bid, write_bid
-from tartli_ref.games.ulti.rules.values import UltiOptions
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.asszorti import notation as asszorti
+from tartli_ref.rules.asszorti.game import ASSZORTI
+from tartli_ref.rules.asszorti.moves import Move as AsszortiMove
+from tartli_ref.rules.asszorti.values import AsszortiOptions
+from tartli_ref.rules.common.lines import Line, Notation
+from tartli_ref.rules.plain import rounds as plain
+from tartli_ref.rules.plain.game import PLAIN
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.rules.tartli import notation as tartli
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.moves import Move
+from tartli_ref.rules.tartli.notation import read_card, read_meld
+from tartli_ref.rules.tartli.values import TartliOptions
+from tartli_ref.rules.ulti import notation as ulti
+from tartli_ref.rules.ulti.bids import NUMBER
+from tartli_ref.rules.ulti.game import ULTI
+from tartli_ref.rules.ulti.moves import Move as UltiMove
+from tartli_ref.rules.ulti.notation import read_bid, write_bid
+from tartli_ref.rules.ulti.values import UltiOptions
+from tartli_ref.server.commands import main
+from tartli_ref.server.replaying import SOME_REFUSED
 from tartli_ref.table.files import read_file, strip_comment, write_head
 from tartli_ref.table.history import accept, begin
 from tartli_ref.table.log import AnyGame, read_entry, write_entry

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from tartli_ref.commands import main
-from tartli_ref.commands.replaying import ALL_WELL, SOME_REFUSED, UNREADABLE, as_json, replay
-from tartli_ref.games import GAMES
-from tartli_ref.games.ulti.rules.notation import LADDER
+from tartli_ref.rules import GAMES
+from tartli_ref.rules.ulti.notation import LADDER
+from tartli_ref.server.commands import main
+from tartli_ref.server.replaying import ALL_WELL, SOME_REFUSED, UNREADABLE, as_json, replay
 from tartli_ref.table.files import TableFile
 from tartli_ref.table.log import Fix, write_entry
 from tartli_ref.table.terms import game_of

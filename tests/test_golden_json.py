@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.commands.replaying import as_json, replay
-from tartli_ref.games import GAMES
+from tartli_ref.rules import GAMES
+from tartli_ref.server.replaying import as_json, replay
 from tartli_ref.table.files import read_file
 
 TESTS = Path(__file__).parent

@@ -11,9 +11,9 @@ from types import SimpleNamespace
 import pytest
 from werkzeug.test import Client
 
-from tartli_ref.instance import BACKUPS, DATABASE
-from tartli_ref.serving.health import FRESH_SECONDS, GROWTH, OLDEST_DAYS, Health
-from tartli_ref.serving.settings import settings_from
+from tartli_ref.server.health import FRESH_SECONDS, GROWTH, OLDEST_DAYS, Health
+from tartli_ref.server.instance import BACKUPS, DATABASE
+from tartli_ref.server.settings import settings_from
 from tartli_ref.store import NewLink, open_store
 from tests.store.conftest import as_ordinary_user, folder_for_all
 
@@ -93,7 +93,7 @@ def test_it_is_not_ready_while_the_database_does_not_answer_and_asks_it_once(
         answers.wait()
 
     monkeypatch.setattr(store.engine, "probe", hang)
-    monkeypatch.setattr("tartli_ref.serving.health.PATIENCE", 0.01)
+    monkeypatch.setattr("tartli_ref.server.health.PATIENCE", 0.01)
     expect_red(ask, "database: away")
     expect_red(ask, "database: away")
     assert asked == [True]
@@ -165,7 +165,7 @@ def test_it_is_not_ready_when_the_newest_backup_is_too_old(ask, tmp_path, monkey
     (tmp_path / BACKUPS / "tartli-2026-03-29T12-00-00Z-0001.sqlite3").touch()
     assert ask("/readyz").text == READY
     later = time.time() + OLDEST_DAYS * 24 * 3600
-    monkeypatch.setattr("tartli_ref.serving.health.time", SimpleNamespace(time=lambda: later))
+    monkeypatch.setattr("tartli_ref.server.health.time", SimpleNamespace(time=lambda: later))
     expect_red(ask, "backups: old")
 
 

@@ -9,41 +9,52 @@ from tests.examples import examples
 
 PACKAGE = Path(__file__).resolve().parent.parent / "tartli_ref"
 
-RULES = {"cards", "rulings", "games"}
-BELOW_SERVICE = RULES | {"marking", "table", "book", "words", "rulebook", "slate"}
 VERSION = "__version__"  # who tells it may import it
-BELOW_WEB = BELOW_SERVICE | {"store", "service", "bookkeeping"}
 
-# what each part of the package may import of the others
+# what each room of the package may import of the others; a room of ``web`` goes by both names
 MAY_IMPORT = {
     "marking": set(),
     "layout": set(),
-    "cards": set(),
-    "rulings": {"cards"},
-    "games": {"rulings", "cards"},
-    "table": RULES,
-    "rulebook": {"games"},
-    "slate": set(),
-    "book": RULES | {"table"},
-    "words": RULES | {"table", "book", "rulebook"},
-    "store": {"table"},
-    "instance": {"layout", "store"},
-    "links": {"store"},
-    "fold_cache": {"store"},
-    "service": RULES | {"table", "store", "links", "fold_cache"},
-    "bookkeeping": RULES | {"table", "book", "store", "links", "fold_cache", "service"},
-    "web": BELOW_WEB | {"layout", "links", VERSION},
-    "serving": {"bookkeeping", "club", "instance", "layout", "store", "service", "web", VERSION},
-    "pocket": {"instance", "links", "store", "service", "bookkeeping", "web"},
-    "club": {"store"},
-    "bookfiles": {"table", "instance", "bookkeeping", "links", "service", "serving", "store"},
-    "operating": {"bookkeeping", "instance", "service", "serving", "store"},
-    "moving": {"bookkeeping", "club", "instance", "layout", "service", "serving", "store", VERSION},
-    "commands": BELOW_WEB | {"moving", "operating", "instance", "bookfiles", "serving", VERSION},
-    "wsgi": {"serving"},
-    "__main__": BELOW_WEB | {"commands"},
+    "rules": set(),
+    "rulebook": set(),
+    "store": set(),
+    "table": {"rules", "store"},
+    "book": {"rules", "store", "table"},
+    "words": {"rules", "rulebook", "table", "book"},
+    "web.machinery": {"rules", "store", "table", "book", "words", VERSION},
+    "web.screen": {"rules", "rulebook", "store", "table", "book", "words", "web.machinery"},
+    "games": {
+        *("rules", "rulebook", "table", "book", "words"),
+        *("web.machinery", "web.screen"),
+    },
+    "server": {
+        *("rules", "store", "table", "book", "words", "games", "layout", VERSION),
+        *("web", "web.machinery", "web.screen"),
+    },
+    "pocket": {"store", "table", "book", "games", "server", "web", "web.machinery"},
+    "wsgi": {"server"},
+    "__main__": {"server"},
     "__init__": set(),
 }
+BELOW_PAGES = {"rules", "rulebook", "store", "table", "book", "words"}
+SHARED_BY_PAGES = BELOW_PAGES | {"web.machinery", "web.screen"}
+MAY_IMPORT |= {
+    "web.rules": SHARED_BY_PAGES,
+    "web.table": SHARED_BY_PAGES | {"web.rules"},
+    "web.history": SHARED_BY_PAGES | {"web.table"},
+    "web.asking": SHARED_BY_PAGES | {"web.rules", "web.table"},
+    "web.sharing": SHARED_BY_PAGES | {"web.table", "web.history"},
+    "web.book": SHARED_BY_PAGES | {"web.rules", "web.table", "web.sharing"},
+    "web": {  # the application and its first page
+        *(SHARED_BY_PAGES | {"layout", VERSION}),
+        *("web.rules", "web.table", "web.history", "web.asking", "web.sharing", "web.book"),
+    },
+}
+
+# only the standard library, without clock, randomness, input or output
+PURE = {"marking", "rules", "rulebook", "words"}
+KEEPING = {"keeper", "view", "transfer", "summaries", "points", "incoming", "older", "rescuing"}
+KEEPING |= {"book_json"}  # what is not pure of a book: the service of books
 
 # no clock, no randomness, no input or output
 IMPURE = {"time", "random", "secrets", "io", "os", "pathlib", "sqlite3", "subprocess", "threading"}
@@ -51,30 +62,14 @@ IMPURE |= {"asyncio", "http", "socket", "urllib"}
 
 # who opens a store, where others are handed one and know only its types
 BUILDERS = {"open_store", "open_database"}
-MAY_BUILD = {
-    "store",
-    "serving",
-    "pocket",
-    "bookfiles",
-    "commands",
-    "moving",
-    "operating",
-    "upgrading",
-}
-MAY_BUILD |= {"web.__init__"}
+MAY_BUILD = {"store", "server", "pocket"}
 
-# who knows the games by name: each game has its folder, and stands in these
-REGISTRIES = {"games.__init__", "words.game_words", "rulebook.__init__", "web.game_pages"}
+# who knows a game by name: its own folders, and the one place that enters them all
+ENTERS = "games.__init__"
 GAMES = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()} - {
-    "common",
-    "__pycache__",
+    "__pycache__"
 }
-
-# a game is one folder, whose parts stand in layers of their own
-PARTS = {"words": "words", "panels": "web"}
-
-# what a game shares with others; apart from it, games know nothing of each other
-SHARED = {"common", "game"}
+IN_FOLDERS = {"rules", "games"}  # the rooms with a folder for each game
 
 
 @dataclass(frozen=True)
@@ -106,7 +101,7 @@ def forbidden_in(package):
     """One text for each forbidden import, with file and line."""
     for file in sorted(package.rglob("*.py")):
         here = file.relative_to(package).with_suffix("").parts
-        if here[0] not in MAY_IMPORT:
+        if room_of(here) not in MAY_IMPORT:
             yield f"{file}:1: {here[0]} has no place in MAY_IMPORT of {Path(__file__).name}"
             continue
         for found in imports_in(file, here):
@@ -126,74 +121,103 @@ def imports_in(file, here):
             yield from (Import(file, node.lineno, module, alias.name) for alias in node.names)
 
 
-def layer_of(parts):
-    """The layer of a module, or of what is imported: the first name, but for a part of a game."""
-    in_game = parts[0] == "games" and len(parts) > 2
-    return PARTS.get(parts[2], "games") if in_game else parts[0]
+def room_of(parts, package=PACKAGE):
+    """The room of a module, or of what is imported: the first name, in ``web`` the first two."""
+    if parts[0] != "web" or len(parts) == 1 or not (package / "web" / parts[1]).is_dir():
+        return parts[0]
+    return f"web.{parts[1]}"
 
 
 def why_forbidden(here, found):
     if not found.is_own:
-        return why_outside(layer_of(here), found.of[0])
+        return why_outside(here, found.of[0])
     if not found.of:
         return "the whole package"
     return why_inside(here, found.of)
 
 
-def why_outside(layer, module):
-    if layer not in BELOW_SERVICE:
+def why_outside(here, module):
+    room = room_of(here)
+    is_pure_part = room in {"table", "book"} and here[1] not in {"service", *KEEPING}
+    if room not in PURE and not is_pure_part:
         return None
     if module not in sys.stdlib_module_names:
-        return "below service there is only the standard library"
-    return "what is below service is pure" if module in IMPURE else None
+        return "below the service there is only the standard library"
+    return "what is below the service is pure" if module in IMPURE else None
 
 
 def why_inside(here, of):
-    layer, asked = layer_of(here), layer_of(of)
-    if asked not in MAY_IMPORT[layer] | {layer, "marking"}:
-        return f"{layer} does not stand above {asked}"
+    room, asked = room_of(here), room_of(of)
+    if asked not in MAY_IMPORT[room] | {room, "marking"}:
+        return f"{room} does not stand above {asked}"
     if asked == "store":
         return why_not_of_store(here, of)
-    if here[0] == "games" == of[0]:
-        return why_between_games(here[1], of[1:]) or why_not_of_rules(here[1:], of[1:])
-    return None
+    return why_between_games(here, of) or why_not_of_audit(here, of)
 
 
 def why_not_of_store(here, of):
-    if ".".join(here[:2]) in MAY_BUILD or here[0] in MAY_BUILD:
+    if here[0] in MAY_BUILD:
         return None
     builds = len(of) == 1 or not BUILDERS.isdisjoint(of) or "*" in of
     return f"{here[0]} is handed a store, and opens none" if builds else None
 
 
-def why_between_games(game, of):
-    """The registry knows all games; a game knows itself and what is shared, which knows none."""
-    if game == "__init__" or (of and of[0] in SHARED | {game}):
+def why_between_games(here, of):
+    """A game knows itself and what games share; what they share knows no game."""
+    if not knows_a_game(here, of):
         return None
-    return f"games/{game} may import only what games share"
-
-
-def why_not_of_rules(here, of):
-    """Rules know only rules of their game: not its audit, not the game that is made of them."""
-    past = here[1:2] == ("rules",) and of[:1] == [here[0]] and of[1:2] != ["rules"]
-    return "the rules know only rules" if past else None
-
-
-def test_only_its_folder_and_the_registries_know_a_game():
-    found = [
-        f"{found.file}:{found.line}: {'.'.join(found.of)} is for its game and the registries"
-        for file in sorted(PACKAGE.rglob("*.py"))
-        for here in [file.relative_to(PACKAGE).with_suffix("").parts]
-        for found in imports_in(file, here)
-        if found.is_own and knows_a_game(here, found.of)
-    ]
-    assert not found, "\n".join(found)
+    return f"{'.'.join(of[:2])} is for its own folders, and for {ENTERS}"
 
 
 def knows_a_game(here, of):
-    """Whether a module asks for what belongs to a game, and neither is its own nor a registry."""
-    mine = here[1] if len(here) > 1 else ""
-    return ".".join(here) not in REGISTRIES and bool(GAMES & set(of[1:2]) - {mine})
+    """Whether a module asks for a game that is not its own, and does not enter them all."""
+    mine = here[1] if here[0] in IN_FOLDERS and len(here) > 1 else ""
+    return of[0] in IN_FOLDERS and ".".join(here) != ENTERS and bool(GAMES & set(of[1:2]) - {mine})
+
+
+def why_not_of_audit(here, of):
+    """Rules judge; its audit, its review and the game made of them look at them from above."""
+    above = {"audit", "review", "game"}
+    if here[0] != "rules" or of[0] != "rules" or len(here) < 3 or here[2] in above:
+        return None
+    past = of[1:2] == [here[1]] and of[2:3] != () and of[2] in above
+    return "rules know nothing of audit, review and game" if past else None
+
+
+def test_no_module_imports_itself_by_way_of_others():
+    assert list(circles_in(PACKAGE)) == []
+
+
+def circles_in(package):
+    """The circles of imports among modules, each as the names on the way around."""
+    asks = {}
+    for file in sorted(package.rglob("*.py")):
+        here = file.relative_to(package).with_suffix("").parts
+        targets = (module_of(package, found.of) for found in imports_in(file, here) if found.is_own)
+        asks[here] = [it for it in targets if it is not None and it != here]
+    done = set()
+    for start in asks:
+        yield from circles_from(start, (), asks, done)
+
+
+def circles_from(module, way, asks, done):
+    """The circles met when imports are followed from this module, each module once."""
+    if module in way:
+        yield " -> ".join(".".join(it) for it in (*way[way.index(module) :], module))
+    elif module not in done:
+        for asked in asks.get(module, ()):
+            yield from circles_from(asked, (*way, module), asks, done)
+        done.add(module)
+
+
+def module_of(package, of):
+    """The module that a full name leads to, as the parts of its file's name; None for none."""
+    for parts in (of, of[:-1]):
+        if parts and package.joinpath(*parts).with_suffix(".py").is_file():
+            return tuple(parts)
+        if parts and package.joinpath(*parts, "__init__.py").is_file():
+            return (*parts, "__init__")
+    return None
 
 
 # --- the walker itself
@@ -223,3 +247,12 @@ def plant(package, name, text):
 @examples(__file__, "the walker finds who knows a game")
 def test_the_walker_finds_who_knows_a_game(here, of, known):
     assert knows_a_game(here, of) is known
+
+
+def test_the_walker_finds_a_circle(tmp_path):
+    plant(tmp_path, "rules/bela.py", "from tartli_ref.rules.declaring import says")
+    plant(tmp_path, "rules/declaring.py", "from tartli_ref.rules import tracking")
+    plant(tmp_path, "rules/tracking.py", "from tartli_ref.rules.bela import scores")
+    plant(tmp_path, "rules/cards.py", "from tartli_ref.rules.bela import scores")
+    (found,) = circles_in(tmp_path)
+    assert found == "rules.bela -> rules.declaring -> rules.tracking -> rules.bela"

@@ -8,7 +8,7 @@ from threading import Timer
 import pytest
 
 from bench.honest import silent_lines
-from tartli_ref.commands.replaying import replay
+from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file
 from tests.attack.browser import Browser
 from tests.attack.wire import NoAnswer

@@ -5,9 +5,9 @@ from contextlib import closing
 
 import pytest
 
-from tartli_ref.service import DAY, purge_deleted
-from tartli_ref.serving.keeping import UptimeCounter
+from tartli_ref.server.keeping import UptimeCounter
 from tartli_ref.store import NewLink, open_store
+from tartli_ref.table.service import DAY, purge_deleted
 
 TODAY = 1_800_000_000
 TEN_YEARS = 3650 * DAY
@@ -73,7 +73,7 @@ def answer(_environ, _start):
 @pytest.fixture
 def machine(tmp_path, monkeypatch):
     machine = Machine(tmp_path / "tartli.sqlite3")
-    monkeypatch.setattr("tartli_ref.serving.keeping.time.time", lambda: machine.now)
+    monkeypatch.setattr("tartli_ref.server.keeping.time.time", lambda: machine.now)
     machine.start()
     return machine
 

@@ -9,8 +9,8 @@ from contextlib import closing
 import pytest
 from werkzeug.test import Client
 
-from tartli_ref.serving.logs import AsJson, AsLines, Logged
-from tartli_ref.web.news import NOTHING_NEW
+from tartli_ref.server.logs import AsJson, AsLines, Logged
+from tartli_ref.web.machinery.news import NOTHING_NEW
 from tests.attack.insistent import TERMS
 from tests.attack.visitor import Visitor
 from tests.attack.wire import Request

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from tartli_ref.book.book import members
-from tartli_ref.bookkeeping.view import in_force
-from tartli_ref.commands import main
-from tartli_ref.instance import BACKUPS, DATABASE
-from tartli_ref.service import purge_deleted
+from tartli_ref.book.view import in_force
+from tartli_ref.server.commands import main
+from tartli_ref.server.instance import BACKUPS, DATABASE
 from tartli_ref.store import StoreUnavailable, back_up, open_store
+from tartli_ref.table.service import purge_deleted
 from tartli_ref.web.application import create_app
 from tests.bookkeeping.group import Clock, Group
 from tests.web.phone import Phone

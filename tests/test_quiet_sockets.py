@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tartli_ref.serving.network import room_for_connections
+from tartli_ref.server.network import room_for_connections
 from tests.attack.insistent import TERMS, Tapper, all_sending, insistent, lines_at
 from tests.attack.visitor import Visitor
 from tests.browser.server import get

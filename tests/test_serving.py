@@ -12,9 +12,9 @@ import pytest
 from flask import Flask
 from werkzeug.test import Client
 
-from tartli_ref.serving import CannotServe, Settings, keeping, network, program, serve
-from tartli_ref.serving.keeping import secret_in
-from tartli_ref.serving.network import (
+from tartli_ref.server import keeping, network
+from tartli_ref.server.keeping import secret_in
+from tartli_ref.server.network import (
     BehindProxy,
     greeting,
     lan_addresses,
@@ -23,9 +23,10 @@ from tartli_ref.serving.network import (
     phone_hosts,
     url,
 )
-from tartli_ref.serving.settings import settings_from
+from tartli_ref.server.serving import CannotServe, Settings, program, serve
+from tartli_ref.server.settings import settings_from
 from tartli_ref.store import Store, open_store
-from tartli_ref.web.rate_limit import RATE_LIMIT
+from tartli_ref.web.machinery.rate_limit import RATE_LIMIT
 from tests.examples import examples
 
 LAN = ["192.168.7.20", "10.1.2.3"]

@@ -9,9 +9,9 @@ from contextlib import closing
 
 import pytest
 
-from tartli_ref.instance import DATABASE, restore_from
-from tartli_ref.serving.backups import back_up_on_start
-from tartli_ref.serving.settings import CannotServe
+from tartli_ref.server.backups import back_up_on_start
+from tartli_ref.server.instance import DATABASE, restore_from
+from tartli_ref.server.settings import CannotServe
 from tartli_ref.store import NewLine, NewLink, StoreUnavailable, open_store
 from tartli_ref.store.backups import back_up
 from tartli_ref.store.heads import heads_of

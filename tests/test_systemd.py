@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.serving import systemd
+from tartli_ref.server import systemd
 from tests.browser.server import Server
 
 PATIENCE = 60

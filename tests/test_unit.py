@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.serving import network, settings_from
+from tartli_ref.server import network
+from tartli_ref.server.serving import settings_from
 
 UNIT = Path(__file__).resolve().parents[1] / "deploy" / "tartli-ref.service"
 PROGRAM = "/opt/tartli-ref/bin/tartli-ref"

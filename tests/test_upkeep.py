@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.commands import main
+from tartli_ref.server.commands import main
 from tartli_ref.store import NewLine, open_store
 from tests.browser.server import Server
 from tests.store.bad_files import cut_in_half, whole

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tartli_ref import __version__
-from tartli_ref.commands import main
+from tartli_ref.server.commands import main
 
 ROOT = Path(__file__).parents[1]
 

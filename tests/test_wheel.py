@@ -13,7 +13,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.version import Version
 
-from tartli_ref.instance import usual_instance
+from tartli_ref.server.instance import usual_instance
 from tartli_ref.web.application import pages_alone
 from tests.browser.server import PATIENCE, get
 from tests.examples import examples

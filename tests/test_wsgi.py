@@ -17,7 +17,7 @@ def instance(tmp_path, monkeypatch):
 
 def entry():
     """What a server finds when it loads the entry."""
-    return Client(runpy.run_module("tartli_ref.wsgi")["app"])
+    return Client(runpy.run_module("tartli_ref.server.wsgi")["app"])
 
 
 def test_it_serves_the_instance_of_the_environment(instance):

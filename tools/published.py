@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tartli_ref.layout import ROOT
-from tartli_ref.web import published
+from tartli_ref.web.machinery import published
 
 SAYS_SO = (
     "README.md",
     "docs/get.md",
     "docs/get.hu.md",
     "docs/get.de.md",
-    "tartli_ref/web/published.py",
+    "tartli_ref/web/machinery/published.py",
 )
 FORM = re.compile(
     r"https://(?P<host>(?:github|gitlab)\.[\w.-]+)/(?P<owner>[\w.-]+)/(?P<name>[\w.-]+)/?"

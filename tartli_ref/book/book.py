@@ -29,7 +29,7 @@ from tartli_ref.book.lines import (
     key_of,
 )
 from tartli_ref.book.sessions import Naming, People, people_of
-from tartli_ref.rulings import Ruling, allow, impossible
+from tartli_ref.rules.rulings import Ruling, allow, impossible
 from tartli_ref.table.rulesets import RuleSet, SetName
 from tartli_ref.table.terms import Money
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from tartli_ref.games.game import BuliResult, FinishedDeal, Sheet
+from tartli_ref.rules.game import BuliResult, FinishedDeal, Sheet
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.steps import Shared, counted, items
 

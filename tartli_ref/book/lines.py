@@ -8,10 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from unicodedata import normalize
 
-from tartli_ref.games.common.lines import TEXT_MOST, read_name, read_quoted, write_quoted
-from tartli_ref.games.common.seats import ALL_SEATS
 from tartli_ref.marking import N_
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.common.lines import TEXT_MOST, read_name, read_quoted, write_quoted
+from tartli_ref.rules.common.seats import ALL_SEATS
+from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.rulesets import Options, read_options
 from tartli_ref.table.terms import Money, read_money
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from tartli_ref.book.lines import Merges, Renames, key_of
-from tartli_ref.games.game import Played, Sheet, Tally, record_of
+from tartli_ref.rules.game import Played, Sheet, Tally, record_of
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Signed
 from tartli_ref.table.steps import counted

@@ -1,16 +1,7 @@
-"""The games by key."""
+"""The games that the program plays. Each is entered here, and nothing below knows them."""
 
-from typing import Any
+from tartli_ref.games import asszorti, plain, tartli, ulti
+from tartli_ref.games.entry import enter
 
-from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.game import Game
-from tartli_ref.games.plain import PLAIN
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.ulti import ULTI
-
-GAMES: dict[str, Game[Any, Any, Any]] = {game.key: game for game in (TARTLI, ULTI, ASSZORTI, PLAIN)}
-
-
-def find_game(key: str) -> Game[Any, Any, Any] | None:
-    """The game with this key, if there is one."""
-    return GAMES.get(key)
+for game in (tartli, ulti, asszorti, plain):
+    enter(game.ENTRY)

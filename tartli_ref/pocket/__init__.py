@@ -10,13 +10,13 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tartli_ref.instance import DATABASE
+import tartli_ref.games  # noqa: F401 - enters them
 from tartli_ref.pocket.holding import Holding, open_kept
 from tartli_ref.pocket.older import carry_over_older
 from tartli_ref.pocket.own import Own, make_links_anew
 from tartli_ref.pocket.requests import CookieJar, environ_of, run
 from tartli_ref.pocket.salvage import salvage, take_spare
-from tartli_ref.service import purge_deleted
+from tartli_ref.server.instance import DATABASE
 from tartli_ref.store import (
     OneFile,
     OpenFile,
@@ -26,9 +26,10 @@ from tartli_ref.store import (
     open_database,
 )
 from tartli_ref.store.backups import chains_are_whole
+from tartli_ref.table.service import purge_deleted
 from tartli_ref.web.application import pages_alone, put_around
-from tartli_ref.web.game_pages import POCKET
-from tartli_ref.web.kept import HOLDING
+from tartli_ref.web.machinery.edition import POCKET
+from tartli_ref.web.machinery.holding import HOLDING
 
 
 class Pocket:

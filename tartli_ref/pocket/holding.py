@@ -11,7 +11,7 @@ from tartli_ref.pocket.older import of_this_version
 from tartli_ref.pocket.own import Own
 from tartli_ref.pocket.salvage import alone, copy_of, emptied, put_in_place, read_copy
 from tartli_ref.store import OpenFile, open_database
-from tartli_ref.web.kept import Added, KeptHere
+from tartli_ref.web.machinery.holding import Added, KeptHere
 
 COOKIE, SAVED = "cookie ", "saved"
 

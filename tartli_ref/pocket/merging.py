@@ -5,9 +5,7 @@ added beside it. Deletions on either side are kept.
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tartli_ref.bookkeeping.incoming import first_difference, plan, renamed, sessions_in
-from tartli_ref.links import Keyring
-from tartli_ref.service import terms_in
+from tartli_ref.book.incoming import first_difference, plan, renamed, sessions_in
 from tartli_ref.store import (
     ImportedBook,
     ImportedTable,
@@ -18,7 +16,9 @@ from tartli_ref.store import (
     Store,
     new_uid,
 )
-from tartli_ref.web.kept import Added, Apart
+from tartli_ref.store.keyring import Keyring
+from tartli_ref.table.service import terms_in
+from tartli_ref.web.machinery.holding import Added, Apart
 
 _WRITING = "SELECT hash FROM links WHERE may_write AND revoked IS NULL"
 _COUNTS = """

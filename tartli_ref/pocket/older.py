@@ -8,10 +8,10 @@ from pathlib import Path
 
 from sqlite_utils import Database
 
-from tartli_ref.bookkeeping.older import NotTheSame, carry_over
-from tartli_ref.instance import DATABASE
+from tartli_ref.book.older import NotTheSame, carry_over
 from tartli_ref.pocket.own import write_own
 from tartli_ref.pocket.salvage import COPY, SPARE, alone, emptied, opened, take_spare
+from tartli_ref.server.instance import DATABASE
 from tartli_ref.store import OneFile, OpenFile, Store, StoreUnavailable, Unusable, open_database
 from tartli_ref.store.older import is_older, older_in
 

@@ -8,8 +8,8 @@ import time
 
 from sqlite_utils import Database
 
-from tartli_ref.links import Keyring
 from tartli_ref.store import Kind, Store
+from tartli_ref.store.keyring import Keyring
 
 SECRET, SINCE = "secret", "since"
 SECRET_BYTES = 32

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from sqlite_utils import Database
 
-from tartli_ref.bookkeeping.rescuing import Rescued, rebuilt, rescue
-from tartli_ref.instance import DATABASE
+from tartli_ref.book.rescuing import Rescued, rebuilt, rescue
 from tartli_ref.pocket.own import SECRET, SINCE, write_own
+from tartli_ref.server.instance import DATABASE
 from tartli_ref.store import (
     OpenFile,
     Unusable,

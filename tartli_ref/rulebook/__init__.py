@@ -21,12 +21,13 @@ from tartli_ref.rulebook.searching import (
     Section,
     Wording,
 )
-from tartli_ref.rulebook.wordings import LANGUAGES, UNCHECKED, book_of, names_players_use
+from tartli_ref.rulebook.wordings import LANGUAGES, UNCHECKED, names_players_use
 
 T = TypeVar("T")
 
 ENGLISH = "en"
-BOOKS = {game: book_of(game) for game in ("tartli", "asszorti", "ulti", "plain")}
+BOOKS: dict[str, Book] = {}
+"""The rulebooks of the entered games, by key."""
 
 
 def game_of(rule: str) -> str | None:

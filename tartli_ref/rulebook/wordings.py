@@ -2,12 +2,11 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
-from tartli_ref.games import GAMES
 from tartli_ref.rulebook.searching import (
     Ambiguity,
     AmbiguityText,
@@ -30,13 +29,13 @@ UNCHECKED = "unchecked"
 class Wordings(Mapping[str, Wording]):
     """The texts of a book by language, each loaded on first use."""
 
-    def __init__(self, game: str) -> None:
-        self._game = game
+    def __init__(self, package: str) -> None:
+        self._package = package
 
     def __getitem__(self, language: str) -> Wording:
         if language not in LANGUAGES:
             raise KeyError(language)
-        return _read(self._game, language)
+        return _read(self._package, language)
 
     def __iter__(self) -> Iterator[str]:
         return iter(LANGUAGES)
@@ -46,8 +45,8 @@ class Wordings(Mapping[str, Wording]):
 
 
 @cache
-def _read(game: str, language: str) -> Wording:
-    found = _unfolded(texts(language, game))
+def _read(package: str, language: str) -> Wording:
+    found = _unfolded(texts(language, package))
     rules, questions, options = (found.get(part, {}) for part in ("rules", "questions", "options"))
     says, findings = _by_case(found, "says"), _by_case(found, "found")
     of_any_rule = {key.partition(" ")[2]: text for key, text in findings.items() if " " in key}
@@ -103,9 +102,11 @@ def names_players_use() -> Mapping[str, list[Name]]:
     return found
 
 
-def book_of(game: str) -> Book:
-    """The book of a game, from its ``texts/index.toml``. A rule without presets holds in all."""
-    index = texts("index", game)
+def book_of(game: str, package: str, presets: Collection[str]) -> Book:
+    """The book of a game, from ``texts/index.toml`` of its package. A rule without presets holds
+    in all of them.
+    """
+    index = texts("index", package)
     asked = tuple(
         Ambiguity(key, tuple(it["rules"].split()), it.get("switch"))
         for key, it in index["questions"].items()
@@ -115,7 +116,7 @@ def book_of(game: str) -> Book:
             rule,
             chapter,
             tuple(it["sources"].split(", ")),
-            frozenset(it["holds"].split() if "holds" in it else GAMES[game].house.presets),
+            frozenset(it["holds"].split() if "holds" in it else presets),
             tuple(it.get("switches", "").split()),
             tuple(question.id for question in asked if rule in question.rules),
             it.get("setting", ""),
@@ -123,12 +124,11 @@ def book_of(game: str) -> Book:
         for chapter, rules in index["chapters"].items()
         for rule, it in rules.items()
     )
-    return Book(game, tuple(index["chapters"]), tuple(sections), asked, Wordings(game))
+    return Book(game, tuple(index["chapters"]), tuple(sections), asked, Wordings(package))
 
 
-def texts(name: str, game: str = "") -> dict[str, Any]:
-    """The parsed contents of one text file: a game's own, or one about all games."""
-    package = f"tartli_ref.games.{game}" if game else __package__
+def texts(name: str, package: str = __package__) -> dict[str, Any]:
+    """The parsed contents of one text file: one about all games, or a game's own."""
     path = files(package) / "texts" / f"{name}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
 

@@ -7,8 +7,8 @@ state before them would have added all of them to one of them.
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from tartli_ref.games.game import Completion, WholeDeal
-from tartli_ref.rulings import Ruling, Unreadable, impossible
+from tartli_ref.rules.game import Completion, WholeDeal
+from tartli_ref.rules.rulings import Ruling, Unreadable, impossible
 from tartli_ref.table.history import Frame, History, Undone, extend
 from tartli_ref.table.log import AnyGame, Entry, Mended, Misdeal, Recorded, Series, Undo, read_entry
 

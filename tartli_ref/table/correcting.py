@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import inf
 from typing import Any
 
-from tartli_ref.games.common.moves import Note
+from tartli_ref.rules.common.moves import Note
 from tartli_ref.table.completing import completion_of
 from tartli_ref.table.history import History, Step, extend, judge, stands
 from tartli_ref.table.log import Entry, Fix, Insert, Mended, Recorded

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
-from tartli_ref.games import GAMES, find_game
-from tartli_ref.games.common.seats import ALL_SEATS
 from tartli_ref.marking import N_
-from tartli_ref.rulings import Stated, Unreadable, in_english
+from tartli_ref.rules import GAMES, find_game
+from tartli_ref.rules.common.seats import ALL_SEATS
+from tartli_ref.rules.rulings import Stated, Unreadable, in_english
 from tartli_ref.table.history import LINES_MOST
 from tartli_ref.table.log import AnyGame, Entry, read_entry
 from tartli_ref.table.rulesets import read_set_name

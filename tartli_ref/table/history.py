@@ -12,10 +12,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tartli_ref.games.common.past import Past
-from tartli_ref.games.common.seats import ALL_SEATS, Seat
-from tartli_ref.games.game import Opening, ScoreLine
-from tartli_ref.rulings import Ruling, allow, impossible
+from tartli_ref.rules.common.past import Past
+from tartli_ref.rules.common.seats import ALL_SEATS, Seat
+from tartli_ref.rules.game import Opening, ScoreLine
+from tartli_ref.rules.rulings import Ruling, allow, impossible
 from tartli_ref.table.log import (
     AnyGame,
     Entry,

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from tartli_ref.games.common.lines import read_quoted, write_quoted
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import Game
 from tartli_ref.marking import N_
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.common.lines import read_quoted, write_quoted
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.game import Game
+from tartli_ref.rules.rulings import Unreadable
 
 AnyGame = Game[Any, Any, Any]
 

@@ -3,10 +3,10 @@
 import re
 from typing import NamedTuple
 
-from tartli_ref.games import GAMES
-from tartli_ref.games.common.lines import read_name
 from tartli_ref.marking import N_
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules import GAMES
+from tartli_ref.rules.common.lines import read_name
+from tartli_ref.rules.rulings import Unreadable
 
 OPTIONS_MOST = 60
 

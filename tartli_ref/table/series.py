@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tartli_ref.games.common.seats import ALL_SEATS
-from tartli_ref.rulings import Ruling, allow, impossible, refuse
+from tartli_ref.rules.common.seats import ALL_SEATS
+from tartli_ref.rules.rulings import Ruling, allow, impossible, refuse
 from tartli_ref.table.log import AnyGame, Series
 
 

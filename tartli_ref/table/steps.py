@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from tartli_ref.games.common.past import Past
-from tartli_ref.games.game import ScoreLine
-from tartli_ref.rulings import Ruling
+from tartli_ref.rules.common.past import Past
+from tartli_ref.rules.game import ScoreLine
+from tartli_ref.rules.rulings import Ruling
 from tartli_ref.table.log import AnyGame, Misdeal, Recorded, Series
 
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
-from tartli_ref.games import find_game
-from tartli_ref.games.common.lines import NAME_MOST, read_name
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
-from tartli_ref.games.game import Opening
 from tartli_ref.marking import N_
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules import find_game
+from tartli_ref.rules.common.lines import NAME_MOST, read_name
+from tartli_ref.rules.common.seats import TWO_SEATS, Seat
+from tartli_ref.rules.game import Opening
+from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.rulesets import SetName
 

@@ -9,44 +9,13 @@ from flask import Flask
 from flask_wtf import CSRFProtect
 
 from tartli_ref import __version__
-from tartli_ref.bookkeeping import Bookkeeper, Transfer
+from tartli_ref.book.keeper import Bookkeeper
+from tartli_ref.book.transfer import Transfer
 from tartli_ref.layout import ROOT
-from tartli_ref.service import DAYS_KEPT, Service
 from tartli_ref.store import Store
-from tartli_ref.web import (
-    addresses,
-    assets,
-    audits,
-    calculating,
-    codes,
-    correcting,
-    deals,
-    errors,
-    get_it,
-    glossary,
-    gone,
-    headers,
-    history,
-    house,
-    kept,
-    language,
-    look,
-    markup,
-    news,
-    play,
-    privacy,
-    rules,
-    scores,
-    share,
-    table_data,
-    tables,
-    times,
-    trying,
-    turns,
-    uploads,
-    wall,
-)
-from tartli_ref.web.access import SERVICE
+from tartli_ref.table.service import DAYS_KEPT, Service
+from tartli_ref.web import tables
+from tartli_ref.web.asking import calculating, trying
 from tartli_ref.web.book import (
     booklinks,
     books,
@@ -62,12 +31,33 @@ from tartli_ref.web.book import (
     session,
     sets,
 )
-from tartli_ref.web.book.access import KEEPER, TRANSFER
-from tartli_ref.web.game_pages import EDITION, PAGES, SERVER, Edition
-from tartli_ref.web.gone import STORE
-from tartli_ref.web.headers import Cookies
-from tartli_ref.web.rate_limit import RATE_LIMIT, TABLES_AN_HOUR, RateLimit
-from tartli_ref.web.turns import to_fold
+from tartli_ref.web.history import audits, correcting, deals, history
+from tartli_ref.web.machinery import (
+    assets,
+    errors,
+    gone,
+    headers,
+    language,
+    look,
+    news,
+    privacy,
+    times,
+    turns,
+    upload_sizes,
+)
+from tartli_ref.web.machinery.access import SERVICE
+from tartli_ref.web.machinery.edition import EDITION, SERVER, Edition
+from tartli_ref.web.machinery.gone import STORE
+from tartli_ref.web.machinery.headers import Cookies
+from tartli_ref.web.machinery.rate_limit import RATE_LIMIT, TABLES_AN_HOUR, RateLimit
+from tartli_ref.web.machinery.turns import to_fold
+from tartli_ref.web.machinery.upload_sizes import UPLOAD_MOST
+from tartli_ref.web.rules import glossary, house, rules
+from tartli_ref.web.screen import addresses, markup
+from tartli_ref.web.screen.book_access import KEEPER, TRANSFER
+from tartli_ref.web.screen.game_pages import PAGES
+from tartli_ref.web.sharing import codes, get_it, kept, share, uploads, wall
+from tartli_ref.web.table import play, scores, table_data
 
 AREAS = (
     codes,
@@ -157,7 +147,7 @@ def pages_alone(zone: tzinfo | None = UTC, edition: Edition = SERVER) -> Flask:
         SESSION_REFRESH_EACH_REQUEST=False,
         PERMANENT_SESSION_LIFETIME=366 * 24 * 3600,
         MAX_CONTENT_LENGTH=TYPED_MOST,
-        MAX_FORM_MEMORY_SIZE=files.UPLOAD_MOST,
+        MAX_FORM_MEMORY_SIZE=UPLOAD_MOST,
         WTF_CSRF_TIME_LIMIT=None,
     )
     app.extensions[EDITION] = edition
@@ -165,7 +155,7 @@ def pages_alone(zone: tzinfo | None = UTC, edition: Edition = SERVER) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     language.register(app)
     times.register(app, zone)
-    files.register(app)
+    upload_sizes.register(app)
     CSRFProtect(app)
     addresses.register_converters(app)
     for area in AREAS:

@@ -7,13 +7,11 @@ from flask import Blueprint, redirect, render_template, request, session, url_fo
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
-from tartli_ref.cards import Card, Rank, Suit
-from tartli_ref.slate import CROSSES, Drawing, chalked, draw
+from tartli_ref.rules.cards import Card, Rank, Suit
+from tartli_ref.rules.slate import CROSSES, Drawing, chalked, draw
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.rulesets import RuleSet
-from tartli_ref.web.access import BY_LOT, TABLES, service, table_or_404
-from tartli_ref.web.book.access import keeper
 from tartli_ref.web.book.books import (
     book_choices,
     book_of_last,
@@ -22,11 +20,28 @@ from tartli_ref.web.book.books import (
     suggested,
     whose,
 )
-from tartli_ref.web.forms import new_key, text_of
-from tartli_ref.web.game_pages import edition, games_with_pages, pages_of
-from tartli_ref.web.kept import held
-from tartli_ref.web.known import PAGE, Known, as_last_time, first_asked, known_tables, shown
-from tartli_ref.web.new_table import (
+from tartli_ref.web.machinery.access import BY_LOT, TABLES, service, table_or_404
+from tartli_ref.web.machinery.edition import edition
+from tartli_ref.web.machinery.forms import new_key, text_of
+from tartli_ref.web.machinery.holding import held
+from tartli_ref.web.machinery.rate_limit import TooManyOpened, may_open
+from tartli_ref.web.rules.rulesets import RULES, SET, asked_set, ruleset_of, to_its_page
+from tartli_ref.web.screen.book_access import keeper
+from tartli_ref.web.screen.game_pages import games_with_pages, pages_of
+from tartli_ref.web.screen.pages import Problem
+from tartli_ref.web.screen.screen import Said
+from tartli_ref.web.screen.series import series_in
+from tartli_ref.web.screen.submit import LOCKED, TOO_MANY, UNPROCESSABLE, this_send
+from tartli_ref.web.screen.trials import OPTION
+from tartli_ref.web.table.known import (
+    PAGE,
+    Known,
+    as_last_time,
+    first_asked,
+    known_tables,
+    shown,
+)
+from tartli_ref.web.table.new_table import (
     DRAW,
     NewTableForm,
     ShownRules,
@@ -41,13 +56,6 @@ from tartli_ref.web.new_table import (
     terms_of,
     typed_rules,
 )
-from tartli_ref.web.pages import Problem
-from tartli_ref.web.rate_limit import TooManyOpened, may_open
-from tartli_ref.web.rulesets import RULES, SET, asked_set, ruleset_of, to_its_page
-from tartli_ref.web.screen import Said
-from tartli_ref.web.series import series_in
-from tartli_ref.web.submit import LOCKED, TOO_MANY, UNPROCESSABLE, this_send
-from tartli_ref.web.trials import OPTION
 from tartli_ref.words.cards import card_name, rank_letter
 from tartli_ref.words.game_words import title_of, voice_of
 from tartli_ref.words.language import _

@@ -9,9 +9,9 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from tartli_ref.cards import Card, Rank, Suit
-from tartli_ref.games.common.findings import NoReview
-from tartli_ref.games.common.open_cards.search import Part, Turn
+from tartli_ref.rules.cards import Card, Rank, Suit
+from tartli_ref.rules.common.findings import NoReview
+from tartli_ref.rules.common.open_cards.search import Part, Turn
 from tartli_ref.words.language import N_, Chosen, Marked, _, language
 from tartli_ref.words.lists import capital
 

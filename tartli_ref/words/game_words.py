@@ -5,26 +5,10 @@ from collections.abc import Sequence as Listing
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tartli_ref.games.asszorti import words as asszorti
-from tartli_ref.games.game import BuliResult, ScoreLine, Sheet
-from tartli_ref.games.plain import words as plain
-from tartli_ref.games.tartli.words import (
-    PRESETS,
-    SOURCES,
-    TITLE,
-    TOO_LATE,
-    name_of,
-    say_buli,
-    say_line,
-    say_move,
-    say_standing,
-    say_what,
-    tartli_voice,
-)
-from tartli_ref.games.ulti import words as ulti
+from tartli_ref.rules.game import BuliResult, ScoreLine, Sheet
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import Voice, capital, say_balances
+from tartli_ref.words.lists import Voice, capital
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,60 +41,8 @@ class GameWords:
     kinds: Mapping[str, str] = field(default_factory=dict)
 
 
-WORDS: dict[str, GameWords] = {
-    "tartli": GameWords(
-        title=TITLE,
-        presets=PRESETS,
-        voice=tartli_voice,
-        name_of=name_of,
-        say_move=say_move,
-        say_line=say_line,
-        say_what=say_what,
-        say_buli=say_buli,
-        say_standing=say_standing,
-        too_late=TOO_LATE,
-        sources=SOURCES,
-    ),
-    "asszorti": GameWords(
-        title=asszorti.TITLE,
-        presets=asszorti.PRESETS,
-        voice=asszorti.asszorti_voice,
-        name_of=asszorti.name_of,
-        say_move=asszorti.say_move,
-        say_line=asszorti.say_line,
-        say_what=asszorti.say_what,
-        say_standing=say_balances,
-        sources=asszorti.SOURCES,
-        pairs=asszorti.PAIRS,
-        kinds_title=asszorti.KINDS_TITLE,
-        kinds=asszorti.KINDS,
-    ),
-    "ulti": GameWords(
-        title=ulti.TITLE,
-        presets=ulti.PRESETS,
-        voice=ulti.ulti_voice,
-        name_of=ulti.name_of,
-        say_move=ulti.say_move,
-        say_line=ulti.say_line,
-        say_what=ulti.say_what,
-        say_standing=say_balances,
-        sources=ulti.SOURCES,
-        pairs=ulti.PAIRS,
-        kinds_title=ulti.KINDS_TITLE,
-        kinds=ulti.KINDS,
-    ),
-    "plain": GameWords(
-        title=plain.TITLE,
-        presets=plain.PRESETS,
-        voice=plain.voice,
-        name_of=plain.name_of,
-        say_move=plain.say_move,
-        say_line=plain.say_line,
-        say_what=plain.say_what,
-        say_standing=say_balances,
-        sources=plain.SOURCES,
-    ),
-}
+WORDS: dict[str, GameWords] = {}
+"""The words of the entered games, by key."""
 
 
 def words_of(game: str) -> GameWords:

@@ -5,9 +5,9 @@ from dataclasses import fields
 from datetime import date
 from typing import Any, ClassVar
 
-from tartli_ref.games.common.resting import Joins, Leaves, Sits
-from tartli_ref.games.game import Sheet
 from tartli_ref.marking import N_, Marked
+from tartli_ref.rules.common.resting import Joins, Leaves, Sits
+from tartli_ref.rules.game import Sheet
 from tartli_ref.table.terms import Money, currency_key
 from tartli_ref.words.language import _, language
 
@@ -185,3 +185,12 @@ class Voice(tuple[str, ...]):
     game: ClassVar[str] = ""
     for_stakes: ClassVar[bool] = False
     """Whether each game is played for its own stake, without counting bulis."""
+
+
+def first_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The first names; in a Hungarian name the first name comes last. Full names if two would be
+    equal.
+    """
+    place = 1 if language() == "hu" else 0
+    short = tuple((name.split()[place:] or name.split())[0] for name in names)
+    return short if len(set(short)) == len(short) else names

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Sequence as Listing
 from typing import Any, NamedTuple
 
-from tartli_ref.games import GAMES
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulebook import refusal, text_of
-from tartli_ref.rulings import Missing, Ruling, Stated, Unchecked, Unreadable
+from tartli_ref.rules import GAMES
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.game import ScoreLine
+from tartli_ref.rules.rulings import Missing, Ruling, Stated, Unchecked, Unreadable
 from tartli_ref.table.files import FileError
 from tartli_ref.table.log import (
     Entry,

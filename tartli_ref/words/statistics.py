@@ -7,7 +7,7 @@ from unicodedata import combining, normalize
 
 from tartli_ref.book.lines import POT, Fined, Merges, Paid, Renames, Shares, Spent
 from tartli_ref.rulebook import refusal
-from tartli_ref.rulings import Ruling
+from tartli_ref.rules.rulings import Ruling
 from tartli_ref.table.terms import Money
 from tartli_ref.words.game_words import WORDS
 from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext

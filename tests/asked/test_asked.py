@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from werkzeug.datastructures import MultiDict
 
-from tartli_ref.games import GAMES
-from tartli_ref.web.trials import Tried, judge_all, read_trial
+from tartli_ref.rules import GAMES
+from tartli_ref.web.screen.trials import Tried, judge_all, read_trial
 
 
 def cases() -> Iterator[tuple[str, ...]]:

@@ -6,10 +6,10 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from tartli_ref.games.asszorti.rules.ending import NextStep, next_steps, talon_from_the_top
-from tartli_ref.games.asszorti.rules.moves import Bids, Call, Passes
-from tartli_ref.games.asszorti.rules.state import PlayedDeal
-from tartli_ref.games.common.resting import owing
+from tartli_ref.rules.asszorti.ending import NextStep, next_steps, talon_from_the_top
+from tartli_ref.rules.asszorti.moves import Bids, Call, Passes
+from tartli_ref.rules.asszorti.state import PlayedDeal
+from tartli_ref.rules.common.resting import owing
 from tests.asszorti.tables import calls_now
 from tests.rules.case_runner import Runner, Table
 from tests.rules.case_tables import Line

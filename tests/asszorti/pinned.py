@@ -1,9 +1,9 @@
 """Lines of Asszorti with the moves and entries that they are."""
 
-from tartli_ref.cards import FRENCH
-from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.asszorti.rules import moves as m
-from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.rules.asszorti import moves as m
+from tartli_ref.rules.asszorti.game import ASSZORTI
+from tartli_ref.rules.cards import FRENCH
+from tartli_ref.rules.common.seats import THREE_SEATS
 from tartli_ref.table.log import Entry, Fix, Recorded
 from tests.examples import meanings
 

@@ -2,10 +2,10 @@
 
 from hypothesis import strategies as st
 
-from tartli_ref.cards import FRENCH, FrenchSuit
-from tartli_ref.games.asszorti.rules import moves as m
-from tartli_ref.games.asszorti.rules.values import LEVELS, STEPS, Arrival
-from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.rules.asszorti import moves as m
+from tartli_ref.rules.asszorti.values import LEVELS, STEPS, Arrival
+from tartli_ref.rules.cards import FRENCH, FrenchSuit
+from tartli_ref.rules.common.seats import THREE_SEATS
 from tartli_ref.table.log import Fix, Recorded, Undo
 from tests.available import ITEMS
 from tests.properties.some_moves import texts

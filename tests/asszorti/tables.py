@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from tartli_ref.games.asszorti.rules.bidding import rule_on_call
-from tartli_ref.games.asszorti.rules.doubling import doubles
-from tartli_ref.games.asszorti.rules.moves import Bids, Call, Doubles, Holds, Passes
-from tartli_ref.games.asszorti.rules.state import Deal, PlayedDeal
-from tartli_ref.games.asszorti.rules.values import LEVELS, STEPS, Item
-from tartli_ref.games.common.findings import verdict
-from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.rules.asszorti.bidding import rule_on_call
+from tartli_ref.rules.asszorti.doubling import doubles
+from tartli_ref.rules.asszorti.moves import Bids, Call, Doubles, Holds, Passes
+from tartli_ref.rules.asszorti.state import Deal, PlayedDeal
+from tartli_ref.rules.asszorti.values import LEVELS, STEPS, Item
+from tartli_ref.rules.common.findings import verdict
+from tartli_ref.rules.common.seats import THREE_SEATS
 from tartli_ref.table.history import History
 from tests.rules import case_runner
 

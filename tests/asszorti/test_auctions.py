@@ -2,11 +2,11 @@
 
 import pytest
 
-from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.asszorti.rules.moves import Bids, Contracts, Deals, Holds, Passes
-from tartli_ref.games.asszorti.rules.state import Evening
-from tartli_ref.games.asszorti.rules.values import LEVELS, Level
-from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.rules.asszorti.game import ASSZORTI
+from tartli_ref.rules.asszorti.moves import Bids, Contracts, Deals, Holds, Passes
+from tartli_ref.rules.asszorti.state import Evening
+from tartli_ref.rules.asszorti.values import LEVELS, Level
+from tartli_ref.rules.common.seats import THREE_SEATS, Seat
 
 from . import oracle_auction as oracle
 from .tables import calls_now, opened

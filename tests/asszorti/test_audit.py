@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tartli_ref.games.asszorti.audit import audit
+from tartli_ref.rules.asszorti.audit import audit
 from tests.examples import examples
 
 from .oracle_cards import may_play

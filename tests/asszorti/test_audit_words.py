@@ -3,10 +3,10 @@
 import ast
 from pathlib import Path
 
-import tartli_ref.games.asszorti as package
-from tartli_ref.games.asszorti.audit import audit
+import tartli_ref.rules.asszorti as package
 from tartli_ref.games.asszorti.words import AsszortiVoice, say_finding, say_result
 from tartli_ref.rulebook import BOOKS
+from tartli_ref.rules.asszorti.audit import audit
 from tests.examples import examples
 
 from .test_audit import BEGIN, recorded

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.asszorti.game import ASSZORTI
+from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.log import read_entry
 from tests.examples import examples
 

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.asszorti.rules import moves as m
-from tartli_ref.games.asszorti.rules.ending import next_steps
-from tartli_ref.games.asszorti.rules.values import Arrival
-from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.rules.asszorti import moves as m
+from tartli_ref.rules.asszorti.ending import next_steps
+from tartli_ref.rules.asszorti.game import ASSZORTI
+from tartli_ref.rules.asszorti.values import Arrival
+from tartli_ref.rules.common.seats import THREE_SEATS
 from tartli_ref.table.history import accept, extend, judge, stands
 from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry, write_entry
 from tests.available import available

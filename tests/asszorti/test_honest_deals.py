@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.asszorti.game import ASSZORTI
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.history import judge
 from tartli_ref.table.log import read_entry
 from tests.sizes import some_daily

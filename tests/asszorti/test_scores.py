@@ -4,11 +4,11 @@ from itertools import product
 
 import pytest
 
-from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.asszorti.rules.moves import Count, Made
-from tartli_ref.games.asszorti.rules.state import Evening
-from tartli_ref.games.asszorti.rules.values import Arrival
-from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.rules.asszorti.game import ASSZORTI
+from tartli_ref.rules.asszorti.moves import Count, Made
+from tartli_ref.rules.asszorti.state import Evening
+from tartli_ref.rules.asszorti.values import Arrival
+from tartli_ref.rules.common.seats import THREE_SEATS, Seat
 
 from . import oracle_score as oracle
 from .tables import Table

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from tartli_ref.book.sessions import session_of
-from tartli_ref.bookkeeping.summaries import BESTS_OF_GAMES, COUNTS_OF_GAMES, of_game
-from tartli_ref.commands.replaying import replay
-from tartli_ref.games.asszorti import ASSZORTI
+from tartli_ref.book.summaries import BESTS_OF_GAMES, COUNTS_OF_GAMES, of_game
 from tartli_ref.games.asszorti.words import KINDS
-from tartli_ref.games.common.seats import THREE_SEATS, Seat
-from tartli_ref.games.game import Played
+from tartli_ref.rules.asszorti.game import ASSZORTI
+from tartli_ref.rules.common.seats import THREE_SEATS, Seat
+from tartli_ref.rules.game import Played
+from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file
 from tartli_ref.words.statistics import by_game, counted, sources
 from tests.examples import examples

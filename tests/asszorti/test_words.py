@@ -2,10 +2,10 @@
 
 import pytest
 
-from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti.words import AsszortiVoice, say_line, say_move
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import Sheet
+from tartli_ref.rules.asszorti.game import ASSZORTI
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.game import Sheet
 from tartli_ref.words.game_words import WORDS
 from tartli_ref.words.rulings import say
 from tests.available import available

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from io import StringIO
 from unittest.mock import patch
 
-from tartli_ref.commands import main
+from tartli_ref.server.commands import main
 from tartli_ref.table.codes import write_codes
 from tests.attack.ground import Ground, Visitor
 from tests.web.phone import Phone, a_file

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.instance import DATABASE
+from tartli_ref.server.instance import DATABASE
 from tests.attack.browser import Browser
 from tests.attack.ground import Ground
 from tests.browser.server import Server

@@ -14,14 +14,16 @@ from typing import Any
 
 from flask import Flask
 
+from tartli_ref.book.keeper import Bookkeeper
 from tartli_ref.book.lines import BookLine, read_line
-from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Transfer
-from tartli_ref.service import Done, Links, Service, Table
+from tartli_ref.book.transfer import Transfer
+from tartli_ref.book.view import BookHandle
 from tartli_ref.store import Store, open_store
 from tartli_ref.store.saving import is_whole_again
-from tartli_ref.web.access import SERVICE
+from tartli_ref.table.service import Done, Links, Service, Table
 from tartli_ref.web.application import put_around
-from tartli_ref.web.book.access import KEEPER, TRANSFER
+from tartli_ref.web.machinery.access import SERVICE
+from tartli_ref.web.screen.book_access import KEEPER, TRANSFER
 from tests.book.evenings import buli
 from tests.empty_store import open_empty
 from tests.web.conftest import SECRET, World

@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 from bench.honest import honest_lines
-from tartli_ref.instance import DATABASE
-from tartli_ref.web import turns
-from tartli_ref.web.bringing import LINES_MOST
+from tartli_ref.server.instance import DATABASE
+from tartli_ref.web.machinery import turns
+from tartli_ref.web.sharing.bringing import LINES_MOST
 from tests.attack.ground import BOOKS, TABLES, Ground
 from tests.attack.matrix import read_rows
 from tests.attack.test_routes import ask

@@ -12,7 +12,7 @@ from threading import Event, Thread, Timer
 
 import pytest
 
-from tartli_ref.instance import DATABASE
+from tartli_ref.server.instance import DATABASE
 from tests.attack.insistent import (
     TERMS,
     Importer,

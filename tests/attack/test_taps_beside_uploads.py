@@ -15,7 +15,7 @@ import pytest
 from bench.honest import HEAD, honest_lines
 from tartli_ref.layout import ROOT
 from tartli_ref.table.files import read_file, write_head
-from tartli_ref.web.bringing import LINES_MOST
+from tartli_ref.web.sharing.bringing import LINES_MOST
 from tests.attack.insistent import TERMS, insistent
 from tests.attack.uploading import BUSY, EVERY
 from tests.attack.visitor import key_by

@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 
 from true_cards import House
 
-from tartli_ref.games.game import Opening, ScoreLine
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.audit import Audit, Moment, audit
-from tartli_ref.games.tartli.rules.moves import Count, Deals, Out
-from tartli_ref.games.tartli.rules.state import Match
-from tartli_ref.games.tartli.rules.taking_in import onward
+from tartli_ref.rules.game import Opening, ScoreLine
+from tartli_ref.rules.tartli.audit import Audit, Moment, audit
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.moves import Count, Deals, Out
+from tartli_ref.rules.tartli.state import Match
+from tartli_ref.rules.tartli.taking_in import onward
 from tartli_ref.table.history import History, begin, extend, judge, stands
 from tartli_ref.table.log import Recorded, read_entry
 

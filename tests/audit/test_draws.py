@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from tartli_ref.cards import GERMAN
-from tartli_ref.games.tartli.audit.hands import (
+from tartli_ref.rules.cards import GERMAN
+from tartli_ref.rules.tartli.audit.hands import (
     DRAWS,
     Receipt,
     can_be_drawn,

@@ -4,10 +4,10 @@ from auditing import entered
 from by_hand import DEAL, Said, found, written
 from true_cards import HUNGARIAN, House
 
-from tartli_ref.cards import GERMAN
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli.audit.hands import read_hands
-from tartli_ref.games.tartli.audit.scored import believe
+from tartli_ref.rules.cards import GERMAN
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.tartli.audit.hands import read_hands
+from tartli_ref.rules.tartli.audit.scored import believe
 
 EXCHANGE = "deal B M-VIII"
 FULL: Said = {(1, 0): ["A shows M:A-szext"], (2, 0): ["A shows Z:K-terc"]}

@@ -4,9 +4,9 @@ import ast
 from functools import cache
 from pathlib import Path
 
-import tartli_ref.games.tartli.audit as tartli_audit
-from tartli_ref.games.tartli.audit.scored import NOT_IN_HAND
+import tartli_ref.rules.tartli.audit as tartli_audit
 from tartli_ref.rulebook import BOOKS, UNCHECKED
+from tartli_ref.rules.tartli.audit.scored import NOT_IN_HAND
 
 SOURCES = sorted(Path(tartli_audit.__file__).parent.glob("*.py"))
 

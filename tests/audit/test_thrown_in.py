@@ -3,9 +3,9 @@
 from auditing import begun
 from true_cards import HUNGARIAN
 
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.audit import audit
 from tartli_ref.games.tartli.panels.finished import finished_deals
+from tartli_ref.rules.tartli.audit import audit
+from tartli_ref.rules.tartli.game import TARTLI
 from tartli_ref.table.history import extend
 from tartli_ref.table.log import read_entry
 

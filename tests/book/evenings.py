@@ -1,7 +1,7 @@
 """Tables as text, as the tests of the book need them."""
 
 from tartli_ref.book.sessions import Session, session_of
-from tartli_ref.commands.replaying import replay
+from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import History
 

@@ -18,7 +18,7 @@ from tartli_ref.book.lines import (
     TakesBack,
     key_of,
 )
-from tartli_ref.bookkeeping.view import look_at
+from tartli_ref.book.view import look_at
 from tartli_ref.table.terms import Money
 
 NAMES = ["Anna", "Bence", "bence k", "Cili", "Dani"]

@@ -27,8 +27,8 @@ from tartli_ref.book.lines import (
     read_note,
     write_line,
 )
-from tartli_ref.games.common.lines import TEXT_MOST
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.common.lines import TEXT_MOST
+from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.terms import Money
 from tests.examples import examples, meanings
 

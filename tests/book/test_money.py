@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.terms import Money, currency_key, decimals_of, read_money
 from tests.examples import examples
 

@@ -4,7 +4,7 @@ import pytest
 
 from tartli_ref.book.book import Book, Known, Written, extend, judge
 from tartli_ref.book.lines import Sets, TakesBack, read_line
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.files import FileError, read_file, write_head
 from tartli_ref.table.rulesets import RuleSet, read_set_name, unknown_in, without_unknown
 

@@ -3,9 +3,9 @@
 import pytest
 
 from tartli_ref.book.sessions import CONFIRMED, DISPUTED, UNSIGNED, marks
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.rules.tartli.game import TARTLI
 from tartli_ref.table.files import read_file, write_file
 from tartli_ref.table.log import Signed, read_entry, write_entry
 from tests.book.evenings import buli, head, played, session

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from tartli_ref.bookkeeping import BookHandle
+from tartli_ref.book.view import BookHandle
 from tartli_ref.web.application import create_app
 from tests.bookkeeping.group import Clock, Group
 from tests.empty_store import open_empty

@@ -2,11 +2,13 @@
 
 from itertools import count
 
+from tartli_ref.book.keeper import Bookkeeper
 from tartli_ref.book.lines import BookLine, read_line
-from tartli_ref.bookkeeping import BookHandle, Bookkeeper, SessionSummary, Transfer
-from tartli_ref.bookkeeping.view import BookLinks, EnterResult, look_at
-from tartli_ref.service import Done, Service, Table
+from tartli_ref.book.summaries import SessionSummary
+from tartli_ref.book.transfer import Transfer
+from tartli_ref.book.view import BookHandle, BookLinks, EnterResult, look_at
 from tartli_ref.store import Held, Imported, Store
+from tartli_ref.table.service import Done, Service, Table
 from tests.book.evenings import head
 
 LATER = 10**10

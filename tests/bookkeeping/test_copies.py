@@ -7,8 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tartli_ref.bookkeeping import RefusedLine, UnreadableBook
-from tartli_ref.bookkeeping.book_json import read_book
+from tartli_ref.book.book_json import RefusedLine, UnreadableBook, read_book
 from tests.book.evenings import buli
 from tests.bookkeeping.group import Clock, Group
 from tests.opening import everything_in, open_at

@@ -135,7 +135,7 @@ def test_a_table_with_a_former_house_rule_still_grows(group, there, monkeypatch)
         return f"{write_head(terms)}option: review=book\n"
 
     with monkeypatch.context() as former:
-        former.setattr("tartli_ref.service.write_head", as_it_was_written)
+        former.setattr("tartli_ref.table.service.write_head", as_it_was_written)
         group.session("Anna, Bence", *buli("A"), more="option: review=book\n")
     assert "option: review=book" in group.store.newest("table")[0].header
     moved(group, there)

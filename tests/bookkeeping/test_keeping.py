@@ -7,10 +7,10 @@ import pytest
 
 from tartli_ref.book.lines import Reported
 from tartli_ref.book.sessions import session_of
-from tartli_ref.bookkeeping import Rejected
-from tartli_ref.bookkeeping.summaries import Wanted, sums
-from tartli_ref.service import Done
+from tartli_ref.book.summaries import Wanted, sums
+from tartli_ref.book.view import Rejected
 from tartli_ref.store import NewLine
+from tartli_ref.table.service import Done
 from tests.book.evenings import buli
 from tests.book.test_ledger import ledger_of
 from tests.bookkeeping.group import Clock, Group

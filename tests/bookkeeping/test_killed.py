@@ -3,10 +3,10 @@
 from contextlib import closing, contextmanager
 from shutil import copyfile
 
-from tartli_ref.bookkeeping import Bookkeeper, as_opened
-from tartli_ref.service import Service
+from tartli_ref.book.keeper import Bookkeeper, as_opened
 from tartli_ref.store import open_store
 from tartli_ref.store.database import OpenFile
+from tartli_ref.table.service import Service
 from tests.book.evenings import buli
 from tests.bookkeeping.group import Clock, Group
 

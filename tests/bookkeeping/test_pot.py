@@ -5,10 +5,10 @@ from contextlib import closing
 
 import pytest
 
+from tartli_ref.book.book_json import UnreadableBook
 from tartli_ref.book.ledger import fewest_payments
 from tartli_ref.book.lines import POT
-from tartli_ref.bookkeeping import Rejected, UnreadableBook
-from tartli_ref.bookkeeping.view import look_at
+from tartli_ref.book.view import Rejected, look_at
 from tests.book.evenings import buli
 from tests.bookkeeping.group import LATER, Clock, Group
 from tests.bookkeeping.pots import account

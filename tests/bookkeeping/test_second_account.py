@@ -16,7 +16,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from tartli_ref.service import Done, Table
+from tartli_ref.table.service import Done, Table
 from tests.bookkeeping.account import pages, sheets
 from tests.bookkeeping.account.bookings import Bookings
 from tests.bookkeeping.account.deeds import TartliDeal

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tartli_ref.commands.replaying import as_json, replay
+from tartli_ref.server.replaying import as_json, replay
 from tartli_ref.table.files import read_file
 from tests.browser.thumb import Thumb
 from tests.examples import rows

@@ -9,7 +9,7 @@ from http.client import HTTPConnection
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tartli_ref.instance import DATABASE
+from tartli_ref.server.instance import DATABASE
 from tests.browser.conftest import phones_at
 from tests.browser.opening import at_a_table
 from tests.browser.server import PATIENCE, Server, get

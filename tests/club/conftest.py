@@ -6,8 +6,8 @@ import psycopg
 import pytest
 from psycopg import sql
 
-from tartli_ref.club.postgres import open_postgres
 from tartli_ref.store import NewLink
+from tartli_ref.store.club.postgres import open_postgres
 from tests.postgres_server import PostgresServer
 
 HERE = Path(__file__).parent

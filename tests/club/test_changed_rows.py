@@ -11,13 +11,13 @@ import psycopg
 import pytest
 from psycopg import sql
 
-from tartli_ref.moving.archive import export_all
-from tartli_ref.service import Done, Service
-from tartli_ref.serving import knowing_damage
-from tartli_ref.serving.health import Health
-from tartli_ref.serving.settings import settings_from
+from tartli_ref.server.health import Health
+from tartli_ref.server.moving.archive import export_all
+from tartli_ref.server.serving import knowing_damage
+from tartli_ref.server.settings import settings_from
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.store.damage import damaged_in
+from tartli_ref.table.service import Done, Service
 from tests.sizes import some_daily
 
 TABLES, LINES, TAPS = 6, 25, 24

@@ -6,7 +6,7 @@ from contextlib import closing
 import psycopg
 import pytest
 
-from tartli_ref.commands import main
+from tartli_ref.server.commands import main
 from tartli_ref.store import open_store
 from tests.bookkeeping.group import Clock, Group
 

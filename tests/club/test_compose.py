@@ -15,8 +15,8 @@ import yaml
 from psycopg import sql
 from psycopg.conninfo import conninfo_to_dict
 
-from tartli_ref.commands import main
-from tartli_ref.serving import settings_from
+from tartli_ref.server.commands import main
+from tartli_ref.server.serving import settings_from
 from tartli_ref.store import open_store
 from tests.bookkeeping.group import Clock, Group
 from tests.browser.server import Server, get

@@ -4,8 +4,8 @@ import time
 
 from werkzeug.test import Client
 
-from tartli_ref.serving.health import FRESH_SECONDS, PATIENCE, Health
-from tartli_ref.serving.settings import settings_from
+from tartli_ref.server.health import FRESH_SECONDS, PATIENCE, Health
+from tartli_ref.server.settings import settings_from
 
 SOON = 2  # seconds within which it has to be red
 OK, NOT_READY = 200, 503

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.club import moving
-from tartli_ref.club.moving import inventory
-from tartli_ref.club.postgres import open_postgres
-from tartli_ref.moving.databases import DONE, NOT_DONE, UNUSABLE, move_all
+from tartli_ref.server.moving.databases import DONE, NOT_DONE, UNUSABLE, move_all
 from tartli_ref.store import NewLine, NewLink, StoreUnavailable, open_store
+from tartli_ref.store.club import moving
+from tartli_ref.store.club.moving import inventory
+from tartli_ref.store.club.postgres import open_postgres
 from tests.bookkeeping.group import Clock, Group
 
 

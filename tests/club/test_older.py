@@ -9,8 +9,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from tartli_ref.club.postgres import open_postgres
-from tartli_ref.commands import main
+from tartli_ref.server.commands import main
+from tartli_ref.store.club.postgres import open_postgres
 from tests.bookkeeping.group import Clock, Group
 from tests.store.frozen.freeze import balance_of, lines_of, shown_of
 
@@ -78,7 +78,7 @@ def test_check_names_the_command_that_carries_everything_over(older, capsys):
 
 
 def test_it_is_carried_over_wholly_or_not_at_all(older, monkeypatch):
-    monkeypatch.setattr("tartli_ref.bookkeeping.older.is_same", lambda *_: False)
+    monkeypatch.setattr("tartli_ref.book.older.is_same", lambda *_: False)
     assert main(["upgrade"]) == 1
     monkeypatch.undo()
     with psycopg.connect(older) as there:

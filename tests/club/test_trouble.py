@@ -10,9 +10,9 @@ import psycopg
 import pytest
 from psycopg.conninfo import make_conninfo
 
-from tartli_ref.club.postgres import KNOWN_SECONDS, open_postgres
-from tartli_ref.club.schema import STEPS
 from tartli_ref.store import Appended, NewLine, NewLink, Repeated, StoreUnavailable
+from tartli_ref.store.club.postgres import KNOWN_SECONDS, open_postgres
+from tartli_ref.store.club.schema import STEPS
 from tests.examples import examples
 
 ONE = (NewLine("A bela"),)

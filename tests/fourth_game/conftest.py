@@ -1,10 +1,10 @@
-"""A fourth game, put into the four registries for these tests, and the program around it."""
+"""A fourth game, entered for these tests, and the program around it."""
 
 import pytest
 
-from tartli_ref.games import GAMES
 from tartli_ref.rulebook import BOOKS
-from tartli_ref.web.game_pages import PAGES
+from tartli_ref.rules import GAMES
+from tartli_ref.web.screen.game_pages import PAGES
 from tartli_ref.words.game_words import WORDS
 from tests.fourth_game import book, core, pages, words
 from tests.web.conftest import *  # noqa: F403 - fixtures of this folder too

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from tartli_ref.games.common.findings import HouseRules, in_one
-from tartli_ref.games.common.lines import REASON, SEAT_OF_THREE, TEXT, Line, Notation, Part
-from tartli_ref.games.common.past import Past
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, others
-from tartli_ref.games.common.seats import after as follows
-from tartli_ref.games.game import Game, Opening, Played, ScoreLine, Sheet, Tally
-from tartli_ref.rulings import RuleId, Ruling, allow, impossible, refuse
+from tartli_ref.rules.common.findings import HouseRules, in_one
+from tartli_ref.rules.common.lines import REASON, SEAT_OF_THREE, TEXT, Line, Notation, Part
+from tartli_ref.rules.common.past import Past
+from tartli_ref.rules.common.seats import THREE_SEATS, Seat, Trio, others
+from tartli_ref.rules.common.seats import after as follows
+from tartli_ref.rules.game import Game, Opening, Played, ScoreLine, Sheet, Tally
+from tartli_ref.rules.rulings import RuleId, Ruling, allow, impossible, refuse
 
 HIGHEST = 9
 

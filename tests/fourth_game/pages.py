@@ -1,14 +1,14 @@
 """The pages of highest card: a row of cards to turn up, and points by agreement."""
 
-from tartli_ref.games.common.seats import THREE_SEATS
-from tartli_ref.service import Table
+from tartli_ref.rules.common.seats import THREE_SEATS
 from tartli_ref.table.history import History
-from tartli_ref.web.buttons import Button
-from tartli_ref.web.forms import AdjustSeatForm, seat_field
-from tartli_ref.web.game import GamePages
-from tartli_ref.web.look import Look
-from tartli_ref.web.panels import Keys, Panel, Tap
-from tartli_ref.web.screen import Ending, Half, View
+from tartli_ref.table.service import Table
+from tartli_ref.web.machinery.forms import AdjustSeatForm, seat_field
+from tartli_ref.web.machinery.look import Look
+from tartli_ref.web.screen.buttons import Button
+from tartli_ref.web.screen.game import GamePages
+from tartli_ref.web.screen.panels import Keys, Panel, Tap
+from tartli_ref.web.screen.screen import Ending, Half, View
 from tests.fourth_game.core import NOTATION, Evening, Turns, available
 from tests.fourth_game.words import say_deal, say_move, voice
 

@@ -1,11 +1,11 @@
-"""A game is added by its own folders and four registries: nothing else knows of it."""
+"""A game is added by its own folders and one entry: nothing else knows of it."""
 
 import pytest
 
-from tartli_ref.games import GAMES
-from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulebook import BOOKS
-from tartli_ref.rulings import impossible
+from tartli_ref.rules import GAMES
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.rulings import impossible
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.rulings import say

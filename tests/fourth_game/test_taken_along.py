@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tartli_ref.commands import main
-from tartli_ref.commands.replaying import ALL_WELL, SOME_REFUSED
+from tartli_ref.server.commands import main
+from tartli_ref.server.replaying import ALL_WELL, SOME_REFUSED
 from tests.bookkeeping.club import club
 from tests.bookkeeping.test_columns import read
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.games import GAMES
-from tartli_ref.games.game import Game
 from tartli_ref.rulebook import BOOKS
+from tartli_ref.rules import GAMES
+from tartli_ref.rules.game import Game
 from tartli_ref.table.log import Recorded, read_entry, write_entry
-from tartli_ref.web.game_pages import GamePages
+from tartli_ref.web.screen.game_pages import GamePages
 from tartli_ref.words.game_words import WORDS, GameWords
 
 RECIPE = Path(__file__).parents[2] / "docs" / "adding_a_game.md"

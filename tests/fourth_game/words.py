@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence as Listing
 
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import ScoreLine, Sheet
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.game import ScoreLine, Sheet
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.game_words import GameWords
 from tartli_ref.words.lists import Voice

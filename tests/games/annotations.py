@@ -37,7 +37,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tartli_ref.games import GAMES
+from tartli_ref.rules import GAMES
 from tartli_ref.table.files import TableFile, read_file, strip_comment
 
 PURPOSE_LETTERS = 60

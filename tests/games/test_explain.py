@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.commands.replaying import replay
-from tartli_ref.games import GAMES
-from tartli_ref.games.common.findings import verdict
+from tartli_ref.rules import GAMES
+from tartli_ref.rules.common.findings import verdict
+from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import accept, begin
 from tartli_ref.table.log import Misdeal, read_entry

@@ -6,11 +6,11 @@ Only what the game offers to the house is used: ``TARTLI.start``, ``rule_on``, `
 
 from collections.abc import Iterable
 
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import BuliResult, Opening, ScoreLine, Sheet
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.rules.state import DealResult, Match
-from tartli_ref.rulings import Ruling
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.game import BuliResult, Opening, ScoreLine, Sheet
+from tartli_ref.rules.rulings import Ruling
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.state import DealResult, Match
 
 
 class Table:

@@ -6,8 +6,8 @@ import oracle_cards as oracle
 import pytest
 from tartli_table import Table
 
-from tartli_ref.cards import GERMAN, Suit
-from tartli_ref.games.tartli.rules.values import points_of, reply_wins
+from tartli_ref.rules.cards import GERMAN, Suit
+from tartli_ref.rules.tartli.values import points_of, reply_wins
 
 TRUMPS = pytest.mark.parametrize("trump", oracle.SUITS)
 

@@ -11,10 +11,10 @@ import oracle_variants as variants
 import pytest
 from oracle_cards import SUITS
 
-from tartli_ref.cards import Suit
-from tartli_ref.games.tartli.rules.contests import highest, second_wins
-from tartli_ref.games.tartli.rules.melds import CARDS_OF
-from tartli_ref.games.tartli.rules.values import HOUSE, set_order
+from tartli_ref.rules.cards import Suit
+from tartli_ref.rules.tartli.contests import highest, second_wins
+from tartli_ref.rules.tartli.melds import CARDS_OF
+from tartli_ref.rules.tartli.values import HOUSE, set_order
 
 MELD = {str(meld): meld for meld in CARDS_OF}
 PAIRS = [

@@ -12,7 +12,7 @@ from oracle_deal import HonestDeal
 from oracle_recording import chalked, count, every_card, in_part
 from tartli_table import Table
 
-from tartli_ref.games.tartli.rules.state import DealResult
+from tartli_ref.rules.tartli.state import DealResult
 from tests.sizes import some_daily
 
 BLOCK = 60

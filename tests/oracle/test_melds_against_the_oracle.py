@@ -7,9 +7,9 @@ import oracle_melds as oracle
 import pytest
 from tartli_table import Table
 
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.rules.melds import ALL_SEQUENCES, ALL_SETS, CARDS_OF, value_of
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.melds import ALL_SEQUENCES, ALL_SETS, CARDS_OF, value_of
 from tests.examples import examples
 
 NOT_A_SEQUENCE = [

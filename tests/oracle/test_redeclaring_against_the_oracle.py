@@ -14,9 +14,9 @@ import pytest
 from oracle_cards import SUITS
 from tartli_table import Table
 
-from tartli_ref.games.tartli.rules.declaring import rule_on_sequence
-from tartli_ref.games.tartli.rules.melds import CARDS_OF, Sequence
-from tartli_ref.games.tartli.rules.values import HOUSE, HUNGARIAN
+from tartli_ref.rules.tartli.declaring import rule_on_sequence
+from tartli_ref.rules.tartli.melds import CARDS_OF, Sequence
+from tartli_ref.rules.tartli.values import HOUSE, HUNGARIAN
 from tests.examples import examples
 from tests.sizes import some_daily
 

@@ -13,7 +13,7 @@ from oracle_deal import HonestDeal
 from oracle_recording import chalked, count, every_card
 from tartli_table import Table
 
-from tartli_ref.games.tartli import TARTLI
+from tartli_ref.rules.tartli.game import TARTLI
 from tests.sizes import some_daily
 
 TABLES = some_daily([range(start, start + 100) for start in range(0, 2_000, 100)], 2)

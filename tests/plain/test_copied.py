@@ -8,51 +8,43 @@ from pathlib import Path
 import pytest
 
 import tartli_ref.games
-from tartli_ref.games import GAMES
+import tartli_ref.rules
+from tartli_ref.games.entry import enter
 from tartli_ref.rulebook import BOOKS
-from tartli_ref.rulebook.wordings import book_of
-from tartli_ref.web.game_pages import PAGES
-from tartli_ref.words.game_words import WORDS, GameWords
-from tartli_ref.words.lists import say_balances
+from tartli_ref.rules import GAMES
+from tartli_ref.web.screen.game_pages import PAGES
+from tartli_ref.words.game_words import WORDS
 
-FOLDER = Path(tartli_ref.games.__file__).parent / "plain"
 HEAD = "game: yours\nseats: Anna, Bence\n"
 
 
 @pytest.fixture
 def yours(tmp_path, monkeypatch):
-    """A copy of the folder under another key, in the four registries."""
-    for file in FOLDER.rglob("*.*"):
+    """A copy of the two folders under another key, entered as the house's games are."""
+    for room in (tartli_ref.rules, tartli_ref.games):
+        name = room.__name__.rpartition(".")[2]
+        copy_to(tmp_path / name, Path(room.__file__).parent / "plain")
+        monkeypatch.setattr(room, "__path__", [*room.__path__, str(tmp_path / name)])
+    registries = [dict(registry) for registry in (GAMES, WORDS, BOOKS, PAGES)]
+    enter(import_module("tartli_ref.games.yours").ENTRY)
+    yield
+    for registry, before in zip((GAMES, WORDS, BOOKS, PAGES), registries, strict=True):
+        registry.clear()
+        registry.update(before)
+    for name in [it for it in sys.modules if re.match(r"tartli_ref\.(rules|games)\.yours", it)]:
+        del sys.modules[name]
+
+
+def copy_to(folder, original):
+    """What the first page says: a copy in which the old names are replaced by one's own."""
+    for file in original.rglob("*.*"):
         if file.suffix in (".py", ".toml"):
             text = file.read_text(encoding="utf-8")
             for word, own in ((r"plain\b", "yours"), ("Plain", "Yours"), ("PLAIN", "YOURS")):
                 text = re.sub(rf"\b{word}", own, text)
-            copy = tmp_path / "yours" / file.relative_to(FOLDER)
+            copy = folder / "yours" / file.relative_to(original)
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_text(text.replace("PL-", "YO-"), encoding="utf-8")
-    monkeypatch.setattr(tartli_ref.games, "__path__", [*tartli_ref.games.__path__, str(tmp_path)])
-    game = import_module("tartli_ref.games.yours")
-    words = import_module("tartli_ref.games.yours.words")
-    monkeypatch.setitem(GAMES, "yours", game.YOURS)
-    monkeypatch.setitem(
-        WORDS,
-        "yours",
-        GameWords(
-            words.TITLE,
-            words.PRESETS,
-            words.voice,
-            words.name_of,
-            words.say_move,
-            words.say_line,
-            words.say_what,
-            say_balances,
-        ),
-    )
-    monkeypatch.setitem(BOOKS, "yours", book_of("yours"))
-    monkeypatch.setitem(PAGES, "yours", import_module("tartli_ref.games.yours.panels").PAGES)
-    yield
-    for name in [it for it in sys.modules if it.startswith("tartli_ref.games.yours")]:
-        del sys.modules[name]
 
 
 @pytest.fixture

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from tartli_ref.commands.replaying import replay
-from tartli_ref.games.plain import PLAIN
-from tartli_ref.games.plain.rules import Adds, EndsRound
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.plain.game import PLAIN
+from tartli_ref.rules.plain.rounds import Adds, EndsRound
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file
 
 NAMES = ["Anna", "Bence", "Cili", "Dani", "Éva", "Feri"]

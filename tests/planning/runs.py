@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tartli_ref.cards import Suit
-from tartli_ref.games.tartli.rules.melds import Sequence
-from tartli_ref.games.tartli.rules.notation import read_meld
-from tartli_ref.games.tartli.rules.values import (
+from tartli_ref.rules.cards import Suit
+from tartli_ref.rules.tartli.melds import Sequence
+from tartli_ref.rules.tartli.notation import read_meld
+from tartli_ref.rules.tartli.values import (
     AUSTRIAN,
     HUNGARIAN,
     PAIS,

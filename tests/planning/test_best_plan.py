@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tartli_ref.cards import Suit
-from tartli_ref.games.tartli.review.planning import Plan, best_plan, parts_of
-from tartli_ref.games.tartli.rules.declaring import rule_on_sequence
-from tartli_ref.games.tartli.rules.melds import CARDS_OF, Sequence, value_of
-from tartli_ref.games.tartli.rules.values import SEQUENCE_ORDER
+from tartli_ref.rules.cards import Suit
+from tartli_ref.rules.tartli.declaring import rule_on_sequence
+from tartli_ref.rules.tartli.melds import CARDS_OF, Sequence, value_of
+from tartli_ref.rules.tartli.review.planning import Plan, best_plan, parts_of
+from tartli_ref.rules.tartli.values import SEQUENCE_ORDER
 from tests import sizes
 from tests.examples import examples
 from tests.sizes import some_daily

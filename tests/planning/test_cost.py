@@ -4,7 +4,12 @@ from time import process_time
 
 import pytest
 
-from tartli_ref.games.tartli.review.planning import NotAllowed, best_plan, cost_of, first_choices
+from tartli_ref.rules.tartli.review.planning import (
+    NotAllowed,
+    best_plan,
+    cost_of,
+    first_choices,
+)
 from tests.examples import examples
 
 from . import brute_force as brute

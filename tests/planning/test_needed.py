@@ -7,20 +7,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import Opening
-from tartli_ref.games.tartli.review.needed import (
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.game import Opening
+from tartli_ref.rules.tartli.counting import Pile
+from tartli_ref.rules.tartli.notation import read_move
+from tartli_ref.rules.tartli.referee import apply, rule_on
+from tartli_ref.rules.tartli.review.needed import (
     A_WHOLE_DEAL,
     Chances,
     chances_in,
     needed,
     needed_at,
 )
-from tartli_ref.games.tartli.rules.counting import Pile
-from tartli_ref.games.tartli.rules.notation import read_move
-from tartli_ref.games.tartli.rules.referee import apply, rule_on
-from tartli_ref.games.tartli.rules.state import Match, start
-from tartli_ref.games.tartli.rules.values import AUSTRIAN, HUNGARIAN, PAIS
+from tartli_ref.rules.tartli.state import Match, start
+from tartli_ref.rules.tartli.values import AUSTRIAN, HUNGARIAN, PAIS
 from tests.examples import examples
 
 HOUSES = {

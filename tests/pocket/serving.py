@@ -10,8 +10,8 @@ from contextlib import closing
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tartli_ref.instance import DATABASE
 from tartli_ref.pocket.requests import CookieJar, environ_of, run
+from tartli_ref.server.instance import DATABASE
 from tartli_ref.store import open_store
 from tartli_ref.web.application import create_app
 from tests.pocket.playing import Answered, Fixed

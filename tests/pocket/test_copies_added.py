@@ -8,7 +8,7 @@ import pytest
 from tartli_ref.pocket.merging import merge
 from tartli_ref.pocket.salvage import read_copy
 from tartli_ref.store import OneFile
-from tartli_ref.web.kept import Added
+from tartli_ref.web.machinery.holding import Added
 from tests.book.evenings import buli
 from tests.bookkeeping.group import Clock, Group
 from tests.opening import open_at

@@ -8,11 +8,11 @@ from shutil import copytree
 
 import pytest
 
-from tartli_ref.instance import DATABASE
 from tartli_ref.pocket.salvage import read_copy
-from tartli_ref.service import Service
+from tartli_ref.server.instance import DATABASE
 from tartli_ref.store import Unusable
-from tartli_ref.web.access import SERVICE
+from tartli_ref.table.service import Service
+from tartli_ref.web.machinery.access import SERVICE
 from tests.pocket.asking import Asked
 from tests.store.bad_files import BAD, whole
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.instance import DATABASE
+from tartli_ref.server.instance import DATABASE
 from tests.pocket.asking import Asked
 from tests.pocket.test_kept_here import bring, look
 

@@ -3,9 +3,9 @@
 import sqlite3
 from contextlib import closing
 
-from tartli_ref.service import Service
-from tartli_ref.web.access import SERVICE
-from tartli_ref.web.known import PAGE
+from tartli_ref.table.service import Service
+from tartli_ref.web.machinery.access import SERVICE
+from tartli_ref.web.table.known import PAGE
 from tests.pocket.asking import Asked
 
 LINK = 'class="link"'

@@ -2,8 +2,8 @@
 
 from contextlib import closing
 
-from tartli_ref.instance import DATABASE
 from tartli_ref.pocket import Pocket
+from tartli_ref.server.instance import DATABASE
 from tartli_ref.store import open_store
 from tests.pocket.asking import Asked
 

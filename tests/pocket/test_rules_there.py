@@ -5,8 +5,8 @@ import shutil
 
 import pytest
 
-from tartli_ref.commands.replaying import as_json, replay
-from tartli_ref.games import GAMES
+from tartli_ref.rules import GAMES
+from tartli_ref.server.replaying import as_json, replay
 from tartli_ref.table.files import read_file
 from tests.asszorti.cases import ASSZORTI_CASES
 from tests.pocket.bundle import TESTS, run_in_the_bundle

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from tartli_ref.instance import DATABASE
 from tartli_ref.pocket import Pocket
 from tartli_ref.pocket.salvage import SPARE
-from tartli_ref.service import Service
+from tartli_ref.server.instance import DATABASE
 from tartli_ref.store.carving import carved
-from tartli_ref.web.access import SERVICE
+from tartli_ref.table.service import Service
+from tartli_ref.web.machinery.access import SERVICE
 from tests.pocket.asking import Asked
 from tests.sizes import some_daily
 

@@ -10,12 +10,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
-from tartli_ref.games.game import Opening
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.melds import CARDS_OF
-from tartli_ref.rulings import Ruling
+from tartli_ref.rules.common.seats import TWO_SEATS, Seat
+from tartli_ref.rules.game import Opening
+from tartli_ref.rules.rulings import Ruling
+from tartli_ref.rules.tartli import moves as m
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.melds import CARDS_OF
 from tartli_ref.table.history import History, Step, accept, begin
 from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Undo, read_entry, write_entry
 from tests.available import available

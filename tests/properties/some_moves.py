@@ -6,10 +6,10 @@ from unicodedata import normalize
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
-from tartli_ref.cards import GERMAN, Rank
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
-from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.melds import CARDS_OF, Kind
+from tartli_ref.rules.cards import GERMAN, Rank
+from tartli_ref.rules.common.seats import TWO_SEATS, Seat
+from tartli_ref.rules.tartli import moves as m
+from tartli_ref.rules.tartli.melds import CARDS_OF, Kind
 from tartli_ref.table.log import Fix, Recorded, Undo
 from tartli_ref.table.terms import Money, Terms
 from tests.sizes import examples

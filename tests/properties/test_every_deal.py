@@ -9,9 +9,9 @@ from oracle_recording import every_card
 from random_tables import opened
 from some_moves import times
 
-from tartli_ref.cards import GERMAN, Suit
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.rules.moves import Deals, Plays
+from tartli_ref.rules.cards import GERMAN, Suit
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.moves import Deals, Plays
 from tartli_ref.table.history import accept
 from tartli_ref.table.log import Recorded, read_entry
 

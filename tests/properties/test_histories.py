@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from random_tables import PLAIN, TARGET, Deed, Walk, deed, deeds, entry_of, evenings, opened, walk
 from some_moves import times
 
-from tartli_ref.games.tartli import TARTLI
+from tartli_ref.rules.tartli.game import TARTLI
 from tartli_ref.table.files import read_file, write_file
 from tartli_ref.table.history import accept, begin, extend, judge, stands
 from tartli_ref.table.log import Fix, Insert, Recorded, Undo, read_entry

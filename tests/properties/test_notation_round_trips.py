@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from some_moves import says, shows, texts, times
 
-from tartli_ref.cards import Card, Rank, Suit
-from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.melds import Sequence, Vannak
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.asszorti.game import ASSZORTI
+from tartli_ref.rules.cards import Card, Rank, Suit
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.rules.tartli import moves as m
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.melds import Sequence, Vannak
 from tartli_ref.table.log import (
     AnyGame,
     Entry,

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from some_moves import times
 
-from tartli_ref.commands.replaying import ALL_WELL, SOME_REFUSED, replay_files
+from tartli_ref.server.replaying import ALL_WELL, SOME_REFUSED, replay_files
 
 DEALS = {
     "ulti": "deal {one}\ncontract {two} betli\nresult made betli",

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from some_moves import entries, heads, times
 
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli import TARTLI
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.tartli.game import TARTLI
 from tartli_ref.table.files import FileError, read_file, write_file
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import Money, Terms

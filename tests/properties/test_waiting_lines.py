@@ -5,7 +5,7 @@ from hypothesis import given
 from random_tables import deeds, evenings, opened, walk
 from some_moves import times
 
-from tartli_ref.games.tartli import TARTLI
+from tartli_ref.rules.tartli.game import TARTLI
 from tartli_ref.table.history import accept, stands
 from tartli_ref.table.log import Undo, read_entry
 

@@ -6,7 +6,7 @@ import pytest
 
 from tartli_ref import __version__
 from tartli_ref.layout import ROOT
-from tartli_ref.web import published
+from tartli_ref.web.machinery import published
 from tools.published import SAYS_SO, Addresses, addresses_of, put_in
 
 HERE = Addresses(published.REPOSITORY, published.POCKET, published.FILES)

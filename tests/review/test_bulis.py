@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from tartli_ref.cards import GERMAN, Suit
-from tartli_ref.games.common.seats import TWO_SEATS
-from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Bulis, Standing
-from tartli_ref.games.tartli.review.positions import Position, as_bits
-from tartli_ref.games.tartli.rules.values import AUSTRIAN, HUNGARIAN, PAIS
+from tartli_ref.rules.cards import GERMAN, Suit
+from tartli_ref.rules.common.seats import TWO_SEATS
+from tartli_ref.rules.tartli.review.bulis import NOTHING_LATER, Bulis, Standing
+from tartli_ref.rules.tartli.review.positions import Position, as_bits
+from tartli_ref.rules.tartli.values import AUSTRIAN, HUNGARIAN, PAIS
 from tests.review.test_endings import LAST, ByTrying
 
 HOUSES = {"hungarian": HUNGARIAN, "austrian": AUSTRIAN, "pais": PAIS}

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from tartli_ref.cards import GERMAN, Suit
-from tartli_ref.games.common.seats import TWO_SEATS
-from tartli_ref.games.tartli.review.points import Points
-from tartli_ref.games.tartli.review.positions import NOBODY, Position, as_bits, in_bits
+from tartli_ref.rules.cards import GERMAN, Suit
+from tartli_ref.rules.common.seats import TWO_SEATS
+from tartli_ref.rules.tartli.review.points import Points
+from tartli_ref.rules.tartli.review.positions import NOBODY, Position, as_bits, in_bits
 
 # TH-RANK-02, -03 and TH-VAL-01, -02, -03, written once more
 TRUMPS = {"O": 20, "IX": 14, "A": 11, "X": 10, "K": 4, "U": 2, "VIII": 0, "VII": 0}

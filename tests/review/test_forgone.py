@@ -5,17 +5,17 @@ from random import Random
 
 import pytest
 
-from tartli_ref.cards import Card
-from tartli_ref.games.common.seats import TWO_SEATS
-from tartli_ref.games.game import Opening
-from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.panels.finished import finished_deals
-from tartli_ref.games.tartli.review.forgone import forgone
-from tartli_ref.games.tartli.rules.exchange import seven_of
-from tartli_ref.games.tartli.rules.notation import read_card
-from tartli_ref.games.tartli.rules.values import HUNGARIAN
 from tartli_ref.games.tartli.words import TartliVoice
 from tartli_ref.games.tartli.words.review import say_forgone
+from tartli_ref.rules.cards import Card
+from tartli_ref.rules.common.seats import TWO_SEATS
+from tartli_ref.rules.game import Opening
+from tartli_ref.rules.tartli.exchange import seven_of
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.notation import read_card
+from tartli_ref.rules.tartli.review.forgone import forgone
+from tartli_ref.rules.tartli.values import HUNGARIAN
 from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry
 from tests.examples import examples

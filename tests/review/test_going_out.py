@@ -1,10 +1,10 @@
 """Since when a buli was there, by the order of points alone (TH-OUT-06, TH-OUT-10)."""
 
-from tartli_ref.games.game import Opening
-from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.panels.finished import finished_deals
-from tartli_ref.games.tartli.review.points import claimed_too_early, could_have_gone_out
-from tartli_ref.games.tartli.rules.values import HUNGARIAN
+from tartli_ref.rules.game import Opening
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.review.points import claimed_too_early, could_have_gone_out
+from tartli_ref.rules.tartli.values import HUNGARIAN
 from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry
 from tests.examples import examples

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from tartli_ref.cards import GERMAN, Rank, Suit
-from tartli_ref.games.common.seats import TWO_SEATS
-from tartli_ref.games.tartli.review.points import Points
-from tartli_ref.games.tartli.review.positions import Position, as_bits
+from tartli_ref.rules.cards import GERMAN, Rank, Suit
+from tartli_ref.rules.common.seats import TWO_SEATS
+from tartli_ref.rules.tartli.review.points import Points
+from tartli_ref.rules.tartli.review.positions import Position, as_bits
 
 HERE = Path(__file__).parent
 SUITS, RANKS = list(Suit), list(Rank)

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 import pytest
 
-from tartli_ref.games.asszorti.audit import WANTED
-from tartli_ref.games.asszorti.audit import review as review_asszorti
-from tartli_ref.games.asszorti.rules.playing import rules_of
-from tartli_ref.games.asszorti.rules.values import Item
-from tartli_ref.games.common.findings import NoReview
-from tartli_ref.games.common.open_cards.search import OpenCards, Position, hands_of
-from tartli_ref.games.ulti.review import review, undertaken
-from tartli_ref.games.ulti.rules.duties import trick_rules
+from tartli_ref.rules.asszorti.audit import WANTED
+from tartli_ref.rules.asszorti.audit import review as review_asszorti
+from tartli_ref.rules.asszorti.playing import rules_of
+from tartli_ref.rules.asszorti.values import Item
+from tartli_ref.rules.common.findings import NoReview
+from tartli_ref.rules.common.open_cards.search import OpenCards, Position, hands_of
+from tartli_ref.rules.ulti.duties import trick_rules
+from tartli_ref.rules.ulti.review import review, undertaken
 from tests.asszorti import oracle_cards
 from tests.asszorti.oracle_deal import HonestDeal
 from tests.asszorti.tables import Table

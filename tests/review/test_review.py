@@ -5,22 +5,22 @@ from random import Random
 
 import pytest
 
-from tartli_ref.cards import GERMAN, Card, Suit
-from tartli_ref.games.common.findings import NoReview
-from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
-from tartli_ref.games.game import Opening
-from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.panels.finished import finished_deals
-from tartli_ref.games.tartli.review import Review, begin_at, review
-from tartli_ref.games.tartli.review.points import Points
-from tartli_ref.games.tartli.review.positions import CARDS, as_bits, in_bits
-from tartli_ref.games.tartli.review.what_if import Ending, play_on
-from tartli_ref.games.tartli.rules.moves import Plays
-from tartli_ref.games.tartli.rules.notation import read_card
-from tartli_ref.games.tartli.rules.referee import rule_on
-from tartli_ref.games.tartli.rules.state import Deal, Match, Trick, Won
-from tartli_ref.games.tartli.rules.values import AUSTRIAN, HUNGARIAN, WIN, reply_wins
 from tartli_ref.games.tartli.words.review import say_turn
+from tartli_ref.rules.cards import GERMAN, Card, Suit
+from tartli_ref.rules.common.findings import NoReview
+from tartli_ref.rules.common.seats import TWO_SEATS, Seat, opponent
+from tartli_ref.rules.game import Opening
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.moves import Plays
+from tartli_ref.rules.tartli.notation import read_card
+from tartli_ref.rules.tartli.referee import rule_on
+from tartli_ref.rules.tartli.review import Review, begin_at, review
+from tartli_ref.rules.tartli.review.points import Points
+from tartli_ref.rules.tartli.review.positions import CARDS, as_bits, in_bits
+from tartli_ref.rules.tartli.review.what_if import Ending, play_on
+from tartli_ref.rules.tartli.state import Deal, Match, Trick, Won
+from tartli_ref.rules.tartli.values import AUSTRIAN, HUNGARIAN, WIN, reply_wins
 from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry
 from tests.web.scenes import with_a_revoke

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from tartli_ref.cards import Card
-from tartli_ref.games.common.findings import NoReview
-from tartli_ref.games.common.seats import TWO_SEATS, opponent
-from tartli_ref.games.tartli.review import Review, begin_at, known, review
-from tartli_ref.games.tartli.review.what_if import Ending, NotPlayed, play_on
+from tartli_ref.rules.cards import Card
+from tartli_ref.rules.common.findings import NoReview
+from tartli_ref.rules.common.seats import TWO_SEATS, opponent
+from tartli_ref.rules.tartli.review import Review, begin_at, known, review
+from tartli_ref.rules.tartli.review.what_if import Ending, NotPlayed, play_on
 from tests.review.test_review import finished, random_lines, without
 
 WRITTEN = (430, 420)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tartli_ref import games, rulebook
+from tartli_ref import rulebook
+from tartli_ref import rules as games
 
 ENGLISH = "en"
 GAMES = Path(games.__file__).parent

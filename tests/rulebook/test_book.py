@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tartli_ref import rulebook
-from tartli_ref.games.asszorti.rules.values import HOUSE as ASSZORTI_HOUSE
-from tartli_ref.games.common.findings import HouseRules
-from tartli_ref.games.tartli.rules.values import HOUSE as TARTLI_HOUSE
-from tartli_ref.games.ulti.rules.house import HOUSE as ULTI_HOUSE
+from tartli_ref.rules.asszorti.values import HOUSE as ASSZORTI_HOUSE
+from tartli_ref.rules.common.findings import HouseRules
+from tartli_ref.rules.tartli.values import HOUSE as TARTLI_HOUSE
+from tartli_ref.rules.ulti.house import HOUSE as ULTI_HOUSE
 from tests.asszorti.test_cases import ALL_RULES as ASSZORTI_RULES
 from tests.examples import rows
 from tests.ulti.test_cases import ALL_RULES as ULTI_RULES

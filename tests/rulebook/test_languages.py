@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 
 from tartli_ref import rulebook
-from tartli_ref.games import GAMES
+from tartli_ref.rules import GAMES
 from tests.rulebook.languages import (
     ENGLISH,
     TRANSLATED,

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tartli_ref.games.game import ScoreLine
-from tartli_ref.rulings import Ruling, Unreadable
+from tartli_ref.rules.game import ScoreLine
+from tartli_ref.rules.rulings import Ruling, Unreadable
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import accept, begin, stands
 from tartli_ref.table.log import Entry, read_entry

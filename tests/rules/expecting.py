@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from dataclasses import fields, is_dataclass
 
-from tartli_ref.cards import Card, FrenchCard
-from tartli_ref.rulings import Ruling, Unchecked, Unreadable
+from tartli_ref.rules.cards import Card, FrenchCard
+from tartli_ref.rules.rulings import Ruling, Unchecked, Unreadable
 from tests.rules.case_tables import Line
 
 

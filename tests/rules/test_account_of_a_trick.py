@@ -6,8 +6,8 @@ may have lost if it was the same trick.
 
 import pytest
 
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli.rules.account import account_of, is_wiped_next, may_have_lost
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.tartli.account import account_of, is_wiped_next, may_have_lost
 from tests.examples import examples
 from tests.rules.case_runner import Table
 

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from tartli_ref.games.tartli import TARTLI
+from tartli_ref.rules.tartli.game import TARTLI
 from tests.available import offered_at
 
 offered = partial(offered_at, TARTLI)

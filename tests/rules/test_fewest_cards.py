@@ -4,8 +4,8 @@ from itertools import combinations, product
 
 import pytest
 
-from tartli_ref.games.tartli.rules.melds import ALL_SEQUENCES, ALL_SETS, CARDS_OF, Sequence
-from tartli_ref.games.tartli.rules.moves import Announcement
+from tartli_ref.rules.tartli.melds import ALL_SEQUENCES, ALL_SETS, CARDS_OF, Sequence
+from tartli_ref.rules.tartli.moves import Announcement
 
 
 def fewest(sets, lengths):

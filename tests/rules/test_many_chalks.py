@@ -1,6 +1,6 @@
 """How many melds can be chalked in a deal: what they cost to judge has a bound."""
 
-from tartli_ref.games.tartli.rules.chalking import MOST
+from tartli_ref.rules.tartli.chalking import MOST
 from tests.rules.case_runner import Table
 
 

@@ -10,7 +10,7 @@ from functools import cache
 
 import pytest
 
-from tartli_ref.games.tartli.rules.state import Match
+from tartli_ref.rules.tartli.state import Match
 from tests.rules.case_runner import Table
 from tests.rules.case_tables import DATA
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.commands.replaying import replay
+from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file
 
 HEAD = "game: tartli\nrules: {rules}\nseats: Anna, Bence\nstart: {start}\n{more}\n"

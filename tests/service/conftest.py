@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from tartli_ref.service import Service
+from tartli_ref.table.service import Service
 from tests.empty_store import *  # noqa: F403 - its fixtures
 
 HEAD = "game: tartli\nseats: Anna, Bence\n"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.service import Done
+from tartli_ref.table.service import Done
 from tests.service.conftest import DEAL
 
 SILENT = (DEAL, "B says nothing", "A says nothing", "B takes", "A takes")

@@ -1,8 +1,8 @@
 """Folds are kept between requests, and are never older nor other than the log."""
 
-from tartli_ref.commands.replaying import replay
-from tartli_ref.service import Done
+from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file
+from tartli_ref.table.service import Done
 from tests.opening import open_at
 from tests.service.conftest import DEAL, HEAD
 

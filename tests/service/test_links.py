@@ -2,10 +2,10 @@
 
 import pytest
 
+from tartli_ref.book.keeper import Bookkeeper
 from tartli_ref.book.lines import read_line
-from tartli_ref.bookkeeping import Bookkeeper
-from tartli_ref.service import hash_of
 from tartli_ref.store import LinkRevoked
+from tartli_ref.table.service import hash_of
 from tests.opening import everything_in
 from tests.service.conftest import DEAL, HEAD
 

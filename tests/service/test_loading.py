@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from tartli_ref.games import GAMES
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.rules.moves import Bela
-from tartli_ref.rulings import refuse
-from tartli_ref.service import Done, Refused
+from tartli_ref.rules import GAMES
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.rulings import refuse
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.moves import Bela
 from tartli_ref.store import NewLine
 from tartli_ref.table.log import read_entry, write_entry
+from tartli_ref.table.service import Done, Refused
 from tests.service.conftest import DEAL
 
 
@@ -194,6 +194,6 @@ def test_a_correction_from_a_phone_that_does_not_write_is_refused_before_it_is_t
     opened, service, send, monkeypatch
 ):
     table = opened(DEAL, "B says terc", "A writes")
-    monkeypatch.setattr("tartli_ref.service.corrected", None)
+    monkeypatch.setattr("tartli_ref.table.service.corrected", None)
     refused = send(service, table, "fix 2: B says kvart")
     assert refused.ruling.rule == "REF-LEASE"

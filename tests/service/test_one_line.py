@@ -4,7 +4,7 @@ from itertools import count
 
 import pytest
 
-from tartli_ref.service import Done, Refused
+from tartli_ref.table.service import Done, Refused
 from tests.service.conftest import DEAL
 
 LEVEL_HEAD = "game: tartli\nseats: Anna, Bence\nstart: 500-500\n"

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from tartli_ref.service import hash_of
 from tartli_ref.table.files import read_file
+from tartli_ref.table.service import hash_of
 from tests.opening import everything_in
 from tests.service.conftest import DEAL, HEAD
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tartli_ref.service import Done, Outdated, Refused, sent_once
 from tartli_ref.store import Store
+from tartli_ref.table.service import Done, Outdated, Refused, sent_once
 from tests.opening import open_at
 from tests.service.conftest import DEAL
 

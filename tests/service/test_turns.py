@@ -4,10 +4,10 @@ from contextlib import contextmanager
 
 import pytest
 
-from tartli_ref.bookkeeping import Bookkeeper
-from tartli_ref.fold_cache import MANY_LINES
-from tartli_ref.service import Service
+from tartli_ref.book.keeper import Bookkeeper
 from tartli_ref.store import NewLine
+from tartli_ref.store.fold_cache import MANY_LINES
+from tartli_ref.table.service import Service
 from tests.service.conftest import HEAD
 
 NOTES = 'note "x"\n'

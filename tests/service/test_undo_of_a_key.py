@@ -4,7 +4,7 @@ from itertools import count
 
 import pytest
 
-from tartli_ref.service import Done, Refused
+from tartli_ref.table.service import Done, Refused
 from tests.service.conftest import DEAL
 
 ULTI = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\ndealer: A\n"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.slate import FAMILIES
+from tartli_ref.rules.slate import FAMILIES
 
 sys.path.insert(0, str(Path(__file__).parent))
 

@@ -6,8 +6,8 @@ An upright stroke is 20, and so is one struck through others. A sign that begins
 
 from collections.abc import Iterable
 
-from tartli_ref.slate import Drawing
-from tartli_ref.slate.strokes import Point, Stroke
+from tartli_ref.rules.slate import Drawing
+from tartli_ref.rules.slate.strokes import Point, Stroke
 
 OBLIQUE = {1: 30, 2: 50, 3: 80, 4: 100}
 V_AND_LID = 3

@@ -3,7 +3,7 @@
 import pytest
 from reading import count, is_level, is_upright, read, read_sign, unchanged
 
-from tartli_ref.slate import AUSTRIAN, Odd, Sign, Slate, chalk, chalked, draw
+from tartli_ref.rules.slate import AUSTRIAN, Odd, Sign, Slate, chalk, chalked, draw
 from tests.examples import examples
 
 

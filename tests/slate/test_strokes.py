@@ -5,8 +5,8 @@ import re
 import pytest
 from reading import is_level
 
-from tartli_ref.slate import Family, Sign, chalked, draw
-from tartli_ref.slate.strokes import DIGITS, MINUS, path, strokes, width_of, written
+from tartli_ref.rules.slate import Family, Sign, chalked, draw
+from tartli_ref.rules.slate.strokes import DIGITS, MINUS, path, strokes, width_of, written
 
 STEP = re.compile(r"([mq])([^mq]*)")
 

@@ -4,7 +4,7 @@ import gc
 import sys
 from types import FunctionType, ModuleType
 
-from tartli_ref.games import find_game
+from tartli_ref.rules import find_game
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import History, accept, begin
 from tartli_ref.table.terms import game_of, opening_of

@@ -4,7 +4,7 @@ import sys
 from collections import Counter
 from dataclasses import replace
 
-from tartli_ref.games.tartli import TARTLI
+from tartli_ref.rules.tartli.game import TARTLI
 from tartli_ref.table import history as fold
 from tartli_ref.table.history import accept, begin, extend, judge, stands
 from tartli_ref.table.log import read_entry

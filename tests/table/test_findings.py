@@ -2,11 +2,11 @@
 
 import pytest
 
-from tartli_ref.games import GAMES
-from tartli_ref.games.game import Opening
+from tartli_ref.rules import GAMES
+from tartli_ref.rules.game import Opening
 from tartli_ref.table.history import accept, begin, extend
 from tartli_ref.table.log import read_entry
-from tartli_ref.web.play import findings
+from tartli_ref.web.table.play import findings
 from tests.examples import examples
 
 TARTLI = GAMES["tartli"]

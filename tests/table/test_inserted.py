@@ -2,11 +2,11 @@
 
 import pytest
 
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.service import take
+from tartli_ref.rules.tartli.game import TARTLI
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import accept, begin, stands
 from tartli_ref.table.log import read_entry, write_entry
+from tartli_ref.table.service import take
 from tartli_ref.table.terms import Terms, opening_of
 
 TERMS = Terms("tartli", "hungarian", (), ("Anna", "Bence"))

@@ -3,12 +3,12 @@
 import pytest
 
 from tartli_ref.book.sessions import CONFIRMED, UNSIGNED, marks
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.rulings import Unreadable
-from tartli_ref.service import Entered, Refused, enter
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.rules.tartli.game import TARTLI
 from tartli_ref.table.history import accept, begin, stands, writes_elsewhere
 from tartli_ref.table.log import Lease, read_entry, write_entry
+from tartli_ref.table.service import Entered, Refused, enter
 from tartli_ref.table.terms import Terms, opening_of
 
 TERMS = Terms("tartli", "hungarian", (), ("Anna", "Bence"))

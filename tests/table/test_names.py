@@ -2,8 +2,8 @@
 
 import pytest
 
-from tartli_ref.games.common.lines import read_name
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.common.lines import read_name
+from tartli_ref.rules.rulings import Unreadable
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tartli_ref.games.common.past import Past
+from tartli_ref.rules.common.past import Past
 
 ITEMS = st.lists(st.integers(), max_size=80)
 PLACES = st.none() | st.integers(-90, 90)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tartli_ref.games.common.lines import TEXT_MOST, read_quoted, write_quoted
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.common.lines import TEXT_MOST, read_quoted, write_quoted
+from tartli_ref.rules.rulings import Unreadable
 from tests.examples import examples
 
 

@@ -1,6 +1,6 @@
 """A line that was taken back can be entered again, as long as nothing else was entered since."""
 
-from tartli_ref.games.tartli import TARTLI
+from tartli_ref.rules.tartli.game import TARTLI
 from tartli_ref.table.history import accept, begin, stands
 from tartli_ref.table.log import read_entry, write_entry
 from tartli_ref.table.terms import Terms, opening_of

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tartli_ref.games.common.resting import owing
-from tartli_ref.games.ulti.rules.auction import settled
-from tartli_ref.games.ulti.rules.dealing import balance
-from tartli_ref.games.ulti.rules.notation import write_bid
-from tartli_ref.games.ulti.rules.playing import lies_open
+from tartli_ref.rules.common.resting import owing
+from tartli_ref.rules.ulti.auction import settled
+from tartli_ref.rules.ulti.dealing import balance
+from tartli_ref.rules.ulti.notation import write_bid
+from tartli_ref.rules.ulti.playing import lies_open
 from tests.rules.case_runner import Runner, Table
 from tests.rules.case_tables import Line
 from tests.rules.expecting import compare

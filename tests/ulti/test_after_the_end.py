@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.games.ulti import ULTI
+from tartli_ref.rules.ulti.game import ULTI
 from tests.rules.case_runner import Table
 
 

@@ -8,16 +8,16 @@ from random import Random
 
 import pytest
 
-from tartli_ref.cards import GERMAN, Suit
-from tartli_ref.games.common.seats import THREE_SEATS
-from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti.rules import moves as m
-from tartli_ref.games.ulti.rules.bids import BIDS, make_bid
-from tartli_ref.games.ulti.rules.dealing import balance
-from tartli_ref.games.ulti.rules.house import HOUSE
-from tartli_ref.games.ulti.rules.notation import sort_undertakings
-from tartli_ref.games.ulti.rules.state import Evening
-from tartli_ref.games.ulti.rules.values import Feat, Silent
+from tartli_ref.rules.cards import GERMAN, Suit
+from tartli_ref.rules.common.seats import THREE_SEATS
+from tartli_ref.rules.ulti import moves as m
+from tartli_ref.rules.ulti.bids import BIDS, make_bid
+from tartli_ref.rules.ulti.dealing import balance
+from tartli_ref.rules.ulti.game import ULTI
+from tartli_ref.rules.ulti.house import HOUSE
+from tartli_ref.rules.ulti.notation import sort_undertakings
+from tartli_ref.rules.ulti.state import Evening
+from tartli_ref.rules.ulti.values import Feat, Silent
 from tartli_ref.table.files import read_file, write_file
 from tartli_ref.table.history import accept, begin, stands
 from tartli_ref.table.log import Fix, Recorded, Undo, write_entry

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from tartli_ref.games.game import Opening
-from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti.audit import audit, talon_of
+from tartli_ref.rules.game import Opening
+from tartli_ref.rules.ulti.audit import audit, talon_of
+from tartli_ref.rules.ulti.game import ULTI
 from tests.examples import examples
 from tests.rules.case_runner import Table
 from tests.ulti.oracle_bids import TEXT_OF

@@ -3,9 +3,9 @@
 import ast
 from pathlib import Path
 
-from tartli_ref.games import ulti
 from tartli_ref.games.ulti.words import say_finding
 from tartli_ref.rulebook import BOOKS, UNCHECKED
+from tartli_ref.rules.ulti import game as ulti
 from tests.examples import examples
 from tests.ulti.test_audit import audit_of
 

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from tartli_ref.games.ulti import ULTI
+from tartli_ref.rules.ulti.game import ULTI
 from tests.available import offered_at
 
 offered = partial(offered_at, ULTI)

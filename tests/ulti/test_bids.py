@@ -4,10 +4,10 @@ from itertools import product
 
 import pytest
 
-from tartli_ref.games.ulti.rules.bids import BIDS, NUMBER, Trumps, outranks, rule_on_sense
-from tartli_ref.games.ulti.rules.notation import read_bid, write_bid
-from tartli_ref.games.ulti.rules.settlement import silents_of, value_of
-from tartli_ref.games.ulti.rules.values import STANDARD, K, O, Silent, U, UltiOptions, X
+from tartli_ref.rules.ulti.bids import BIDS, NUMBER, Trumps, outranks, rule_on_sense
+from tartli_ref.rules.ulti.notation import read_bid, write_bid
+from tartli_ref.rules.ulti.settlement import silents_of, value_of
+from tartli_ref.rules.ulti.values import STANDARD, K, O, Silent, U, UltiOptions, X
 from tests.examples import examples
 from tests.ulti.bid_table import GROUPS, ROWS
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.games.ulti.rules.house import HOUSE
+from tartli_ref.rules.ulti.house import HOUSE
 from tests.examples import examples
 from tests.rules.expecting import Differs
 from tests.ulti.cases import ULTI_CASES

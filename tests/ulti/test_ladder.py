@@ -2,8 +2,8 @@
 
 import pytest
 
-from tartli_ref.games.common.moves import Ladder, Side, factor, speaker
-from tartli_ref.games.ulti.rules.notation import LADDER, STEPS
+from tartli_ref.rules.common.moves import Ladder, Side, factor, speaker
+from tartli_ref.rules.ulti.notation import LADDER, STEPS
 from tests.examples import rows
 
 NAMED = dict(rows(__file__, "named"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.games.ulti.rules.outcome import lost_early
+from tartli_ref.rules.ulti.outcome import lost_early
 from tests.examples import examples
 from tests.rules.case_runner import Table
 

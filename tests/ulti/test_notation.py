@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tartli_ref.cards import GERMAN, Suit
-from tartli_ref.games.common.seats import THREE_SEATS
-from tartli_ref.games.ulti.rules import moves as m
-from tartli_ref.games.ulti.rules.bids import make_bid
-from tartli_ref.games.ulti.rules.notation import read_move, sort_undertakings, write_move
-from tartli_ref.games.ulti.rules.values import Feat, Silent
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.cards import GERMAN, Suit
+from tartli_ref.rules.common.seats import THREE_SEATS
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.rules.ulti import moves as m
+from tartli_ref.rules.ulti.bids import make_bid
+from tartli_ref.rules.ulti.notation import read_move, sort_undertakings, write_move
+from tartli_ref.rules.ulti.values import Feat, Silent
 from tests.examples import examples, meanings
 
 A, B, C = THREE_SEATS

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tartli_ref.games.ulti import ULTI
+from tartli_ref.rules.ulti.game import ULTI
 from tests.sizes import some_daily
 from tests.ulti.oracle_bids import result_line
 from tests.ulti.oracle_deal import worth

@@ -5,13 +5,13 @@ from itertools import product
 
 import pytest
 
-from tartli_ref.games.game import Opening
-from tartli_ref.games.ulti.rules.dealing import balance
-from tartli_ref.games.ulti.rules.moves import Undertaking
-from tartli_ref.games.ulti.rules.notation import read_bid
-from tartli_ref.games.ulti.rules.settlement import Verdict, score_lines, settle
-from tartli_ref.games.ulti.rules.state import start
-from tartli_ref.games.ulti.rules.values import STANDARD, Feat, Silent, UltiOptions
+from tartli_ref.rules.game import Opening
+from tartli_ref.rules.ulti.dealing import balance
+from tartli_ref.rules.ulti.moves import Undertaking
+from tartli_ref.rules.ulti.notation import read_bid
+from tartli_ref.rules.ulti.settlement import Verdict, score_lines, settle
+from tartli_ref.rules.ulti.state import start
+from tartli_ref.rules.ulti.values import STANDARD, Feat, Silent, UltiOptions
 from tests.examples import examples
 from tests.ulti.bid_table import ROWS
 from tests.ulti.oracle_settlement import amount, parts_of, silent_of

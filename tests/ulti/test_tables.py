@@ -3,8 +3,8 @@
 import pytest
 
 from tartli_ref.book.sessions import session_of
-from tartli_ref.games.common.seats import THREE_SEATS
-from tartli_ref.games.ulti import ULTI
+from tartli_ref.rules.common.seats import THREE_SEATS
+from tartli_ref.rules.ulti.game import ULTI
 from tartli_ref.table.files import FileError, read_file, write_head
 from tartli_ref.table.history import accept, begin
 from tartli_ref.table.terms import opening_of

@@ -1,7 +1,7 @@
 """What an evening of Ulti adds to each player's statistics, on deals written out by hand."""
 
-from tartli_ref.games.game import Played
-from tartli_ref.games.ulti import ULTI
+from tartli_ref.rules.game import Played
+from tartli_ref.rules.ulti.game import ULTI
 from tests.rules.case_runner import Table
 
 

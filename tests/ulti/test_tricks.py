@@ -2,8 +2,8 @@
 
 from itertools import combinations
 
-from tartli_ref.cards import GERMAN, Card, Rank, Suit
-from tartli_ref.games.common.tricks import (
+from tartli_ref.rules.cards import GERMAN, Card, Rank, Suit
+from tartli_ref.rules.common.tricks import (
     Duty,
     TrickRules,
     broken_by,

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tartli_ref.games.game import Opening
-from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti.rules.dealing import balance
-from tartli_ref.games.ulti.rules.house import HOUSE
+from tartli_ref.rules.game import Opening
+from tartli_ref.rules.ulti.dealing import balance
+from tartli_ref.rules.ulti.game import ULTI
+from tartli_ref.rules.ulti.house import HOUSE
 from tests.ulti.oracle_bids import TEXT_OF
 from tests.ulti.oracle_telling import CARDS, RESULT, STYLES
 from tests.ulti.seats import A, B, C

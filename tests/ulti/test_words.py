@@ -2,11 +2,11 @@
 
 import pytest
 
-from tartli_ref.games.game import ScoreLine, Sheet
-from tartli_ref.games.ulti.rules.bids import BIDS
-from tartli_ref.games.ulti.rules.notation import read_move
 from tartli_ref.games.ulti.words import bid_name
-from tartli_ref.rulings import RuleId
+from tartli_ref.rules.game import ScoreLine, Sheet
+from tartli_ref.rules.rulings import RuleId
+from tartli_ref.rules.ulti.bids import BIDS
+from tartli_ref.rules.ulti.notation import read_move
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import begin, extend, judge
 from tartli_ref.table.log import read_entry

@@ -4,11 +4,11 @@ from itertools import product
 
 import pytest
 
-from tartli_ref.games.ulti.rules.auction import higher_bids
-from tartli_ref.games.ulti.rules.bids import rule_on_rank
-from tartli_ref.games.ulti.rules.notation import read_bid, write_bid
-from tartli_ref.games.ulti.rules.settlement import both_ways, cost_of_loss, silents_of, value_of
-from tartli_ref.games.ulti.rules.values import STANDARD, Feat, Silent, UltiOptions
+from tartli_ref.rules.ulti.auction import higher_bids
+from tartli_ref.rules.ulti.bids import rule_on_rank
+from tartli_ref.rules.ulti.notation import read_bid, write_bid
+from tartli_ref.rules.ulti.settlement import both_ways, cost_of_loss, silents_of, value_of
+from tartli_ref.rules.ulti.values import STANDARD, Feat, Silent, UltiOptions
 from tests.ulti.bid_table import GROUPS, ROWS
 from tests.ulti.oracle_settlement import amount, parts_of, silent_of
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tartli_ref.games.ulti.rules.bids import BIDS, falling, ladder, outranks
-from tartli_ref.games.ulti.rules.house import HOUSE
-from tartli_ref.games.ulti.rules.notation import read_bid, write_bid
-from tartli_ref.games.ulti.rules.settlement import both_ways, forfeit
-from tartli_ref.games.ulti.rules.values import Feat, UltiOptions
-from tartli_ref.rulings import Senseless, Unreadable
+from tartli_ref.rules.rulings import Senseless, Unreadable
+from tartli_ref.rules.ulti.bids import BIDS, falling, ladder, outranks
+from tartli_ref.rules.ulti.house import HOUSE
+from tartli_ref.rules.ulti.notation import read_bid, write_bid
+from tartli_ref.rules.ulti.settlement import both_ways, forfeit
+from tartli_ref.rules.ulti.values import Feat, UltiOptions
 from tartli_ref.table.files import FileError, read_file, write_head
 
 CLUB = {"worth_betli": "6", "worth_durchmars": "7", "worth_ulti": "5"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.games.ulti.rules.bids import BIDS
+from tartli_ref.rules.ulti.bids import BIDS
 from tests.examples import examples
 
 HEAD = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\ndealer: A\n"

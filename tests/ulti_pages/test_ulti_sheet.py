@@ -4,15 +4,15 @@ from random import Random
 
 import pytest
 
-from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.panels.whole_deal import told_again
-from tartli_ref.games.ulti.rules.bids import BIDS
-from tartli_ref.games.ulti.rules.notation import LADDER, write_bid
-from tartli_ref.service import Entered, enter
+from tartli_ref.rules.ulti.bids import BIDS
+from tartli_ref.rules.ulti.game import ULTI
+from tartli_ref.rules.ulti.notation import LADDER, write_bid
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import begin
+from tartli_ref.table.service import Entered, enter
 from tartli_ref.table.terms import opening_of
-from tartli_ref.web.forms import THEN_MOST
+from tartli_ref.web.machinery.forms import THEN_MOST
 from tests.examples import rows
 from tests.sizes import some_daily
 from tests.ulti_pages.scenes import HEAD, PLAYED

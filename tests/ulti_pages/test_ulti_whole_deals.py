@@ -9,9 +9,9 @@ from tartli_ref.games.ulti.panels.whole_deal import (
     name,
     words_of,
 )
-from tartli_ref.games.ulti.rules.bids import BIDS, Bid
-from tartli_ref.games.ulti.rules.notation import HEARTS, OPEN, PLAIN, write_bid
-from tartli_ref.games.ulti.rules.values import Feat
+from tartli_ref.rules.ulti.bids import BIDS, Bid
+from tartli_ref.rules.ulti.notation import HEARTS, OPEN, PLAIN, write_bid
+from tartli_ref.rules.ulti.values import Feat
 from tests.examples import rows
 from tests.ulti_pages.scenes import HEAD
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from flask import Flask
 from werkzeug.routing import Rule
 
-from tartli_ref.bookkeeping import Bookkeeper
-from tartli_ref.web.book.access import KEEPER
+from tartli_ref.book.keeper import Bookkeeper
+from tartli_ref.web.screen.book_access import KEEPER
 from tests.examples import rows
 from tests.web.conftest import Scene
 

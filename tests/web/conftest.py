@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from jinja2 import FileSystemBytecodeCache
 
-from tartli_ref.service import Service
-from tartli_ref.web.access import SERVICE
+from tartli_ref.table.service import Service
 from tartli_ref.web.application import create_app, pages_alone, put_around
+from tartli_ref.web.machinery.access import SERVICE
 from tests.empty_store import *  # noqa: F403 - its fixtures
 from tests.web.phone import Phone
 

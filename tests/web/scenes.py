@@ -1,7 +1,7 @@
 """Lines that bring a table to each of its stages."""
 
-from tartli_ref.cards import GERMAN, Card, Suit
-from tartli_ref.games.tartli.rules.values import reply_wins
+from tartli_ref.rules.cards import GERMAN, Card, Suit
+from tartli_ref.rules.tartli.values import reply_wins
 
 DEAL = "deal A P-VIII"
 """Anna deals, so Bence leads to the first trick; hearts are trumps."""

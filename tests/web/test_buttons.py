@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.service import Entered, enter
+from tartli_ref.table.service import Entered, enter
 from tests.web.scenes import LEVEL, LEVEL_HEAD, STAGES
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.web.game_pages import PAGES
+from tartli_ref.web.screen.game_pages import PAGES
 from tests.examples import examples, rows
 
 ALL = [(game, name) for game, pages in PAGES.items() for name in pages.calculators]

@@ -27,13 +27,13 @@ from bench.evenings import evenings
 from bench.ground import Ground
 from bench.honest import HEAD, honest_lines
 from bench.phone import PART, SCRIPT
-from tartli_ref.club.postgres import OpenServer
-from tartli_ref.rulings import Ruling
-from tartli_ref.service import Service
-from tartli_ref.web.access import SERVICE
-from tartli_ref.web.assets import LEVEL
-from tartli_ref.web.panels import WAY
-from tartli_ref.web.parts import HAS_PARTS
+from tartli_ref.rules.rulings import Ruling
+from tartli_ref.store.club.postgres import OpenServer
+from tartli_ref.table.service import Service
+from tartli_ref.web.machinery.access import SERVICE
+from tartli_ref.web.machinery.assets import LEVEL
+from tartli_ref.web.machinery.parts import HAS_PARTS
+from tartli_ref.web.screen.panels import WAY
 from tests.opening import on_postgres
 from tests.web.conftest import SECRET
 

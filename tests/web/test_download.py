@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tartli_ref.commands.replaying import as_json, replay
+from tartli_ref.server.replaying import as_json, replay
 from tartli_ref.table.files import read_file
 from tests.web.conftest import HEAD
 from tests.web.phone import a_file

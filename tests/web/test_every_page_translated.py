@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from tartli_ref.games.tartli.rules.values import HOUSE
 from tartli_ref.rulebook import BOOKS
+from tartli_ref.rules.tartli.values import HOUSE
 from tartli_ref.words.language import catalogue
 from tests.asszorti_pages import scenes as asszorti
 from tests.examples import examples

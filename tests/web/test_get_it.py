@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.web import published
+from tartli_ref.web.machinery import published
 from tests.web.scenes import DEAL
 
 DRAWINGS = 6
@@ -37,8 +37,8 @@ def test_its_code_leads_where_it_was_opened(phone):
 
 
 def test_an_address_of_this_device_alone_has_no_code(phone, monkeypatch):
-    monkeypatch.setattr("tartli_ref.web.share.host_in_the_network", lambda: "")
-    monkeypatch.setattr("tartli_ref.web.get_it.host_in_the_network", lambda: "")
+    monkeypatch.setattr("tartli_ref.web.sharing.share.host_in_the_network", lambda: "")
+    monkeypatch.setattr("tartli_ref.web.sharing.get_it.host_in_the_network", lambda: "")
     page = phone.get("/get")
     assert codes(page) == []
     assert "No other phone can open these links" in page.text
@@ -73,5 +73,5 @@ def test_a_wall_shows_the_code_of_the_app_but_not_over_a_stream(phone, at, wish,
 def test_the_code_is_drawn_once_for_all_walls(phone, at, monkeypatch):
     scene = at(DEAL)
     phone.get(f"{scene.url}screen", headers=LAN)
-    monkeypatch.setattr("tartli_ref.web.share.drawn", None)  # nobody draws any more
+    monkeypatch.setattr("tartli_ref.web.sharing.share.drawn", None)  # nobody draws any more
     assert len(codes(phone.get(f"{scene.url}screen", headers=LAN))) == 1

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.bookkeeping.transfer import session_rows
-from tartli_ref.commands.replaying import replay
+from tartli_ref.book.transfer import session_rows
+from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file
 from tests.web.phone import a_file
 

@@ -3,7 +3,7 @@
 import pytest
 from wtforms.widgets.core import html_params
 
-from tartli_ref.web.forms import attributes
+from tartli_ref.web.machinery.forms import attributes
 from tests.examples import examples
 
 

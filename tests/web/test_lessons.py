@@ -3,7 +3,7 @@
 import pytest
 
 from tartli_ref.games.tartli.panels.lessons import LESSONS
-from tartli_ref.web.trials import judge_all
+from tartli_ref.web.screen.trials import judge_all
 
 EACH = pytest.mark.parametrize(("number", "scene"), list(enumerate(LESSONS, 1)))
 

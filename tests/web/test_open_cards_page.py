@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from tartli_ref.games.asszorti.audit import review as review_asszorti
-from tartli_ref.games.common.open_cards import search
-from tartli_ref.games.common.open_cards.search import OpenCards
+from tartli_ref.rules.asszorti.audit import review as review_asszorti
+from tartli_ref.rules.common.open_cards import search
+from tartli_ref.rules.common.open_cards.search import OpenCards
 from tests.examples import rows
 from tests.review.test_open_cards import an_asszorti, an_ulti
 from tests.ulti.true_players import TrueDeal

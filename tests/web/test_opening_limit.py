@@ -5,10 +5,10 @@ from functools import reduce
 
 import pytest
 
-from tartli_ref.serving import settings_from
-from tartli_ref.serving.network import BehindProxy
+from tartli_ref.server.network import BehindProxy
+from tartli_ref.server.serving import settings_from
 from tartli_ref.web.application import put_around
-from tartli_ref.web.rate_limit import ADDRESSES_MOST, HOUR, RateLimit, household
+from tartli_ref.web.machinery.rate_limit import ADDRESSES_MOST, HOUR, RateLimit, household
 from tests.examples import examples
 from tests.web.books import open_book
 from tests.web.conftest import HEAD, SECRET, scene_of

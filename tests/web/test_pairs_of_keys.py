@@ -10,11 +10,11 @@ from itertools import takewhile
 
 import pytest
 
-from tartli_ref.commands.replaying import replay
-from tartli_ref.rulings import Unreadable
-from tartli_ref.service import Entered, enter
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file, write_file
 from tartli_ref.table.log import read_entry, write_entry
+from tartli_ref.table.service import Entered, enter
 from tests.sizes import sizes
 from tests.web.test_quick_taps import GAMES, told_twice
 

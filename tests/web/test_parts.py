@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.service import Done
 from tartli_ref.table.files import read_file, write_head
 from tartli_ref.table.log import write_entry
+from tartli_ref.table.service import Done
 from tartli_ref.table.terms import game_of
-from tartli_ref.web import parts
+from tartli_ref.web.machinery import parts
 from tests.sizes import some_daily
 from tests.web.scenes import BOTH_DECLARED, DEAL
 

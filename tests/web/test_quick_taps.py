@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.commands.replaying import replay
-from tartli_ref.games.tartli.rules.contests import left_of
-from tartli_ref.service import Done
+from tartli_ref.rules.tartli.contests import left_of
+from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file, write_head
 from tartli_ref.table.log import write_entry
+from tartli_ref.table.service import Done
 from tests.sizes import sizes
 
 TESTS = Path(__file__).parents[1]

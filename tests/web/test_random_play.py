@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from tartli_ref.commands.replaying import as_json, replay
-from tartli_ref.games.tartli.rules.notation import write_move
-from tartli_ref.service import Refused
+from tartli_ref.rules.tartli.notation import write_move
+from tartli_ref.server.replaying import as_json, replay
 from tartli_ref.table.files import read_file
+from tartli_ref.table.service import Refused
 from tests.available import DEALS, IN_DEAL, available
 from tests.sizes import some_daily
 from tests.web.conftest import HEAD

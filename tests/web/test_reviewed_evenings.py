@@ -11,8 +11,8 @@ from oracle_match import HonestMatch
 from true_cards import HOUSES
 from true_players import HonestDeal
 
-from tartli_ref.games.tartli.rules.notation import read_meld
 from tartli_ref.games.tartli.words import AustrianVoice, TartliVoice, name_of
+from tartli_ref.rules.tartli.notation import read_meld
 from tests.sizes import some_daily
 
 LANGUAGES = ("hu", "de", "en")

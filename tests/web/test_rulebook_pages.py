@@ -2,8 +2,6 @@
 
 import pytest
 
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.rules.values import HOUSE
 from tartli_ref.rulebook import (
     ambiguities,
     ambiguity_text,
@@ -13,8 +11,10 @@ from tartli_ref.rulebook import (
     rules,
     text_of,
 )
-from tartli_ref.web.game_pages import PAGES
-from tartli_ref.web.rules import SOURCES, in_force
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.values import HOUSE
+from tartli_ref.web.rules.rules import SOURCES, in_force
+from tartli_ref.web.screen.game_pages import PAGES
 
 
 def test_the_book_lists_every_rule(phone):
@@ -233,7 +233,7 @@ def test_a_question_of_several_games_leads_to_the_rules_and_house_rules_of_each(
 
 
 def test_a_question_is_shown_while_one_of_its_games_has_pages(phone, monkeypatch):
-    monkeypatch.setattr("tartli_ref.web.rules.PAGES", {"ulti": PAGES["ulti"]})
+    monkeypatch.setattr("tartli_ref.web.rules.rules.PAGES", {"ulti": PAGES["ulti"]})
     links = {link.attrs["href"] for link in phone.get("/rules/AMB-28").root.all("a")}
     assert "/rules/UL-DBL-03" in links
     assert "/rules/AS-KON-07" not in links

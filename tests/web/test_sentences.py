@@ -149,8 +149,8 @@ SPEAKS_FOR_ITSELF = "audit"
 def files_of(game):
     """Where a line of this game can be refused."""
     for folder in (
-        PACKAGE / "games" / game / "rules",
-        PACKAGE / "games" / "common",
+        PACKAGE / "rules" / game,
+        PACKAGE / "rules" / "common",
         PACKAGE / "table",
     ):
         for file in sorted(folder.glob("*.py")):

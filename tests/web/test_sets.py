@@ -7,8 +7,8 @@ from urllib.parse import urlencode
 import pytest
 
 from tartli_ref.book.lines import Sets
-from tartli_ref.games import GAMES
-from tartli_ref.web.book.access import keeper
+from tartli_ref.rules import GAMES
+from tartli_ref.web.screen.book_access import keeper
 from tests.web.books import open_book
 from tests.web.phone import Phone
 

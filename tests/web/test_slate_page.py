@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.commands.replaying import replay
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.tartli.panels.screen import slate_of
-from tartli_ref.games.tartli.rules.state import Match
 from tartli_ref.rulebook import rules
-from tartli_ref.slate import AUSTRIAN, FAMILIES, chalked, draw
+from tartli_ref.rules.common.seats import TWO_SEATS, Seat
+from tartli_ref.rules.slate import AUSTRIAN, FAMILIES, chalked, draw
+from tartli_ref.rules.tartli.state import Match
+from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file
 from tests.examples import examples
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from jinja2 import Environment
 
-from tartli_ref.games.tartli.rules.values import DEAL_POINTS
+from tartli_ref.rules.tartli.values import DEAL_POINTS
 
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATES = sorted(path for path in (ROOT / "templates").rglob("*.*") if path.is_file())

@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from tartli_ref.serving import settings_from
+from tartli_ref.server.serving import settings_from
 from tests.book.evenings import buli
 from tests.web.books import OnPhone, open_book
 from tests.web.conftest import HEAD, scene_of

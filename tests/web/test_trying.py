@@ -6,13 +6,13 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 
-from tartli_ref.games import GAMES
+from tartli_ref.rules import GAMES
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import accept, begin
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import opening_of
-from tartli_ref.web import trials
-from tartli_ref.web.trials import judge_all, trial_of
+from tartli_ref.web.screen import trials
+from tartli_ref.web.screen.trials import judge_all, trial_of
 from tests.examples import rows
 from tests.sizes import sizes
 from tests.web.addresses import KINDS

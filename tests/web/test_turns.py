@@ -6,7 +6,7 @@ from time import sleep
 
 import pytest
 
-from tartli_ref.web.turns import (
+from tartli_ref.web.machinery.turns import (
     AT_A_TIME,
     BUDGET,
     OF_AN_ADDRESS,
@@ -108,7 +108,7 @@ def test_the_address_that_has_worked_least_goes_first(app):
 
 
 def test_heavy_work_lets_a_quick_request_finish_first(app, monkeypatch):
-    monkeypatch.setattr("tartli_ref.web.turns.GIVES_WAY", 60.0)
+    monkeypatch.setattr("tartli_ref.web.machinery.turns.GIVES_WAY", 60.0)
     answered, came = Event(), Event()
     order = []
 
@@ -179,7 +179,7 @@ def test_a_full_queue_refuses_whoever_has_used_as_much_as_the_others(app):
 @pytest.fixture
 def heavy(monkeypatch):
     lane = Lane()
-    monkeypatch.setattr("tartli_ref.web.turns._heavy", lane)
+    monkeypatch.setattr("tartli_ref.web.machinery.turns._heavy", lane)
     return lane
 
 

@@ -6,8 +6,8 @@ from zlib import compress
 
 import pytest
 
-from tartli_ref.web.book.files import UPLOAD_MOST
-from tartli_ref.web.game_pages import PAGES
+from tartli_ref.web.machinery.upload_sizes import UPLOAD_MOST
+from tartli_ref.web.screen.game_pages import PAGES
 from tests.examples import rows
 from tests.web.conftest import HEAD
 from tests.web.phone import a_file

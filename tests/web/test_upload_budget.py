@@ -8,7 +8,12 @@ from zlib import compress
 
 import pytest
 
-from tartli_ref.web.bringing import LINES_MOST, PARTS_MOST, REDONE_MOST, UNPACKED_MOST
+from tartli_ref.web.sharing.bringing import (
+    LINES_MOST,
+    PARTS_MOST,
+    REDONE_MOST,
+    UNPACKED_MOST,
+)
 from tests.web.phone import a_file
 
 SECONDS, BYTES = 2.0, 60 * 1024 * 1024

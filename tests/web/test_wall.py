@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.web import wall as wall_pages
+from tartli_ref.web.sharing import wall as wall_pages
 from tests.web.books import open_book
 from tests.web.scenes import DEAL, NAMED
 

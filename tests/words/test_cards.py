@@ -5,11 +5,11 @@ from unicodedata import normalize
 
 import pytest
 
-from tartli_ref.cards import GERMAN, Rank, Suit
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli.rules.melds import Sequence, Vannak
-from tartli_ref.games.tartli.rules.moves import Announcement
 from tartli_ref.games.tartli.words import TartliVoice, name_of, tartli_voice
+from tartli_ref.rules.cards import GERMAN, Rank, Suit
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.tartli.melds import Sequence, Vannak
+from tartli_ref.rules.tartli.moves import Announcement
 from tartli_ref.table.files import read_file
 from tartli_ref.words.cards import SKINS, card_name, card_names, rank_letter, rank_name, showing
 from tartli_ref.words.language import LANGUAGES, speaking

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tartli_ref.games.ulti.words import FEATS, SILENTS, STEPS
-from tartli_ref.web.glossary import look_up, sections
+from tartli_ref.web.rules.glossary import look_up, sections
 from tartli_ref.words.language import LANGUAGES, _, speaking
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tartli_ref.games.tartli.rules.referee import LAST_TRICK_FOR
 from tartli_ref.games.tartli.words import TartliVoice
-from tartli_ref.rulings import refuse
+from tartli_ref.rules.rulings import refuse
+from tartli_ref.rules.tartli.referee import LAST_TRICK_FOR
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import accept, begin
 from tartli_ref.table.log import read_entry

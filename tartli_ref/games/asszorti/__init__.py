@@ -1,89 +1,28 @@
-"""Asszorti: its rules, audit, words, panels and texts."""
+"""Asszorti: its words, panels and texts."""
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable
+from tartli_ref.games.asszorti import words
+from tartli_ref.games.asszorti.panels import PAGES
+from tartli_ref.games.entry import Entry
+from tartli_ref.rules.asszorti.game import ASSZORTI
+from tartli_ref.words.game_words import GameWords
+from tartli_ref.words.lists import say_balances
 
-from tartli_ref.games.asszorti.rules.moves import AdjustEach, Joins, Leaves, Move, Note, Sits
-from tartli_ref.games.asszorti.rules.notation import read_move, write_move
-from tartli_ref.games.asszorti.rules.referee import apply, explain, rule_on
-from tartli_ref.games.asszorti.rules.state import Evening, PlayedDeal, start
-from tartli_ref.games.asszorti.rules.values import (
-    HOUSE,
-    NEEDED,
-    Arrival,
-    AsszortiOptions,
-    kind_of,
-)
-from tartli_ref.games.common.moves import deals_next, made, running, sheet, thrown_in
-from tartli_ref.games.common.resting import FEWEST, MOST, names
-from tartli_ref.games.common.seats import ALL_SEATS, Seat, others
-from tartli_ref.games.game import Game, Played, Tally
-
-
-def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
-    """The counts and bests of each seat, in seat order."""
-    counts, evening = defaultdict[Seat, Counter[str]](Counter), start
-    for _, evening in played:
-        for line in evening.made:
-            counts[line.seat][f"points:{_source(line.rule)}"] += line.points
-        for seat, source in {(line.seat, _source(line.rule)) for line in evening.made}:
-            counts[seat][f"times:{source}"] += 1
-    for deal in evening.deals:
-        _count_deal(counts, deal)
-    return tuple(
-        Tally(dict(counts[seat]), _bests(evening, seat)) for seat in ALL_SEATS[: len(evening.score)]
-    )
-
-
-def _source(rule: str) -> str:
-    if rule.startswith("AS-SCO"):
-        return "game"
-    return "arrivazs" if rule.startswith("AS-ARR") else "adjustments"
-
-
-def _count_deal(counts: dict[Seat, Counter[str]], deal: PlayedDeal) -> None:
-    for seat in deal.deal.players:
-        counts[seat]["deals"] += 1
-    for seat in deal.concerned:
-        counts[seat]["points"] += deal.points[seat]
-    declarer = counts[deal.declarer]
-    made = deal.own >= NEEDED
-    declarer["declared"] += 1
-    declarer["games_made" if made else "games_lost"] += 1
-    kind = kind_of(deal.contract, szanzadu=deal.announced.szanzadu)
-    declarer[f"made:{kind}" if made else f"lost:{kind}"] += 1
-    for seat in others(deal.deal.players, deal.declarer):
-        counts[seat]["defences_lost" if made else "defences_won"] += 1
-    if deal.arrival is not None:
-        declarer["arrivazs_lost" if deal.arrival is Arrival.LOST else "arrivazs_won"] += 1
-    if deal.arrival is Arrival.IDEGEN:
-        declarer["idegen"] += 1
-
-
-def _bests(evening: Evening, seat: Seat) -> dict[str, int]:
-    points = (deal.points[seat] for deal in evening.deals if seat in deal.concerned)
-    return {"biggest_deal": max(points, default=0)}
-
-
-ASSZORTI: Game[AsszortiOptions, Evening, Move] = Game(
-    key="asszorti",
-    seats=(FEWEST, MOST),
-    house=HOUSE,
-    start=start,
-    rule_on=rule_on,
-    explain=explain,
-    apply=apply,
-    read_move=read_move,
-    write_move=write_move,
-    made=made,
-    sheet=sheet,
-    running=running,
-    thrown_in=thrown_in,
-    adjust=AdjustEach,
-    told=(Note, Joins, Sits, Leaves),
-    in_bulis=False,
-    settle=lambda evening: evening.score,
-    deals_next=deals_next,
-    tally=tally,
-    names=names,
+ENTRY = Entry(
+    game=ASSZORTI,
+    words=GameWords(
+        title=words.TITLE,
+        presets=words.PRESETS,
+        voice=words.asszorti_voice,
+        name_of=words.name_of,
+        say_move=words.say_move,
+        say_line=words.say_line,
+        say_what=words.say_what,
+        say_standing=say_balances,
+        sources=words.SOURCES,
+        pairs=words.PAIRS,
+        kinds_title=words.KINDS_TITLE,
+        kinds=words.KINDS,
+    ),
+    pages=PAGES,
+    texts=__name__,
 )

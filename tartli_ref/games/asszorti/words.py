@@ -5,12 +5,12 @@ from collections.abc import Sequence as Listing
 from typing import NamedTuple
 
 from tartli_ref import rulebook
-from tartli_ref.cards import FrenchCard, FrenchRank, FrenchSuit
-from tartli_ref.games.asszorti.rules import moves as m
-from tartli_ref.games.asszorti.rules.values import LADDER, Arrival, Item, Level, kind_of
-from tartli_ref.games.common.findings import Audit, Finding
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import ScoreLine
+from tartli_ref.rules.asszorti import moves as m
+from tartli_ref.rules.asszorti.values import LADDER, Arrival, Item, Level, kind_of
+from tartli_ref.rules.cards import FrenchCard, FrenchRank, FrenchSuit
+from tartli_ref.rules.common.findings import Audit, Finding
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.game import ScoreLine
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext
 from tartli_ref.words.lists import (

@@ -1,31 +1,25 @@
-"""The plain slate, for any game: rules, words, panels and texts. Copy this folder for a new one."""
+"""The plain slate, for any game: words, panels and texts."""
 
-from dataclasses import replace
+from tartli_ref.games.entry import Entry
+from tartli_ref.games.plain import words
+from tartli_ref.games.plain.panels import PAGES
+from tartli_ref.rules.plain.game import PLAIN
+from tartli_ref.words.game_words import GameWords
+from tartli_ref.words.lists import say_balances
 
-from tartli_ref.games.common.findings import in_one
-from tartli_ref.games.common.moves import Note, deals_next, made
-from tartli_ref.games.game import Game
-from tartli_ref.games.plain import rules
-from tartli_ref.games.plain.rules import Evening, Move, PlainOptions
-
-PLAIN: Game[PlainOptions, Evening, Move] = Game(
-    key="plain",
-    seats=(rules.FEWEST, rules.MOST),
-    house=rules.HOUSE,
-    start=rules.start,
-    rule_on=rules.rule_on,
-    explain=in_one(rules.rule_on),
-    apply=rules.apply,
-    read_move=rules.NOTATION.read,
-    write_move=rules.NOTATION.write,
-    made=made,
-    sheet=rules.sheet,
-    running=lambda evening: bool(evening.added),
-    thrown_in=lambda before, _now: replace(before, made=()),
-    adjust=rules.Adjust,
-    told=(Note,),
-    in_bulis=False,
-    settle=rules.settle,
-    deals_next=deals_next,
-    tally=rules.tally,
+ENTRY = Entry(
+    game=PLAIN,
+    words=GameWords(
+        title=words.TITLE,
+        presets=words.PRESETS,
+        voice=words.voice,
+        name_of=words.name_of,
+        say_move=words.say_move,
+        say_line=words.say_line,
+        say_what=words.say_what,
+        say_standing=say_balances,
+        sources=words.SOURCES,
+    ),
+    pages=PAGES,
+    texts=__name__,
 )

@@ -6,8 +6,9 @@ from typing import Any
 
 from wtforms.validators import InputRequired, Optional
 
-from tartli_ref.games.plain import PLAIN
-from tartli_ref.games.plain.rules import (
+from tartli_ref.games.plain.words import PlainVoice, voice
+from tartli_ref.rules.plain.game import PLAIN
+from tartli_ref.rules.plain.rounds import (
     POINTS_MOST,
     SEATS,
     Adds,
@@ -16,11 +17,9 @@ from tartli_ref.games.plain.rules import (
     Evening,
     Move,
 )
-from tartli_ref.games.plain.words import PlainVoice, voice
-from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.buttons import Buttons
-from tartli_ref.web.forms import (
+from tartli_ref.table.service import Table
+from tartli_ref.web.machinery.forms import (
     AdjustSeatForm,
     TableForm,
     WholeField,
@@ -28,10 +27,11 @@ from tartli_ref.web.forms import (
     number_of,
     seat_field,
 )
-from tartli_ref.web.game import Filled, GamePages
-from tartli_ref.web.look import Look
-from tartli_ref.web.panels import Field, Fold, Form, Keys, Panel, Send, Tap, folds
-from tartli_ref.web.screen import Ending, Fact, Half, View
+from tartli_ref.web.machinery.look import Look
+from tartli_ref.web.screen.buttons import Buttons
+from tartli_ref.web.screen.game import Filled, GamePages
+from tartli_ref.web.screen.panels import Field, Fold, Form, Keys, Panel, Send, Tap, folds
+from tartli_ref.web.screen.screen import Ending, Fact, Half, View
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.lists import all_of, signed
 

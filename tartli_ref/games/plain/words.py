@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence as Listing
 
-from tartli_ref.games.common.moves import Note
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import ScoreLine
-from tartli_ref.games.plain.rules import Adds, Adjust, Deals, Move
+from tartli_ref.rules.common.moves import Note
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.game import ScoreLine
+from tartli_ref.rules.plain.rounds import Adds, Adjust, Deals, Move
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.lists import Voice, each_of, signed

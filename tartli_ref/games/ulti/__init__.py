@@ -1,117 +1,28 @@
-"""Ulti: its rules, audit, review, words, panels and texts."""
+"""Ulti: its words, panels and texts."""
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable
+from tartli_ref.games.entry import Entry
+from tartli_ref.games.ulti import words
+from tartli_ref.games.ulti.panels import PAGES
+from tartli_ref.rules.ulti.game import ULTI
+from tartli_ref.words.game_words import GameWords
+from tartli_ref.words.lists import say_balances
 
-from tartli_ref.games.common.moves import deals_next, made, running, sheet, thrown_in
-from tartli_ref.games.common.resting import FEWEST, MOST, names
-from tartli_ref.games.common.seats import ALL_SEATS, Seat
-from tartli_ref.games.game import Game, Played, ScoreLine, Tally, WholeDeal
-from tartli_ref.games.ulti.rules.auction import feats_meant
-from tartli_ref.games.ulti.rules.house import HOUSE
-from tartli_ref.games.ulti.rules.moves import (
-    AdjustEach,
-    Contract,
-    Doubles,
-    Forfeits,
-    Joins,
-    Leaves,
-    Move,
-    Note,
-    Result,
-    Sits,
-)
-from tartli_ref.games.ulti.rules.notation import read_move, write_move
-from tartli_ref.games.ulti.rules.referee import apply, explain, rule_on, settle
-from tartli_ref.games.ulti.rules.settlement import FORFEIT, PENALTY, Item, Verdict
-from tartli_ref.games.ulti.rules.state import Evening, UltiDeal, start
-from tartli_ref.games.ulti.rules.values import Feat, UltiOptions
-
-Said = frozenset[tuple[Seat | None, str]]
-"""The seats that doubled each undertaking of a deal, by the undertaking's word."""
-
-
-def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
-    """The counts and bests of each seat, in seat order."""
-    counts, evening, said = defaultdict[Seat, Counter[str]](Counter), start, list[Said]()
-    now: Said = frozenset()
-    for move, after in played:
-        if isinstance(move, Doubles) and after.deal is not None:
-            now |= {(move.seat, str(feat)) for feat in feats_meant(after.deal, move)}
-        for line in after.made:
-            _count_points(counts[line.seat], line)
-        if len(after.deals) > len(said):
-            said.append(now)
-        if after.deal is None:
-            now = frozenset()
-        evening = after
-    people = ALL_SEATS[: len(evening.score)]
-    return tuple(_tally_of(counts[seat], evening, said, seat) for seat in people)
-
-
-def _count_points(count: Counter[str], line: ScoreLine) -> None:
-    """Count a score line under its undertaking; an adjustment has none."""
-    source = line.what.partition(" ")[0] or "adjustments"
-    count[f"points:{source}"] += line.points
-    count[f"times:{source}"] += 1
-
-
-def _tally_of(counts: Counter[str], evening: Evening, said: list[Said], seat: Seat) -> Tally:
-    changes = [0]
-    for finished, doubled in zip(evening.deals, said, strict=True):
-        if seat in finished.concerned:
-            counts["deals"] += 1
-            counts["points"] += finished.change[seat]
-            changes.append(finished.change[seat])
-        if finished.deal.soloist is seat:
-            _count_solo(counts, finished)
-        mine = {feat for player, feat in doubled if player is seat}
-        for item in finished.items:
-            if item.what in mine:
-                right = (item.verdict is Verdict.MADE) is (finished.deal.soloist is seat)
-                counts["kontra_right" if right else "kontra_wrong"] += 1
-    return Tally(dict(counts), {"biggest_deal": max(changes)})
-
-
-def _count_solo(counts: Counter[str], finished: UltiDeal) -> None:
-    counts["solos"] += 1
-    counts["solos_won"] += finished.amount > 0
-    counts["solos_lost"] += finished.amount < 0
-    played = all(item.what != FORFEIT for item in finished.items)
-    counts["simples"] += played and finished.deal.contract.feats == (Feat.SIMPLE,)
-    for item in finished.items:
-        _count_item(counts, item)
-
-
-def _count_item(counts: Counter[str], item: Item) -> None:
-    if item.what == FORFEIT:
-        counts["forfeits"] += 1
-    elif item.what != PENALTY and item.verdict is not Verdict.NEITHER:
-        counts[f"{item.verdict}:{item.what}"] += 1
-        if item.step:
-            counts[f"doubled_{item.verdict}"] += 1
-
-
-ULTI: Game[UltiOptions, Evening, Move] = Game(
-    key="ulti",
-    seats=(FEWEST, MOST),
-    house=HOUSE,
-    start=start,
-    rule_on=rule_on,
-    explain=explain,
-    apply=apply,
-    read_move=read_move,
-    write_move=write_move,
-    made=made,
-    sheet=sheet,
-    running=running,
-    thrown_in=thrown_in,
-    adjust=AdjustEach,
-    told=(Note, Joins, Sits, Leaves),
-    in_bulis=False,
-    settle=settle,
-    deals_next=deals_next,
-    tally=tally,
-    names=names,
-    told_whole=WholeDeal(Contract, Doubles, Result | Forfeits),
+ENTRY = Entry(
+    game=ULTI,
+    words=GameWords(
+        title=words.TITLE,
+        presets=words.PRESETS,
+        voice=words.ulti_voice,
+        name_of=words.name_of,
+        say_move=words.say_move,
+        say_line=words.say_line,
+        say_what=words.say_what,
+        say_standing=say_balances,
+        sources=words.SOURCES,
+        pairs=words.PAIRS,
+        kinds_title=words.KINDS_TITLE,
+        kinds=words.KINDS,
+    ),
+    pages=PAGES,
+    texts=__name__,
 )

@@ -5,20 +5,20 @@ from collections.abc import Sequence as Listing
 from typing import Any
 
 from tartli_ref import rulebook
-from tartli_ref.cards import Card, Suit
-from tartli_ref.games.common.findings import Audit, Finding
-from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import ScoreLine
-from tartli_ref.games.ulti.rules import moves as m
-from tartli_ref.games.ulti.rules.bids import Bid
-from tartli_ref.games.ulti.rules.notation import LADDER
-from tartli_ref.games.ulti.rules.playing import has_penalty
-from tartli_ref.games.ulti.rules.settlement import FORFEIT, PENALTY, Verdict
-from tartli_ref.games.ulti.rules.state import UltiDeal
-from tartli_ref.games.ulti.rules.values import Feat, Silent, UltiOptions
 from tartli_ref.rulebook import UNCHECKED
-from tartli_ref.rulings import Unchecked
+from tartli_ref.rules.cards import Card, Suit
+from tartli_ref.rules.common.findings import Audit, Finding
+from tartli_ref.rules.common.moves import factor
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.game import ScoreLine
+from tartli_ref.rules.rulings import Unchecked
+from tartli_ref.rules.ulti import moves as m
+from tartli_ref.rules.ulti.bids import Bid
+from tartli_ref.rules.ulti.notation import LADDER
+from tartli_ref.rules.ulti.playing import has_penalty
+from tartli_ref.rules.ulti.settlement import FORFEIT, PENALTY, Verdict
+from tartli_ref.rules.ulti.state import UltiDeal
+from tartli_ref.rules.ulti.values import Feat, Silent, UltiOptions
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, suit_name
 from tartli_ref.words.language import N_, Marked, _, fillable, language

@@ -3,16 +3,16 @@
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from tartli_ref.bookkeeping import BookHandle
-from tartli_ref.web.book.access import (
+from tartli_ref.book.view import BookHandle
+from tartli_ref.web.machinery.forms import new_key
+from tartli_ref.web.screen.book_access import (
     BOOKS,
     book_or_404,
     book_to_write_or_403,
     keeper,
     must_be_sent,
 )
-from tartli_ref.web.forms import new_key
-from tartli_ref.web.share import host_in_the_network, shared
+from tartli_ref.web.sharing.share import host_in_the_network, shared
 
 blueprint = Blueprint("booklinks", __name__, url_prefix="/b/<book>/links")
 

@@ -8,14 +8,18 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
-from tartli_ref.bookkeeping import BookHandle
-from tartli_ref.games.common.lines import read_name
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.rulings import Unreadable
-from tartli_ref.service import Table
+from tartli_ref.book.view import BookHandle
+from tartli_ref.rules.common.lines import read_name
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.table.service import Table
 from tartli_ref.table.terms import Terms, game_of
-from tartli_ref.web.access import service
-from tartli_ref.web.book.access import (
+from tartli_ref.web.book.forms import NewBookForm
+from tartli_ref.web.machinery.access import service
+from tartli_ref.web.machinery.edition import edition
+from tartli_ref.web.machinery.forms import new_key, text_of
+from tartli_ref.web.machinery.rate_limit import TooManyOpened, may_open
+from tartli_ref.web.screen.book_access import (
     BOOKS,
     book_to_write_or_403,
     keeper,
@@ -24,13 +28,9 @@ from tartli_ref.web.book.access import (
     unreadable,
     writable_books,
 )
-from tartli_ref.web.book.forms import NewBookForm
-from tartli_ref.web.forms import new_key, text_of
-from tartli_ref.web.game_pages import edition
-from tartli_ref.web.new_table import NewTableForm
-from tartli_ref.web.pages import Problem
-from tartli_ref.web.rate_limit import TooManyOpened, may_open
-from tartli_ref.web.submit import TOO_MANY, UNPROCESSABLE, this_send
+from tartli_ref.web.screen.pages import Problem
+from tartli_ref.web.screen.submit import TOO_MANY, UNPROCESSABLE, this_send
+from tartli_ref.web.table.new_table import NewTableForm
 from tartli_ref.words.language import N_, _
 
 blueprint = Blueprint("books", __name__)

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from flask import Blueprint, render_template, request
 
 from tartli_ref.book.course import Race, races
-from tartli_ref.service import Table
 from tartli_ref.table.history import History
+from tartli_ref.table.service import Table
 from tartli_ref.table.terms import game_of
-from tartli_ref.web.access import service, table_or_404, voice_at
+from tartli_ref.web.machinery.access import service, table_or_404, voice_at
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.rulings import sentences

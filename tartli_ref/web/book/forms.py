@@ -3,17 +3,13 @@
 from wtforms import DateField, Form, HiddenField, SelectField, StringField
 from wtforms.validators import InputRequired, Length, Optional
 
-from tartli_ref.games.common.lines import NAME_MOST, TEXT_MOST
-from tartli_ref.web.forms import KeyedForm
+from tartli_ref.rules.common.lines import NAME_MOST, TEXT_MOST
+from tartli_ref.web.machinery.forms import KeyedForm
 from tartli_ref.words.language import N_
 
 NO_LONGER = {"maxlength": NAME_MOST}
 """The name limit in the browser; the server's parser decides."""
 LINK_MOST = 200
-
-
-class ActForm(KeyedForm):
-    """A one-button form."""
 
 
 class TitleForm(KeyedForm):

@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 from tartli_ref.book.ledger import Account, Balances, fewest_payments
 from tartli_ref.book.lines import POT
-from tartli_ref.bookkeeping import OpenBook, SessionSummary
-from tartli_ref.bookkeeping.points import Standing, points_table
-from tartli_ref.games import GAMES, find_game
+from tartli_ref.book.points import Standing, points_table
+from tartli_ref.book.summaries import SessionSummary
+from tartli_ref.book.view import OpenBook
+from tartli_ref.rules import GAMES, find_game
 from tartli_ref.table.terms import Money
-from tartli_ref.web.access import service
-from tartli_ref.web.times import spoken_day
+from tartli_ref.web.machinery.access import service
+from tartli_ref.web.machinery.times import spoken_day
 from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import (

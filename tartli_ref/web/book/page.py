@@ -12,11 +12,15 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from tartli_ref.bookkeeping import BookHandle, OpenBook, SessionSummary
-from tartli_ref.bookkeeping.summaries import Wanted
-from tartli_ref.games import GAMES
-from tartli_ref.web.access import TABLES, service
-from tartli_ref.web.book.access import (
+from tartli_ref.book.summaries import SessionSummary, Wanted
+from tartli_ref.book.view import BookHandle, OpenBook
+from tartli_ref.rules import GAMES
+from tartli_ref.web.book.forms import BringForm, SearchForm
+from tartli_ref.web.book.lists import dated, game_name, points_list, session_line, sheets
+from tartli_ref.web.machinery.access import TABLES, service
+from tartli_ref.web.machinery.forms import new_key, text_of
+from tartli_ref.web.machinery.times import begins, month_of, spoken_day
+from tartli_ref.web.screen.book_access import (
     BOOKS,
     book_or_404,
     book_to_write_or_403,
@@ -25,13 +29,9 @@ from tartli_ref.web.book.access import (
     not_filled,
     problem_of,
 )
-from tartli_ref.web.book.forms import BringForm, SearchForm
-from tartli_ref.web.book.lists import dated, game_name, points_list, session_line, sheets
-from tartli_ref.web.forms import new_key, text_of
-from tartli_ref.web.known import first_asked, known_tables
-from tartli_ref.web.pages import Problem
-from tartli_ref.web.submit import UNPROCESSABLE
-from tartli_ref.web.times import begins, month_of, spoken_day
+from tartli_ref.web.screen.pages import Problem
+from tartli_ref.web.screen.submit import UNPROCESSABLE
+from tartli_ref.web.table.known import first_asked, known_tables
 from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _, language
 from tartli_ref.words.lists import short_month

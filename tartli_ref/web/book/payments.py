@@ -7,10 +7,14 @@ from flask.typing import ResponseReturnValue
 from wtforms import SelectField
 
 from tartli_ref.book.lines import POT, Paid, Reported, TakesBack, read_note
-from tartli_ref.bookkeeping import BookHandle, OpenBook
-from tartli_ref.rulings import Unreadable
+from tartli_ref.book.view import BookHandle, OpenBook
+from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.terms import Money, read_money
-from tartli_ref.web.book.access import (
+from tartli_ref.web.book.forms import PaymentForm, TakeBackForm
+from tartli_ref.web.book.lists import game_name, name_in, sheets
+from tartli_ref.web.machinery.forms import new_key, text_of
+from tartli_ref.web.machinery.times import spoken_day
+from tartli_ref.web.screen.book_access import (
     book_or_404,
     book_to_write_or_403,
     expected,
@@ -18,12 +22,8 @@ from tartli_ref.web.book.access import (
     not_filled,
     problem_of,
 )
-from tartli_ref.web.book.forms import PaymentForm, TakeBackForm
-from tartli_ref.web.book.lists import game_name, name_in, sheets
-from tartli_ref.web.forms import new_key, text_of
-from tartli_ref.web.pages import Problem
-from tartli_ref.web.submit import UNPROCESSABLE
-from tartli_ref.web.times import spoken_day
+from tartli_ref.web.screen.pages import Problem
+from tartli_ref.web.screen.submit import UNPROCESSABLE
 from tartli_ref.words.lists import signed_money
 from tartli_ref.words.statistics import by_name, say_paid
 

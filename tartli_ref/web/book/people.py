@@ -7,10 +7,14 @@ from flask.typing import ResponseReturnValue
 from wtforms import SelectField
 
 from tartli_ref.book.lines import BookLine, Merges, Renames, Titled
-from tartli_ref.bookkeeping import BookHandle
-from tartli_ref.games.common.lines import read_name
-from tartli_ref.rulings import Unreadable
-from tartli_ref.web.book.access import (
+from tartli_ref.book.view import BookHandle
+from tartli_ref.rules.common.lines import read_name
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.web.book.forms import MergeForm, RenameForm, TitleForm
+from tartli_ref.web.book.payments import choices, suggest_second
+from tartli_ref.web.machinery.forms import KeyedForm, new_key, text_of
+from tartli_ref.web.machinery.times import spoken_day
+from tartli_ref.web.screen.book_access import (
     book_or_404,
     book_to_write_or_403,
     keeper,
@@ -18,12 +22,8 @@ from tartli_ref.web.book.access import (
     problem_of,
     unreadable,
 )
-from tartli_ref.web.book.forms import MergeForm, RenameForm, TitleForm
-from tartli_ref.web.book.payments import choices, suggest_second
-from tartli_ref.web.forms import KeyedForm, new_key, text_of
-from tartli_ref.web.pages import Problem
-from tartli_ref.web.submit import UNPROCESSABLE
-from tartli_ref.web.times import spoken_day
+from tartli_ref.web.screen.pages import Problem
+from tartli_ref.web.screen.submit import UNPROCESSABLE
 from tartli_ref.words.statistics import by_name, say_line
 
 blueprint = Blueprint("people", __name__, url_prefix="/b/<book>/people")

@@ -8,22 +8,23 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from tartli_ref.book.ledger import Balances
-from tartli_ref.bookkeeping import BookHandle, OpenBook, SessionSummary
-from tartli_ref.bookkeeping.summaries import (
+from tartli_ref.book.summaries import (
     AHEAD,
     BEHIND,
     SESSIONS,
+    SessionSummary,
     Wanted,
     best,
     facing,
     sums,
 )
+from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.table.terms import currency_key
-from tartli_ref.web.access import service
-from tartli_ref.web.book.access import book_or_404, keeper
 from tartli_ref.web.book.charts import Point
 from tartli_ref.web.book.lists import dated, session_line
-from tartli_ref.web.times import axis_day, spoken_day
+from tartli_ref.web.machinery.access import service
+from tartli_ref.web.machinery.times import axis_day, spoken_day
+from tartli_ref.web.screen.book_access import book_or_404, keeper
 from tartli_ref.words.lists import say_currency, signed_amount, signed_money
 from tartli_ref.words.statistics import (
     Count,

@@ -16,10 +16,15 @@ from tartli_ref.book.lines import (
     read_note,
     read_share,
 )
-from tartli_ref.bookkeeping import BookHandle, OpenBook
-from tartli_ref.rulings import Unreadable
+from tartli_ref.book.view import BookHandle, OpenBook
+from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.terms import Money, read_money
-from tartli_ref.web.book.access import (
+from tartli_ref.web.book.forms import FineForm, ShareForm, SpendForm
+from tartli_ref.web.book.lists import name_in
+from tartli_ref.web.book.payments import SHOWN, choices
+from tartli_ref.web.machinery.forms import KeyedForm, new_key, text_of
+from tartli_ref.web.machinery.times import spoken_day
+from tartli_ref.web.screen.book_access import (
     book_or_404,
     book_to_write_or_403,
     keeper,
@@ -27,13 +32,8 @@ from tartli_ref.web.book.access import (
     problem_of,
     unreadable,
 )
-from tartli_ref.web.book.forms import FineForm, ShareForm, SpendForm
-from tartli_ref.web.book.lists import name_in
-from tartli_ref.web.book.payments import SHOWN, choices
-from tartli_ref.web.forms import KeyedForm, new_key, text_of
-from tartli_ref.web.pages import Problem
-from tartli_ref.web.submit import UNPROCESSABLE
-from tartli_ref.web.times import spoken_day
+from tartli_ref.web.screen.pages import Problem
+from tartli_ref.web.screen.submit import UNPROCESSABLE
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital, say_money
 from tartli_ref.words.statistics import say_line, say_share

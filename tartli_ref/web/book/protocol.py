@@ -7,15 +7,15 @@ from flask import Blueprint, render_template
 
 from tartli_ref.book.course import Chapter, chapters
 from tartli_ref.book.sessions import session_of
-from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Misdeal, Series
+from tartli_ref.table.service import Table
 from tartli_ref.table.steps import Shared, counted, items
-from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.book.result import settlement
-from tartli_ref.web.game_pages import pages_of
-from tartli_ref.web.pages import house
-from tartli_ref.web.times import Moment
+from tartli_ref.web.machinery.access import service, table_or_404
+from tartli_ref.web.machinery.times import Moment
+from tartli_ref.web.screen.game_pages import pages_of
+from tartli_ref.web.screen.pages import house
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.lists import capital, signed
 from tartli_ref.words.rulings import entry_sentence

@@ -8,22 +8,22 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tartli_ref.book.lines import Rates
+from tartli_ref.book.points import fewest_win
 from tartli_ref.book.rating import DEALS_LEAST, EVENINGS_MOST, Deal, Rated, rate
-from tartli_ref.bookkeeping import BookHandle
-from tartli_ref.bookkeeping.points import fewest_win
-from tartli_ref.games import GAMES
-from tartli_ref.web.book.access import (
+from tartli_ref.book.view import BookHandle
+from tartli_ref.rules import GAMES
+from tartli_ref.web.book.lists import game_name
+from tartli_ref.web.machinery.forms import new_key
+from tartli_ref.web.machinery.turns import in_turn
+from tartli_ref.web.screen.book_access import (
     book_or_404,
     book_to_write_or_403,
     keeper,
     must_be_sent,
     problem_of,
 )
-from tartli_ref.web.book.lists import game_name
-from tartli_ref.web.forms import new_key
-from tartli_ref.web.pages import Problem
-from tartli_ref.web.submit import UNPROCESSABLE
-from tartli_ref.web.turns import in_turn
+from tartli_ref.web.screen.pages import Problem
+from tartli_ref.web.screen.submit import UNPROCESSABLE
 from tartli_ref.words.statistics import ratio
 
 blueprint = Blueprint("rating", __name__, url_prefix="/b/<book>/rating")

@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from tartli_ref.book.ledger import fewest_payments
 from tartli_ref.book.sessions import CONFIRMED, DISPUTED, Session
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.service import Table
+from tartli_ref.rules.common.seats import Seat
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Series, Signed
+from tartli_ref.table.service import Table
 from tartli_ref.table.terms import TARGET_MOST, Money
-from tartli_ref.web.access import service, voice_at
-from tartli_ref.web.times import day, spoken_day
+from tartli_ref.web.machinery.access import service, voice_at
+from tartli_ref.web.machinery.times import day, spoken_day
 from tartli_ref.words.game_words import title_of, voice_of, words_of
-from tartli_ref.words.language import _, language, ngettext
+from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import MINUS, all_of, say_money, signed, signed_money
 from tartli_ref.words.statistics import say_bulis
 
@@ -112,15 +112,6 @@ def dues_of(session: Session, names: tuple[str, ...]) -> tuple[Due, ...]:
         Due(called[payer], called[payee], say_money(Money(minor, session.stake.currency)))
         for payer, payee, minor in fewest_payments(money)
     )
-
-
-def first_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The first names; in a Hungarian name the first name comes last. Full names if two would be
-    equal.
-    """
-    place = 1 if language() == "hu" else 0
-    short = tuple((name.split()[place:] or name.split())[0] for name in names)
-    return short if len(set(short)) == len(short) else names
 
 
 STEP = 5

@@ -13,14 +13,17 @@ from tartli_ref.book.book import Book
 from tartli_ref.book.lines import POT, read_note
 from tartli_ref.book.pot import shares_of
 from tartli_ref.book.sessions import Session, is_running, session_of
-from tartli_ref.games.common.lines import write_quoted
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.rulings import Unreadable
-from tartli_ref.service import Table
+from tartli_ref.rules.common.lines import write_quoted
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Recorded
+from tartli_ref.table.service import Table
 from tartli_ref.table.terms import Money, Terms, game_of
-from tartli_ref.web.access import (
+from tartli_ref.web.book.forms import DisputeForm, JoinForm
+from tartli_ref.web.book.page import link_in
+from tartli_ref.web.book.result import Rank, Result, SessionPage, result_of, settlement
+from tartli_ref.web.machinery.access import (
     TABLES,
     phone_of,
     seat_of_phone,
@@ -29,8 +32,12 @@ from tartli_ref.web.access import (
     table_or_404,
     table_to_write_or_403,
 )
-from tartli_ref.web.audits import has_moments
-from tartli_ref.web.book.access import (
+from tartli_ref.web.machinery.edition import edition
+from tartli_ref.web.machinery.forms import Tap, new_key, text_of
+from tartli_ref.web.machinery.holding import held
+from tartli_ref.web.machinery.look import look
+from tartli_ref.web.machinery.rate_limit import may_open
+from tartli_ref.web.screen.book_access import (
     keeper,
     must_be_sent,
     not_filled,
@@ -38,20 +45,14 @@ from tartli_ref.web.book.access import (
     unreadable,
     writable_books,
 )
-from tartli_ref.web.book.forms import DisputeForm, JoinForm
-from tartli_ref.web.book.page import link_in
-from tartli_ref.web.book.result import Rank, Result, SessionPage, first_names, result_of, settlement
-from tartli_ref.web.forms import Tap, new_key, text_of
-from tartli_ref.web.game_pages import edition
-from tartli_ref.web.kept import held
-from tartli_ref.web.look import look
-from tartli_ref.web.markup import HIGH, strokes_of
-from tartli_ref.web.pages import Problem
-from tartli_ref.web.pictures import fitting, suits_below
-from tartli_ref.web.rate_limit import may_open
-from tartli_ref.web.submit import UNPROCESSABLE, send_tap, this_send
+from tartli_ref.web.screen.game_pages import has_moments
+from tartli_ref.web.screen.markup import HIGH, strokes_of
+from tartli_ref.web.screen.pages import Problem
+from tartli_ref.web.screen.pictures import fitting, suits_below
+from tartli_ref.web.screen.submit import UNPROCESSABLE, send_tap, this_send
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
+from tartli_ref.words.lists import first_names
 from tartli_ref.words.statistics import say_due
 
 LEFT, RIGHT, BETWEEN, TWO = 152, 928, 24, 2

@@ -7,11 +7,17 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from tartli_ref.book.lines import Sets, key_of
-from tartli_ref.games.common.lines import read_name
-from tartli_ref.rulings import Unreadable
+from tartli_ref.rules.common.lines import read_name
+from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.rulesets import unknown_in
-from tartli_ref.web.book.access import (
+from tartli_ref.web.book.forms import SetForm
+from tartli_ref.web.book.lists import game_name
+from tartli_ref.web.machinery.forms import new_key, text_of
+from tartli_ref.web.machinery.times import spoken_day
+from tartli_ref.web.rules.rules import game_or_404, titled
+from tartli_ref.web.rules.rulesets import asked_set, name_of_set, query_of, to_its_page
+from tartli_ref.web.screen.book_access import (
     BOOKS,
     book_or_404,
     book_to_write_or_403,
@@ -20,16 +26,16 @@ from tartli_ref.web.book.access import (
     problem_of,
     unreadable,
 )
-from tartli_ref.web.book.forms import SetForm
-from tartli_ref.web.book.lists import game_name
-from tartli_ref.web.forms import new_key, text_of
-from tartli_ref.web.game_pages import games_with_pages
-from tartli_ref.web.new_table import HouseForm, house_data, house_form, house_rules, typed_rules
-from tartli_ref.web.pages import Problem
-from tartli_ref.web.rules import game_or_404, titled
-from tartli_ref.web.rulesets import asked_set, name_of_set, query_of, to_its_page
-from tartli_ref.web.submit import UNPROCESSABLE
-from tartli_ref.web.times import spoken_day
+from tartli_ref.web.screen.game_pages import games_with_pages
+from tartli_ref.web.screen.pages import Problem
+from tartli_ref.web.screen.submit import UNPROCESSABLE
+from tartli_ref.web.table.new_table import (
+    HouseForm,
+    house_data,
+    house_form,
+    house_rules,
+    typed_rules,
+)
 
 blueprint = Blueprint("sets", __name__, url_prefix="/b/<book>/sets")
 

@@ -12,9 +12,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from tartli_ref.games import GAMES
-from tartli_ref.service import Done, Table
+from tartli_ref.rules import GAMES
 from tartli_ref.store import open_store
+from tartli_ref.table.service import Done, Table
 from tests.bookkeeping.group import Clock, Group
 
 SECRET = "the secret of a frozen folder, as long as one that a start makes"

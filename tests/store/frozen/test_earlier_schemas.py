@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 from sqlite_utils import Database, Migrations
 
-from tartli_ref.commands import main
-from tartli_ref.links import hash_of
+from tartli_ref.server.commands import main
 from tartli_ref.store import open_store
+from tartli_ref.store.keyring import hash_of
 from tartli_ref.store.migrations import APPLICATION_ID
 from tests.bookkeeping.group import Clock, Group
 

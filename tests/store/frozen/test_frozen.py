@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from tartli_ref.commands import main
-from tartli_ref.links import hash_of
-from tartli_ref.serving import serve
+from tartli_ref.server.commands import main
+from tartli_ref.server.serving import serve
 from tartli_ref.store import open_store
+from tartli_ref.store.keyring import hash_of
 from tests.bookkeeping.group import Clock, Group
 
 from .freeze import SECRET, balance_of, lines_of, shown_of

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.commands import main
+from tartli_ref.server.commands import main
 from tartli_ref.store.backups import PASSING
 from tartli_ref.store.older import is_older_file
 from tests.sizes import sizes

@@ -1,6 +1,5 @@
 """Asszorti's pages: screen, forms, audit."""
 
-from tartli_ref.games.asszorti.audit import audit, review
 from tartli_ref.games.asszorti.panels.entries import AsszortiButtons
 from tartli_ref.games.asszorti.panels.forms import CALCULATORS, FORMS, again, filled, prepare
 from tartli_ref.games.asszorti.panels.screen import (
@@ -13,16 +12,17 @@ from tartli_ref.games.asszorti.panels.screen import (
     way_of,
 )
 from tartli_ref.games.asszorti.panels.whole_deal import WholeDealForm, filled_with, whole_deal
-from tartli_ref.games.asszorti.rules import moves as m
-from tartli_ref.games.asszorti.rules.moves import Audits
-from tartli_ref.games.asszorti.rules.state import PlayedDeal
 from tartli_ref.games.asszorti.words import name_of, say_finding, say_result
-from tartli_ref.web.game import GamePages, Whole
-from tartli_ref.web.guests import GUESTS
-from tartli_ref.web.looking_back import Audit, Found, LookedBack, Reviewed
-from tartli_ref.web.pages import earlier_card, for_seat
-from tartli_ref.web.timeline import Tricks, by_tricks
-from tartli_ref.web.tricks import reviewed
+from tartli_ref.rules.asszorti import moves as m
+from tartli_ref.rules.asszorti.audit import audit, review
+from tartli_ref.rules.asszorti.moves import Audits
+from tartli_ref.rules.asszorti.state import PlayedDeal
+from tartli_ref.web.screen.game import GamePages, Whole
+from tartli_ref.web.screen.guests import GUESTS
+from tartli_ref.web.screen.looking_back import Audit, Found, LookedBack, Reviewed
+from tartli_ref.web.screen.pages import earlier_card, for_seat
+from tartli_ref.web.screen.timeline import Tricks, by_tricks
+from tartli_ref.web.screen.tricks import reviewed
 from tartli_ref.words.cards import GOAL
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice, from_each, say_missing

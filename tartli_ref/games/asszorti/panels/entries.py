@@ -3,14 +3,20 @@
 from collections.abc import Iterator
 from functools import partial
 
-from tartli_ref.cards import FRENCH, FrenchCard, FrenchSuit
-from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti.panels.whole_deal import six_five_nil
-from tartli_ref.games.asszorti.rules import moves as m
-from tartli_ref.games.asszorti.rules.announcing import to_discard, to_draw
-from tartli_ref.games.asszorti.rules.playing import trumps_of
-from tartli_ref.games.asszorti.rules.state import Announced, Deal, Evening, Trick
-from tartli_ref.games.asszorti.rules.values import (
+from tartli_ref.games.asszorti.words import (
+    ARRIVALS,
+    AsszortiVoice,
+    rank_sign,
+    step_name,
+    trumps_name,
+)
+from tartli_ref.rules.asszorti import moves as m
+from tartli_ref.rules.asszorti.announcing import to_discard, to_draw
+from tartli_ref.rules.asszorti.game import ASSZORTI
+from tartli_ref.rules.asszorti.playing import trumps_of
+from tartli_ref.rules.asszorti.state import Announced, Deal, Evening, Trick
+from tartli_ref.rules.asszorti.values import (
     LEVELS,
     MORDKONTRA,
     NEEDED,
@@ -21,18 +27,12 @@ from tartli_ref.games.asszorti.rules.values import (
     arrival_parts,
     game_parts,
 )
-from tartli_ref.games.asszorti.words import (
-    ARRIVALS,
-    AsszortiVoice,
-    rank_sign,
-    step_name,
-    trumps_name,
-)
-from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.resting import present
-from tartli_ref.games.common.seats import Seat, others
-from tartli_ref.web.buttons import Button, ButtonRow, Buttons
-from tartli_ref.web.panels import (
+from tartli_ref.rules.cards import FRENCH, FrenchCard, FrenchSuit
+from tartli_ref.rules.common.moves import factor
+from tartli_ref.rules.common.resting import present
+from tartli_ref.rules.common.seats import Seat, others
+from tartli_ref.web.screen.buttons import Button, ButtonRow, Buttons
+from tartli_ref.web.screen.panels import (
     Box,
     Field,
     Fold,
@@ -49,7 +49,7 @@ from tartli_ref.web.panels import (
     to_deal,
     to_play,
 )
-from tartli_ref.web.panels import Item as Shown
+from tartli_ref.web.screen.panels import Item as Shown
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.lists import capital, signed
 

@@ -7,11 +7,11 @@ from typing import Any
 from wtforms import BooleanField, RadioField, SelectField
 from wtforms.validators import InputRequired, Optional, ValidationError
 
-from tartli_ref.cards import FRENCH
 from tartli_ref.games.asszorti.panels.whole_deal import WholeDealForm
-from tartli_ref.games.asszorti.rules import moves as m
-from tartli_ref.games.asszorti.rules.state import Deal
-from tartli_ref.games.asszorti.rules.values import (
+from tartli_ref.games.asszorti.words import ARRIVALS, name_of, step_name
+from tartli_ref.rules.asszorti import moves as m
+from tartli_ref.rules.asszorti.state import Deal
+from tartli_ref.rules.asszorti.values import (
     LEVELS,
     STEPS,
     TRICKS,
@@ -20,14 +20,13 @@ from tartli_ref.games.asszorti.rules.values import (
     arrival_parts,
     game_parts,
 )
-from tartli_ref.games.asszorti.words import ARRIVALS, name_of, step_name
-from tartli_ref.games.common.resting import present
-from tartli_ref.games.common.seats import ALL_SEATS, Seat
-from tartli_ref.service import Table
+from tartli_ref.rules.cards import FRENCH
+from tartli_ref.rules.common.resting import present
+from tartli_ref.rules.common.seats import ALL_SEATS, Seat
 from tartli_ref.table.history import History
+from tartli_ref.table.service import Table
 from tartli_ref.table.terms import Terms
-from tartli_ref.web.calculators import Calculator, CalculatorForm, Row, Worked, one_of
-from tartli_ref.web.forms import (
+from tartli_ref.web.machinery.forms import (
     FIELDS,
     AdjustEachForm,
     TableForm,
@@ -37,8 +36,15 @@ from tartli_ref.web.forms import (
     seat_field,
     seat_players,
 )
-from tartli_ref.web.game import Filled
-from tartli_ref.web.guests import GUESTS, GuestsForm
+from tartli_ref.web.screen.calculators import (
+    Calculator,
+    CalculatorForm,
+    Row,
+    Worked,
+    one_of,
+)
+from tartli_ref.web.screen.game import Filled
+from tartli_ref.web.screen.guests import GUESTS, GuestsForm
 from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.lists import capital
 

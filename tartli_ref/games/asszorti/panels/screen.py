@@ -4,16 +4,6 @@ from collections.abc import Iterator
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.asszorti.panels.entries import AsszortiButtons, panels
-from tartli_ref.games.asszorti.rules import moves as m
-from tartli_ref.games.asszorti.rules.ending import (
-    Do,
-    NextStep,
-    TalonCard,
-    next_steps,
-    talon_from_the_top,
-)
-from tartli_ref.games.asszorti.rules.state import Announced, Deal, Evening, PlayedDeal
-from tartli_ref.games.asszorti.rules.values import TRICKS, Item, Part
 from tartli_ref.games.asszorti.words import (
     AsszortiVoice,
     name_of,
@@ -21,17 +11,27 @@ from tartli_ref.games.asszorti.words import (
     say_move,
     trumps_name,
 )
-from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.resting import owing
-from tartli_ref.games.common.seats import Seat, others
-from tartli_ref.service import Table
+from tartli_ref.rules.asszorti import moves as m
+from tartli_ref.rules.asszorti.ending import (
+    Do,
+    NextStep,
+    TalonCard,
+    next_steps,
+    talon_from_the_top,
+)
+from tartli_ref.rules.asszorti.state import Announced, Deal, Evening, PlayedDeal
+from tartli_ref.rules.asszorti.values import TRICKS, Item, Part
+from tartli_ref.rules.common.moves import factor
+from tartli_ref.rules.common.resting import owing
+from tartli_ref.rules.common.seats import Seat, others
 from tartli_ref.table.history import History, Step
+from tartli_ref.table.service import Table
 from tartli_ref.table.terms import Money
-from tartli_ref.web.guests import guests_aside
-from tartli_ref.web.look import Look
-from tartli_ref.web.looking_back import triumph_of_deal
-from tartli_ref.web.panels import laid_out
-from tartli_ref.web.screen import (
+from tartli_ref.web.machinery.look import Look
+from tartli_ref.web.screen.guests import guests_aside
+from tartli_ref.web.screen.looking_back import triumph_of_deal
+from tartli_ref.web.screen.panels import laid_out
+from tartli_ref.web.screen.screen import (
     Ending,
     Fact,
     Said,
@@ -46,7 +46,7 @@ from tartli_ref.web.screen import (
     tricks_of,
     way_used,
 )
-from tartli_ref.web.tricks import fact_of_review
+from tartli_ref.web.screen.tricks import fact_of_review
 from tartli_ref.words.language import N_, Marked, _, ngettext
 from tartli_ref.words.lists import brings, one_of, signed
 

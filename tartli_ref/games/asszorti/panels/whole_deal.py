@@ -9,11 +9,11 @@ from typing import Any
 from wtforms import RadioField
 from wtforms.validators import InputRequired, Optional, ValidationError
 
-from tartli_ref.cards import FrenchSuit
-from tartli_ref.games.asszorti.rules.moves import Count, Doubles, Made
-from tartli_ref.games.asszorti.rules.notation import write_move
-from tartli_ref.games.asszorti.rules.state import PlayedDeal
-from tartli_ref.games.asszorti.rules.values import (
+from tartli_ref.games.asszorti.words import ARRIVALS, name_of, trumps_name
+from tartli_ref.rules.asszorti.moves import Count, Doubles, Made
+from tartli_ref.rules.asszorti.notation import write_move
+from tartli_ref.rules.asszorti.state import PlayedDeal
+from tartli_ref.rules.asszorti.values import (
     LEVELS,
     NEEDED,
     STEPS,
@@ -24,12 +24,12 @@ from tartli_ref.games.asszorti.rules.values import (
     Item,
     is_six_five_nil,
 )
-from tartli_ref.games.asszorti.words import ARRIVALS, name_of, trumps_name
-from tartli_ref.games.common.moves import Side, factor, speaker
-from tartli_ref.games.common.seats import ALL_SEATS, THREE_SEATS, Each, Seat, others
-from tartli_ref.web.forms import TableForm, seat_field
-from tartli_ref.web.game import Said
-from tartli_ref.web.panels import Field, Form, Send
+from tartli_ref.rules.cards import FrenchSuit
+from tartli_ref.rules.common.moves import Side, factor, speaker
+from tartli_ref.rules.common.seats import ALL_SEATS, THREE_SEATS, Each, Seat, others
+from tartli_ref.web.machinery.forms import TableForm, seat_field
+from tartli_ref.web.screen.game import Said
+from tartli_ref.web.screen.panels import Field, Form, Send
 from tartli_ref.words.language import N_, _
 
 NOBODY, SHARED, SZANZADU = "", "shared", "szanzadu"

@@ -15,10 +15,10 @@ from tartli_ref.games.tartli.panels.screen import (
 )
 from tartli_ref.games.tartli.panels.study import blueprint as endings
 from tartli_ref.games.tartli.panels.triumphs import REMEDIES, triumph
-from tartli_ref.games.tartli.rules import moves as m
 from tartli_ref.games.tartli.words import said_in_contest, say_row
-from tartli_ref.web.game import GamePages, Link
-from tartli_ref.web.timeline import Tricks
+from tartli_ref.rules.tartli import moves as m
+from tartli_ref.web.screen.game import GamePages, Link
+from tartli_ref.web.screen.timeline import Tricks
 from tartli_ref.words.language import N_
 
 PAGES: GamePages = GamePages(

@@ -2,9 +2,6 @@
 
 from collections.abc import Iterator
 
-from tartli_ref.games.common.findings import NoReview
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
-from tartli_ref.games.tartli.audit import Finding, audit
 from tartli_ref.games.tartli.panels.finished import FinishedDeal, finished_deals
 from tartli_ref.games.tartli.panels.highlights import (
     LATE,
@@ -12,12 +9,6 @@ from tartli_ref.games.tartli.panels.highlights import (
     highlights_of,
     highlights_of_match,
 )
-from tartli_ref.games.tartli.review import Review, review
-from tartli_ref.games.tartli.review.forgone import forgone
-from tartli_ref.games.tartli.review.points import claimed_too_early, could_have_gone_out
-from tartli_ref.games.tartli.rules.moves import Audits
-from tartli_ref.games.tartli.rules.playing import REASON
-from tartli_ref.games.tartli.rules.state import Deal
 from tartli_ref.games.tartli.words import TartliVoice
 from tartli_ref.games.tartli.words.review import (
     say_cost,
@@ -36,7 +27,16 @@ from tartli_ref.games.tartli.words.review import (
     say_who_wins,
     say_why_not,
 )
-from tartli_ref.web.looking_back import Audit, Costly, Found, LookedBack, Reviewed
+from tartli_ref.rules.common.findings import NoReview
+from tartli_ref.rules.common.seats import TWO_SEATS, Seat
+from tartli_ref.rules.tartli.audit import Finding, audit
+from tartli_ref.rules.tartli.moves import Audits
+from tartli_ref.rules.tartli.playing import REASON
+from tartli_ref.rules.tartli.review import Review, review
+from tartli_ref.rules.tartli.review.forgone import forgone
+from tartli_ref.rules.tartli.review.points import claimed_too_early, could_have_gone_out
+from tartli_ref.rules.tartli.state import Deal
+from tartli_ref.web.screen.looking_back import Audit, Costly, Found, LookedBack, Reviewed
 from tartli_ref.words.lists import Voice
 
 PENALTY_RULE = "TH-PLAY-15"

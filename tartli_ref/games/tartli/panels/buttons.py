@@ -4,20 +4,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, partial
 
-from tartli_ref.cards import GERMAN, Rank, Suit
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.chalking import that_can_stand
-from tartli_ref.games.tartli.rules.completing import sets_are_due
-from tartli_ref.games.tartli.rules.contests import (
+from tartli_ref.games.tartli.words import TartliVoice, name_of
+from tartli_ref.rules.cards import GERMAN, Rank, Suit
+from tartli_ref.rules.common.seats import TWO_SEATS, Seat
+from tartli_ref.rules.tartli import moves as m
+from tartli_ref.rules.tartli.chalking import that_can_stand
+from tartli_ref.rules.tartli.completing import sets_are_due
+from tartli_ref.rules.tartli.contests import (
     Contest,
     Stage,
     contest_of,
     kinds_due,
     still_to_show,
 )
-from tartli_ref.games.tartli.rules.melds import (
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.melds import (
     ALL_SEQUENCES,
     ALL_SETS,
     CARDS_OF,
@@ -26,17 +27,16 @@ from tartli_ref.games.tartli.rules.melds import (
     Sequence,
     Vannak,
 )
-from tartli_ref.games.tartli.rules.moves import Announcement
-from tartli_ref.games.tartli.rules.state import Chalked, Deal, Match, Trick
-from tartli_ref.games.tartli.rules.taking_in import onward
-from tartli_ref.games.tartli.rules.values import (
+from tartli_ref.rules.tartli.moves import Announcement
+from tartli_ref.rules.tartli.state import Chalked, Deal, Match, Trick
+from tartli_ref.rules.tartli.taking_in import onward
+from tartli_ref.rules.tartli.values import (
     HAND_SIZE,
     SEQUENCE_VALUES,
     TALON_TRICKS,
     points_of,
 )
-from tartli_ref.games.tartli.words import TartliVoice, name_of
-from tartli_ref.web.buttons import Button, ButtonRow, Buttons
+from tartli_ref.web.screen.buttons import Button, ButtonRow, Buttons
 from tartli_ref.words.cards import rank_letter, skin
 from tartli_ref.words.language import _, language
 

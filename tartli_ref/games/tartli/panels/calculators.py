@@ -6,10 +6,11 @@ from typing import Any
 from wtforms import BooleanField, SelectMultipleField
 from wtforms.validators import InputRequired, Optional
 
-from tartli_ref.cards import GERMAN, Rank, Suit
-from tartli_ref.games.tartli.review.planning import best_plan, first_choices
-from tartli_ref.games.tartli.rules.contests import second_wins
-from tartli_ref.games.tartli.rules.melds import (
+from tartli_ref.games.tartli.words import TartliVoice, name_of
+from tartli_ref.rules.cards import GERMAN, Rank, Suit
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.rules.tartli.contests import second_wins
+from tartli_ref.rules.tartli.melds import (
     ALL_SEQUENCES,
     CARDS_OF,
     LENGTH_NAMES,
@@ -19,8 +20,9 @@ from tartli_ref.games.tartli.rules.melds import (
     value_of,
     value_rule,
 )
-from tartli_ref.games.tartli.rules.notation import read_card, read_meld
-from tartli_ref.games.tartli.rules.values import (
+from tartli_ref.rules.tartli.notation import read_card, read_meld
+from tartli_ref.rules.tartli.review.planning import best_plan, first_choices
+from tartli_ref.rules.tartli.values import (
     DEAL_POINTS,
     LAST_TRICK,
     MELD_TRICKS,
@@ -28,10 +30,9 @@ from tartli_ref.games.tartli.rules.values import (
     points_of,
     set_order,
 )
-from tartli_ref.games.tartli.words import TartliVoice, name_of
-from tartli_ref.rulings import Unreadable
 from tartli_ref.table.terms import POINTS_CARRIED_MOST, Terms, opening_of
-from tartli_ref.web.calculators import (
+from tartli_ref.web.machinery.forms import WholeField, Within
+from tartli_ref.web.screen.calculators import (
     Calculator,
     CalculatorForm,
     Row,
@@ -42,8 +43,7 @@ from tartli_ref.web.calculators import (
     pack_field,
     trump_field,
 )
-from tartli_ref.web.forms import WholeField, Within
-from tartli_ref.web.trials import Trial, judge_all
+from tartli_ref.web.screen.trials import Trial, judge_all
 from tartli_ref.words.cards import card_name, suit_name
 from tartli_ref.words.language import N_, _, ngettext
 

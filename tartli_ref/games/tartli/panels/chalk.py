@@ -7,25 +7,21 @@ chalked all the same, and the row below asks whether it was another trick (TH-DE
 from collections.abc import Iterator
 from functools import partial
 
-from tartli_ref.cards import Rank
-from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.tartli.panels.buttons import (
     TartliButtons,
     may_be_exchanged,
 )
 from tartli_ref.games.tartli.panels.telling import waiting
-from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.account import account_of, is_wiped_next, may_have_lost
-from tartli_ref.games.tartli.rules.melds import Kind, Meld, Vannak, value_of
-from tartli_ref.games.tartli.rules.state import Account, Chalked, Deal, OfTrick
-from tartli_ref.games.tartli.rules.values import (
-    BELA_VALUE,
-    SET_VALUES,
-    set_order,
-)
 from tartli_ref.games.tartli.words import TartliVoice, name_of
-from tartli_ref.web.buttons import Button
-from tartli_ref.web.panels import (
+from tartli_ref.rules.cards import Rank
+from tartli_ref.rules.common.seats import TWO_SEATS, Seat, opponent
+from tartli_ref.rules.tartli import moves as m
+from tartli_ref.rules.tartli.account import account_of, is_wiped_next, may_have_lost
+from tartli_ref.rules.tartli.melds import Kind, Meld, Vannak, value_of
+from tartli_ref.rules.tartli.state import Account, Chalked, Deal, OfTrick
+from tartli_ref.rules.tartli.values import BELA_VALUE, SET_VALUES, set_order
+from tartli_ref.web.screen.buttons import Button
+from tartli_ref.web.screen.panels import (
     Box,
     Field,
     Fold,

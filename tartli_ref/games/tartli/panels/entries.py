@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import partial
 
-from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.tartli.panels import chalk
 from tartli_ref.games.tartli.panels.buttons import (
     LONG,
@@ -20,19 +19,20 @@ from tartli_ref.games.tartli.panels.buttons import (
     to_speak,
 )
 from tartli_ref.games.tartli.panels.telling import BESIDE, asked, waiting
-from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.contests import Stage, contest_of
-from tartli_ref.games.tartli.rules.state import Chalked, Deal, Match, Trick
-from tartli_ref.games.tartli.rules.values import (
+from tartli_ref.games.tartli.words import TartliVoice
+from tartli_ref.rules.common.seats import TWO_SEATS, Seat, opponent
+from tartli_ref.rules.tartli import moves as m
+from tartli_ref.rules.tartli.contests import Stage, contest_of
+from tartli_ref.rules.tartli.state import Chalked, Deal, Match, Trick
+from tartli_ref.rules.tartli.values import (
     LAST_TRICK,
     MELD_TRICKS,
     TALON_TRICKS,
     TRICKS,
     WIN,
 )
-from tartli_ref.games.tartli.words import TartliVoice
-from tartli_ref.web.buttons import Button, ButtonRow
-from tartli_ref.web.panels import (
+from tartli_ref.web.screen.buttons import Button, ButtonRow
+from tartli_ref.web.screen.panels import (
     GONE,
     MOST_KEYS,
     WHOLE_PACK,

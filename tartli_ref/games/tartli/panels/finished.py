@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass
 
-from tartli_ref.games.common.seats import Pair
-from tartli_ref.games.game import ScoreLine
-from tartli_ref.games.tartli.audit import Moment
-from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Later
-from tartli_ref.games.tartli.rules.going_out import at_claim
-from tartli_ref.games.tartli.rules.moves import Deals, Move, Out, Piles
-from tartli_ref.games.tartli.rules.state import Deal, Match
-from tartli_ref.games.tartli.rules.taking_in import onward, taken_in
-from tartli_ref.games.tartli.rules.values import TRICKS
+from tartli_ref.rules.common.seats import Pair
+from tartli_ref.rules.game import ScoreLine
+from tartli_ref.rules.tartli.audit import Moment
+from tartli_ref.rules.tartli.going_out import at_claim
+from tartli_ref.rules.tartli.moves import Deals, Move, Out, Piles
+from tartli_ref.rules.tartli.review.bulis import NOTHING_LATER, Later
+from tartli_ref.rules.tartli.state import Deal, Match
+from tartli_ref.rules.tartli.taking_in import onward, taken_in
+from tartli_ref.rules.tartli.values import TRICKS
 from tartli_ref.table.history import History
 
 

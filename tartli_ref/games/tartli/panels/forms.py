@@ -11,18 +11,18 @@ from wtforms import (
 )
 from wtforms.validators import InputRequired, Optional
 
-from tartli_ref.cards import GERMAN
-from tartli_ref.games.common.seats import TWO_SEATS
-from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.match import TURNED_PLACES
-from tartli_ref.games.tartli.rules.melds import LENGTH_NAMES
-from tartli_ref.games.tartli.rules.notation import read_card
-from tartli_ref.games.tartli.rules.state import Match
-from tartli_ref.games.tartli.rules.values import DEAL_POINTS, LAST_TRICK, points_of
 from tartli_ref.games.tartli.words import name_of, tartli_voice
-from tartli_ref.service import Table
+from tartli_ref.rules.cards import GERMAN
+from tartli_ref.rules.common.seats import TWO_SEATS
+from tartli_ref.rules.tartli import moves as m
+from tartli_ref.rules.tartli.match import TURNED_PLACES
+from tartli_ref.rules.tartli.melds import LENGTH_NAMES
+from tartli_ref.rules.tartli.notation import read_card
+from tartli_ref.rules.tartli.state import Match
+from tartli_ref.rules.tartli.values import DEAL_POINTS, LAST_TRICK, points_of
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import (
+from tartli_ref.table.service import Table
+from tartli_ref.web.machinery.forms import (
     AdjustSeatForm,
     TableForm,
     WholeField,
@@ -31,7 +31,7 @@ from tartli_ref.web.forms import (
     seat_field,
     text_of,
 )
-from tartli_ref.web.game import Filled
+from tartli_ref.web.screen.game import Filled
 from tartli_ref.words.language import N_, _
 
 _CARDS = {str(card): name_of(card, ()) for card in GERMAN}

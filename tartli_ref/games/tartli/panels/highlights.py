@@ -2,22 +2,22 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from tartli_ref.cards import GERMAN, Card
-from tartli_ref.games.common.findings import NoReview
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE
 from tartli_ref.games.tartli.panels.buttons import TartliButtons
 from tartli_ref.games.tartli.panels.finished import FinishedDeal
-from tartli_ref.games.tartli.review import Cost, Review, review
-from tartli_ref.games.tartli.review.forgone import forgone
-from tartli_ref.games.tartli.review.points import could_have_gone_out
-from tartli_ref.games.tartli.rules.melds import CARDS_OF, LENGTH_NAMES, Kind, Meld
-from tartli_ref.games.tartli.rules.notation import read_meld
-from tartli_ref.games.tartli.rules.values import TRICKS, WIN
 from tartli_ref.games.tartli.words import TartliVoice, name_of
 from tartli_ref.games.tartli.words.review import say_cost, say_forgone, say_reached, say_turn
-from tartli_ref.web.looking_back import Highlight
-from tartli_ref.web.screen import Said, card_of
+from tartli_ref.rules.cards import GERMAN, Card
+from tartli_ref.rules.common.findings import NoReview
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.tartli.audit.record import FIRST_OF_NINE
+from tartli_ref.rules.tartli.melds import CARDS_OF, LENGTH_NAMES, Kind, Meld
+from tartli_ref.rules.tartli.notation import read_meld
+from tartli_ref.rules.tartli.review import Cost, Review, review
+from tartli_ref.rules.tartli.review.forgone import forgone
+from tartli_ref.rules.tartli.review.points import could_have_gone_out
+from tartli_ref.rules.tartli.values import TRICKS, WIN
+from tartli_ref.web.screen.looking_back import Highlight
+from tartli_ref.web.screen.screen import Said, card_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice
 

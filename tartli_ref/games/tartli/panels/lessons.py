@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tartli_ref.web.trials import Scene
+from tartli_ref.web.screen.trials import Scene
 from tartli_ref.words.language import N_
 
 _FILES = Path(__file__).parents[1] / "lessons"

@@ -1,9 +1,9 @@
 """The place of a move of Tartli in its evening: its deal and its trick."""
 
-from tartli_ref.games.tartli.rules.state import Match
-from tartli_ref.games.tartli.rules.values import TRICKS
+from tartli_ref.rules.tartli.state import Match
+from tartli_ref.rules.tartli.values import TRICKS
 from tartli_ref.table.log import AnyGame
-from tartli_ref.web.timeline import Place
+from tartli_ref.web.screen.timeline import Place
 
 
 def place_of(_game: AnyGame, before: Match, after: Match) -> Place:

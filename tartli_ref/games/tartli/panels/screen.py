@@ -7,26 +7,16 @@ from itertools import compress
 
 from flask import Blueprint, render_template
 
-from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
-from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.panels.buttons import TartliButtons, must_specify
 from tartli_ref.games.tartli.panels.chalk import question
 from tartli_ref.games.tartli.panels.entries import panels
 from tartli_ref.games.tartli.panels.telling import asked
 from tartli_ref.games.tartli.panels.triumphs import by_which, moment, triumph_in
-from tartli_ref.games.tartli.review.needed import needed_at
-from tartli_ref.games.tartli.rules import chalking
-from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.contests import Stage, contest_of, still_to_show
-from tartli_ref.games.tartli.rules.counting import pile_of
-from tartli_ref.games.tartli.rules.going_out import claimed_in
-from tartli_ref.games.tartli.rules.state import Deal, Match, Trick
-from tartli_ref.games.tartli.rules.taking_in import onward
-from tartli_ref.games.tartli.rules.values import MELD_TRICKS, NEAR, TALON_TRICKS, TRICKS, WIN
 from tartli_ref.games.tartli.words import TartliVoice, name_of, say_buli, tartli_voice
 from tartli_ref.games.tartli.words.review import say_needed
-from tartli_ref.service import Table
-from tartli_ref.slate import (
+from tartli_ref.rules.common.seats import TWO_SEATS, Seat, opponent
+from tartli_ref.rules.game import ScoreLine
+from tartli_ref.rules.slate import (
     CROSSES,
     FAMILIES,
     Drawing,
@@ -37,12 +27,22 @@ from tartli_ref.slate import (
     chalked_loosely,
     draw,
 )
-from tartli_ref.slate.drawing import EDGE, ROWS, WIDE
+from tartli_ref.rules.slate.drawing import EDGE, ROWS, WIDE
+from tartli_ref.rules.tartli import chalking
+from tartli_ref.rules.tartli import moves as m
+from tartli_ref.rules.tartli.contests import Stage, contest_of, still_to_show
+from tartli_ref.rules.tartli.counting import pile_of
+from tartli_ref.rules.tartli.going_out import claimed_in
+from tartli_ref.rules.tartli.review.needed import needed_at
+from tartli_ref.rules.tartli.state import Deal, Match, Trick
+from tartli_ref.rules.tartli.taking_in import onward
+from tartli_ref.rules.tartli.values import MELD_TRICKS, NEAR, TALON_TRICKS, TRICKS, WIN
 from tartli_ref.table.history import History, Step
-from tartli_ref.web.buttons import Button
-from tartli_ref.web.look import Look
-from tartli_ref.web.panels import laid_out
-from tartli_ref.web.screen import (
+from tartli_ref.table.service import Table
+from tartli_ref.web.machinery.look import Look
+from tartli_ref.web.screen.buttons import Button
+from tartli_ref.web.screen.panels import laid_out
+from tartli_ref.web.screen.screen import (
     Aside,
     Ending,
     Fact,

@@ -11,15 +11,7 @@ from typing import Any
 from flask import Blueprint, abort, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tartli_ref.cards import Card, Suit
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.tartli.panels.finished import finished_deals
-from tartli_ref.games.tartli.review import begin_at
-from tartli_ref.games.tartli.review.points import Points
-from tartli_ref.games.tartli.review.positions import NOBODY, Position, as_bits, in_bits
-from tartli_ref.games.tartli.review.what_if import Begin, Ending, NotPlayed, play_on
-from tartli_ref.games.tartli.rules.notation import read_card
-from tartli_ref.games.tartli.rules.values import HAND_SIZE, HUNGARIAN, TRICKS
 from tartli_ref.games.tartli.words.review import (
     say_choice,
     say_marks,
@@ -27,11 +19,25 @@ from tartli_ref.games.tartli.words.review import (
     say_turn_of,
     say_worth,
 )
-from tartli_ref.rulings import Unreadable
-from tartli_ref.web.access import service, table_or_404
-from tartli_ref.web.calculators import CalculatorForm, Wrong, one_of, pack_field, trump_field
-from tartli_ref.web.trials import QUERY_MOST
-from tartli_ref.web.turns import in_turn
+from tartli_ref.rules.cards import Card, Suit
+from tartli_ref.rules.common.seats import TWO_SEATS, Seat
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.rules.tartli.notation import read_card
+from tartli_ref.rules.tartli.review import begin_at
+from tartli_ref.rules.tartli.review.points import Points
+from tartli_ref.rules.tartli.review.positions import NOBODY, Position, as_bits, in_bits
+from tartli_ref.rules.tartli.review.what_if import Begin, Ending, NotPlayed, play_on
+from tartli_ref.rules.tartli.values import HAND_SIZE, HUNGARIAN, TRICKS
+from tartli_ref.web.machinery.access import service, table_or_404
+from tartli_ref.web.machinery.turns import in_turn
+from tartli_ref.web.screen.calculators import (
+    CalculatorForm,
+    Wrong,
+    one_of,
+    pack_field,
+    trump_field,
+)
+from tartli_ref.web.screen.trials import QUERY_MOST
 from tartli_ref.words.cards import card_name, rank_letter, suit_name
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import N_, _

@@ -1,11 +1,11 @@
 """The chip that asks which meld was chalked, and what it may have been (TH-DECL-20)."""
 
-from tartli_ref.cards import Suit
-from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.tartli.panels.buttons import TartliButtons
-from tartli_ref.games.tartli.rules.melds import Kind
-from tartli_ref.games.tartli.rules.state import Chalked, Deal
-from tartli_ref.web.panels import Box, Fold, Item, Keys, Tap
+from tartli_ref.rules.cards import Suit
+from tartli_ref.rules.common.seats import TWO_SEATS
+from tartli_ref.rules.tartli.melds import Kind
+from tartli_ref.rules.tartli.state import Chalked, Deal
+from tartli_ref.web.screen.panels import Box, Fold, Item, Keys, Tap
 from tartli_ref.words.language import _
 
 

@@ -4,21 +4,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tartli_ref.book.course import chapters
-from tartli_ref.cards import GERMAN, Card
-from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
-from tartli_ref.games.game import BuliResult
 from tartli_ref.games.tartli.panels.buttons import TartliButtons
-from tartli_ref.games.tartli.rules.melds import Vannak
-from tartli_ref.games.tartli.rules.moves import Answers, Shows, Tells
-from tartli_ref.games.tartli.rules.state import DealResult, Match
-from tartli_ref.games.tartli.rules.values import DEAL_POINTS, MACCS_AT_MOST, NEAR, SET_VALUES, WIN
 from tartli_ref.games.tartli.words import TartliVoice, name_of, say_double, say_win, short_sum
-from tartli_ref.service import Table
+from tartli_ref.rules.cards import GERMAN, Card
+from tartli_ref.rules.common.seats import TWO_SEATS, Seat, opponent
+from tartli_ref.rules.game import BuliResult
+from tartli_ref.rules.tartli.melds import Vannak
+from tartli_ref.rules.tartli.moves import Answers, Shows, Tells
+from tartli_ref.rules.tartli.state import DealResult, Match
+from tartli_ref.rules.tartli.values import DEAL_POINTS, MACCS_AT_MOST, NEAR, SET_VALUES, WIN
 from tartli_ref.table.correcting import corrected, fallen, with_entries
 from tartli_ref.table.history import History, rule_on
 from tartli_ref.table.log import Fix, Recorded, write_entry
-from tartli_ref.web.pages import Attempt, Remedy, earlier_card, for_seat
-from tartli_ref.web.screen import Moment, Triumph, card_of
+from tartli_ref.table.service import Table
+from tartli_ref.web.screen.pages import Attempt, Remedy, earlier_card, for_seat
+from tartli_ref.web.screen.screen import Moment, Triumph, card_of
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice

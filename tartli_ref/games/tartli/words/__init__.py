@@ -4,16 +4,22 @@ from collections.abc import Mapping
 from collections.abc import Sequence as Listing
 from functools import cache
 
-from tartli_ref.cards import Card, Rank, Suit
-from tartli_ref.games.common.seats import Seat, opponent
-from tartli_ref.games.game import BuliResult, ScoreLine, Sheet
-from tartli_ref.games.tartli.rules import moves as m
-from tartli_ref.games.tartli.rules.melds import LENGTH_NAMES, Kind, Sequence, Vannak
-from tartli_ref.games.tartli.rules.moves import Announcement
-from tartli_ref.games.tartli.rules.notation import read_meld
-from tartli_ref.games.tartli.rules.referee import LAST_TRICK_FOR
-from tartli_ref.games.tartli.rules.state import DealResult, Match
-from tartli_ref.games.tartli.rules.values import DEAL_POINTS, HOUSE, MELD_TRICKS, TALON_TRICKS, WIN
+from tartli_ref.rules.cards import Card, Rank, Suit
+from tartli_ref.rules.common.seats import Seat, opponent
+from tartli_ref.rules.game import BuliResult, ScoreLine, Sheet
+from tartli_ref.rules.tartli import moves as m
+from tartli_ref.rules.tartli.melds import LENGTH_NAMES, Kind, Sequence, Vannak
+from tartli_ref.rules.tartli.moves import Announcement
+from tartli_ref.rules.tartli.notation import read_meld
+from tartli_ref.rules.tartli.referee import LAST_TRICK_FOR
+from tartli_ref.rules.tartli.state import DealResult, Match
+from tartli_ref.rules.tartli.values import (
+    DEAL_POINTS,
+    HOUSE,
+    MELD_TRICKS,
+    TALON_TRICKS,
+    WIN,
+)
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, rank_letter, rank_name, suit_name
 from tartli_ref.words.language import N_, Marked, _, language, ngettext

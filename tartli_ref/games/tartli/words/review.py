@@ -4,21 +4,21 @@ from collections.abc import Collection, Iterable
 from collections.abc import Sequence as Listing
 
 from tartli_ref import rulebook
-from tartli_ref.cards import Card, Rank
-from tartli_ref.games.common.findings import NoReview
-from tartli_ref.games.common.seats import Pair, Seat
-from tartli_ref.games.tartli.audit import Audit, Finding
-from tartli_ref.games.tartli.review import Cost, ForBulis, Review
-from tartli_ref.games.tartli.review.forgone import Forgone
-from tartli_ref.games.tartli.review.needed import Goal, Kind, Needed, Way
-from tartli_ref.games.tartli.review.points import Reached, TooEarly
-from tartli_ref.games.tartli.review.what_if import Choice, Ending, Taken
-from tartli_ref.games.tartli.rules.melds import LENGTH_NAMES, Meld, value_of
-from tartli_ref.games.tartli.rules.playing import has_penalty
-from tartli_ref.games.tartli.rules.values import TRICKS, TartliOptions
 from tartli_ref.games.tartli.words import TartliVoice, name_of, points_in_words, say_prize_of
 from tartli_ref.rulebook import UNCHECKED
-from tartli_ref.rulings import Unchecked
+from tartli_ref.rules.cards import Card, Rank
+from tartli_ref.rules.common.findings import NoReview
+from tartli_ref.rules.common.seats import Pair, Seat
+from tartli_ref.rules.rulings import Unchecked
+from tartli_ref.rules.tartli.audit import Audit, Finding
+from tartli_ref.rules.tartli.melds import LENGTH_NAMES, Meld, value_of
+from tartli_ref.rules.tartli.playing import has_penalty
+from tartli_ref.rules.tartli.review import Cost, ForBulis, Review
+from tartli_ref.rules.tartli.review.forgone import Forgone
+from tartli_ref.rules.tartli.review.needed import Goal, Kind, Needed, Way
+from tartli_ref.rules.tartli.review.points import Reached, TooEarly
+from tartli_ref.rules.tartli.review.what_if import Choice, Ending, Taken
+from tartli_ref.rules.tartli.values import TRICKS, TartliOptions
 from tartli_ref.words.cards import card_name, card_names
 from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext
 from tartli_ref.words.lists import all_of, any_of, spans

@@ -2,15 +2,6 @@
 
 from collections.abc import Iterable
 
-from tartli_ref.games.common.findings import Finding
-from tartli_ref.games.ulti.audit import audit
-from tartli_ref.games.ulti.review import review
-from tartli_ref.games.ulti.rules.marriages import declared_points
-from tartli_ref.games.ulti.rules.moves import Audits
-from tartli_ref.games.ulti.rules.playing import PENALTY_RULE, REASON
-from tartli_ref.games.ulti.rules.settlement import PENALTY, Item, both_ways
-from tartli_ref.games.ulti.rules.state import Deal, Evening, UltiDeal
-from tartli_ref.games.ulti.rules.values import NEEDED
 from tartli_ref.games.ulti.words import (
     UltiVoice,
     item_name,
@@ -20,11 +11,20 @@ from tartli_ref.games.ulti.words import (
     say_unchecked,
     say_verdict,
 )
-from tartli_ref.service import Table
+from tartli_ref.rules.common.findings import Finding
+from tartli_ref.rules.ulti.audit import audit
+from tartli_ref.rules.ulti.marriages import declared_points
+from tartli_ref.rules.ulti.moves import Audits
+from tartli_ref.rules.ulti.playing import PENALTY_RULE, REASON
+from tartli_ref.rules.ulti.review import review
+from tartli_ref.rules.ulti.settlement import PENALTY, Item, both_ways
+from tartli_ref.rules.ulti.state import Deal, Evening, UltiDeal
+from tartli_ref.rules.ulti.values import NEEDED
 from tartli_ref.table.history import History
-from tartli_ref.web.looking_back import PROVEN, Audit, Found, LookedBack, Reviewed
-from tartli_ref.web.screen import Needed
-from tartli_ref.web.tricks import reviewed
+from tartli_ref.table.service import Table
+from tartli_ref.web.screen.looking_back import PROVEN, Audit, Found, LookedBack, Reviewed
+from tartli_ref.web.screen.screen import Needed
+from tartli_ref.web.screen.tricks import reviewed
 from tartli_ref.words.cards import AS_SCORED, GOAL
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice, say_missing, signed

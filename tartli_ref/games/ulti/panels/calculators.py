@@ -5,12 +5,12 @@ from typing import Any
 from wtforms import SelectField
 from wtforms.validators import InputRequired
 
-from tartli_ref.games.ulti.rules.bids import BIDS
-from tartli_ref.games.ulti.rules.notation import LADDER, read_bid, write_bid
-from tartli_ref.games.ulti.rules.settlement import both_ways, cost_of_loss, silents_of, value_of
 from tartli_ref.games.ulti.words import bid_name, item_name, name_of, step_name
+from tartli_ref.rules.ulti.bids import BIDS
+from tartli_ref.rules.ulti.notation import LADDER, read_bid, write_bid
+from tartli_ref.rules.ulti.settlement import both_ways, cost_of_loss, silents_of, value_of
 from tartli_ref.table.terms import Terms, opening_of
-from tartli_ref.web.calculators import (
+from tartli_ref.web.screen.calculators import (
     CHOOSE,
     Calculator,
     CalculatorForm,

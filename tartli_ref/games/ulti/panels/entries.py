@@ -6,11 +6,6 @@ from functools import partial
 from itertools import chain, islice
 from typing import ClassVar
 
-from tartli_ref.cards import Suit
-from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.resting import present
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.panels.forms import MARKS, OFFERED, field_of
 from tartli_ref.games.ulti.panels.whole_deal import (
     MARKS_BESIDE,
@@ -21,17 +16,22 @@ from tartli_ref.games.ulti.panels.whole_deal import (
     step_sign,
     words_of,
 )
-from tartli_ref.games.ulti.rules import moves as m
-from tartli_ref.games.ulti.rules.auction import higher_bids, may_be_forfeited, rests
-from tartli_ref.games.ulti.rules.bids import Bid
-from tartli_ref.games.ulti.rules.notation import read_bid
-from tartli_ref.games.ulti.rules.outcome import lost_early
-from tartli_ref.games.ulti.rules.settlement import forfeit, silents_of
-from tartli_ref.games.ulti.rules.state import Deal, Evening, Trick
-from tartli_ref.games.ulti.rules.values import MARRIAGE, TRUMP_MARRIAGE, Feat, Silent, UltiOptions
 from tartli_ref.games.ulti.words import UltiVoice, bid_name, name_of, step_name, what_it_brings
-from tartli_ref.web.buttons import Button, ButtonRow, Buttons
-from tartli_ref.web.panels import (
+from tartli_ref.rules.cards import Suit
+from tartli_ref.rules.common.moves import factor
+from tartli_ref.rules.common.resting import present
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.ulti import moves as m
+from tartli_ref.rules.ulti.auction import higher_bids, may_be_forfeited, rests
+from tartli_ref.rules.ulti.bids import Bid
+from tartli_ref.rules.ulti.game import ULTI
+from tartli_ref.rules.ulti.notation import read_bid
+from tartli_ref.rules.ulti.outcome import lost_early
+from tartli_ref.rules.ulti.settlement import forfeit, silents_of
+from tartli_ref.rules.ulti.state import Deal, Evening, Trick
+from tartli_ref.rules.ulti.values import MARRIAGE, TRUMP_MARRIAGE, Feat, Silent, UltiOptions
+from tartli_ref.web.screen.buttons import Button, ButtonRow, Buttons
+from tartli_ref.web.screen.panels import (
     Field,
     Fold,
     Form,

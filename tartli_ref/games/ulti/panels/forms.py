@@ -6,17 +6,17 @@ from collections.abc import Sequence as Listing
 from wtforms import RadioField, SelectField, SelectMultipleField
 from wtforms.validators import InputRequired, Optional
 
-from tartli_ref.cards import GERMAN, Suit
-from tartli_ref.games.common.seats import ALL_SEATS
 from tartli_ref.games.ulti.panels.whole_deal import WholeDealForm, told_again
-from tartli_ref.games.ulti.rules import moves as m
-from tartli_ref.games.ulti.rules.moves import Undertaking
-from tartli_ref.games.ulti.rules.notation import HEARTS, OPEN, PLAIN
-from tartli_ref.games.ulti.rules.values import DEAL_POINTS, Feat, Silent
 from tartli_ref.games.ulti.words import name_of
-from tartli_ref.service import Table
+from tartli_ref.rules.cards import GERMAN, Suit
+from tartli_ref.rules.common.seats import ALL_SEATS
+from tartli_ref.rules.ulti import moves as m
+from tartli_ref.rules.ulti.moves import Undertaking
+from tartli_ref.rules.ulti.notation import HEARTS, OPEN, PLAIN
+from tartli_ref.rules.ulti.values import DEAL_POINTS, Feat, Silent
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import (
+from tartli_ref.table.service import Table
+from tartli_ref.web.machinery.forms import (
     AdjustEachForm,
     TableForm,
     WholeField,
@@ -25,8 +25,8 @@ from tartli_ref.web.forms import (
     seat_field,
     seat_players,
 )
-from tartli_ref.web.game import Filled
-from tartli_ref.web.guests import GUESTS, GuestsForm
+from tartli_ref.web.screen.game import Filled
+from tartli_ref.web.screen.guests import GUESTS, GuestsForm
 from tartli_ref.words.language import N_, Marked
 
 OFFERED = (Feat.SIMPLE, Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI)

@@ -3,27 +3,27 @@
 from collections.abc import Iterator
 from collections.abc import Sequence as Listing
 
-from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.resting import owing
-from tartli_ref.games.common.seats import Seat, others
 from tartli_ref.games.ulti.panels.entries import UltiButtons, panels
-from tartli_ref.games.ulti.rules import moves as m
-from tartli_ref.games.ulti.rules.auction import may_be_forfeited, rests
-from tartli_ref.games.ulti.rules.marriages import declared_points
-from tartli_ref.games.ulti.rules.outcome import Lost, lost_early
-from tartli_ref.games.ulti.rules.playing import lies_open
-from tartli_ref.games.ulti.rules.state import Deal, Evening, Trick
-from tartli_ref.games.ulti.rules.values import TRICKS, Feat
 from tartli_ref.games.ulti.words import UltiVoice, item_name, name_of, say_deal
-from tartli_ref.service import Table
+from tartli_ref.rules.common.moves import factor
+from tartli_ref.rules.common.resting import owing
+from tartli_ref.rules.common.seats import Seat, others
+from tartli_ref.rules.ulti import moves as m
+from tartli_ref.rules.ulti.auction import may_be_forfeited, rests
+from tartli_ref.rules.ulti.marriages import declared_points
+from tartli_ref.rules.ulti.outcome import Lost, lost_early
+from tartli_ref.rules.ulti.playing import lies_open
+from tartli_ref.rules.ulti.state import Deal, Evening, Trick
+from tartli_ref.rules.ulti.values import TRICKS, Feat
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Recorded
+from tartli_ref.table.service import Table
 from tartli_ref.table.terms import Money
-from tartli_ref.web.guests import guests_aside
-from tartli_ref.web.look import Look
-from tartli_ref.web.looking_back import triumph_of_deal
-from tartli_ref.web.panels import laid_out
-from tartli_ref.web.screen import (
+from tartli_ref.web.machinery.look import Look
+from tartli_ref.web.screen.guests import guests_aside
+from tartli_ref.web.screen.looking_back import triumph_of_deal
+from tartli_ref.web.screen.panels import laid_out
+from tartli_ref.web.screen.screen import (
     Ending,
     Fact,
     Said,
@@ -38,7 +38,7 @@ from tartli_ref.web.screen import (
     tricks_of,
     way_used,
 )
-from tartli_ref.web.tricks import fact_of_review
+from tartli_ref.web.screen.tricks import fact_of_review
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import one_of
 

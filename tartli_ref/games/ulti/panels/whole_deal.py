@@ -12,12 +12,12 @@ from typing import Any
 from wtforms import RadioField, SelectMultipleField
 from wtforms.validators import AnyOf, InputRequired, Optional
 
-from tartli_ref.games.common.moves import factor
-from tartli_ref.games.common.seats import ALL_SEATS, Seat
-from tartli_ref.games.ulti.rules.auction import SIMPLE
-from tartli_ref.games.ulti.rules.bids import BIDS, Bid
-from tartli_ref.games.ulti.rules.moves import Contract, Doubles, Forfeits, Result, Undertaking
-from tartli_ref.games.ulti.rules.notation import (
+from tartli_ref.rules.common.moves import factor
+from tartli_ref.rules.common.seats import ALL_SEATS, Seat
+from tartli_ref.rules.ulti.auction import SIMPLE
+from tartli_ref.rules.ulti.bids import BIDS, Bid
+from tartli_ref.rules.ulti.moves import Contract, Doubles, Forfeits, Result, Undertaking
+from tartli_ref.rules.ulti.notation import (
     HEARTS,
     LADDER,
     OPEN,
@@ -26,11 +26,11 @@ from tartli_ref.games.ulti.rules.notation import (
     write_bid,
     write_move,
 )
-from tartli_ref.games.ulti.rules.settlement import Verdict, silents_of
-from tartli_ref.games.ulti.rules.state import UltiDeal
-from tartli_ref.games.ulti.rules.values import Feat, Silent
-from tartli_ref.web.forms import TableForm, seat_field
-from tartli_ref.web.game import Filled, Said
+from tartli_ref.rules.ulti.settlement import Verdict, silents_of
+from tartli_ref.rules.ulti.state import UltiDeal
+from tartli_ref.rules.ulti.values import Feat, Silent
+from tartli_ref.web.machinery.forms import TableForm, seat_field
+from tartli_ref.web.screen.game import Filled, Said
 from tartli_ref.words.language import N_, Marked, _
 
 USUAL_AT_THE_END = tuple(

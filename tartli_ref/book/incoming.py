@@ -1,0 +1,158 @@
+"""The changes that importing a book's file would make.
+
+A file grants no access. It extends a book or table through a link that may write to it, and only if
+the log here is a prefix of the file's. Everything else is imported as a copy with a new id.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from tartli_ref.book.book import members
+from tartli_ref.book.lines import BookLine, Joins, Leaves, Reported, Titled, read_line, write_line
+from tartli_ref.book.view import in_force
+from tartli_ref.store import Held, ImportedBook, ImportedTable, Kind, LogRow, Opened, Store, new_uid
+from tartli_ref.table.files import Diverged, check_forward
+from tartli_ref.table.service import terms_in
+
+
+class Incoming(NamedTuple):
+    """An import plan. ``book`` is the existing book that the file extends, None to open a new one.
+
+    ``diverged`` are sessions whose logs differ here; they become separate tables outside the book.
+    ``copied`` counts sessions whose id is taken here; ``is_taken`` tells whether the book's is.
+    """
+
+    brings: ImportedBook
+    book: Opened | None
+    diverged: tuple[ImportedTable, ...]
+    copied: int
+    is_taken: bool
+
+    @property
+    def title(self) -> str:
+        """The book's last title in the file; empty if it has none."""
+        lines = (it.line for it in in_force(self.brings.rows))
+        return next((it.title for it in reversed([*lines]) if isinstance(it, Titled)), "")
+
+    @property
+    def lines(self) -> int:
+        """Number of new lines, of tables and of the book."""
+        return len(self.brings.rows) + sum(len(table.rows) for table in self.brings.tables)
+
+    @property
+    def new_tables(self) -> int:
+        """Number of tables that are not here yet."""
+        return sum(table.seen is None for table in self.brings.tables)
+
+
+def plan(store: Store, copy: ImportedBook, held: Held, *, apart: bool = False) -> Incoming:
+    """Plan the import. Raises ``Diverged`` if the book's logs differ; with ``apart`` a separate
+    book is opened instead.
+    """
+    found = store.books.with_uid(copy.uid)
+    is_ours = found is not None and found.deleted is None and store.books.can_write(found.id, held)
+    book = found if is_ours and not apart else None
+    here = store.rows_after(book.id, 0) if book else []
+    if book:
+        check_forward(_book_lines(here), _book_lines(copy.rows), book.id)
+    goes_on, kept = len(copy.rows) > len(here), set(sessions_in(here))
+    ids = dict(zip(_tables_in(copy.rows), _tables_in(here), strict=False))
+    tables: list[ImportedTable] = []
+    diverged: list[ImportedTable] = []
+    copied = 0
+    for table in copy.tables:
+        uid = ids.setdefault(table.uid, table.uid)
+        if not goes_on and uid not in kept:
+            continue  # it has left the book here since
+        twice = any(it.uid == uid for it in tables)  # an id here used by two tables of the file
+        wanted = replace(table, uid=uid)
+        mine = None if apart or twice else _extended(store, wanted, book, held, kept)
+        if mine is None and (twice or store.books.table_with(uid)):
+            joins = twice or uid not in kept
+            mine = replace(table, uid=new_uid("table"), joins=joins)
+            if joins:
+                ids[table.uid] = mine.uid
+                copied += 1
+            else:
+                diverged.append(mine)
+        tables.append(mine or wanted)
+    brings = replace(
+        copy,
+        uid=book.uid if book else new_uid("book") if found else copy.uid,
+        rows=tuple(renamed(row, ids) for row in copy.rows[len(here) :]),
+        tables=tuple(tables),
+        members=tuple(ids[uid] for uid in sessions_in(copy.rows)),
+        seen=len(here) if book else None,
+    )
+    taken = found is not None and book is None and not apart
+    return Incoming(brings, book, tuple(diverged), copied, taken)
+
+
+def _extended(
+    store: Store, table: ImportedTable, book: Opened | None, held: Held, kept: set[str]
+) -> ImportedTable | None:
+    """The rows that the file adds to its table here. None if the table is missing, not writable, or
+    has diverged.
+    """
+    found = store.books.table_with(table.uid)
+    if found is None or found.deleted is not None:
+        return None
+    if terms_in(found.header) != terms_in(table.header):
+        return None
+    if table.uid not in kept:
+        book_id = store.books.book_of(found.id)
+        if book_id not in (None, book and book.id) or not store.books.can_write(found.id, held):
+            return None
+    here = store.rows_after(found.id, 0)
+    try:
+        check_forward(_table_lines(here), _table_lines(table.rows), found.id)
+    except Diverged:
+        return None
+    return replace(table, rows=table.rows[len(here) :], seen=len(here))
+
+
+def first_difference(kind: Kind, here: Sequence[LogRow], there: Sequence[LogRow]) -> int:
+    """The first line in which two logs differ; 0 if one is a prefix of the other."""
+    lines = _table_lines if kind == "table" else _book_lines
+    try:
+        check_forward(lines(here), lines(there), 0)
+    except Diverged as error:
+        return error.line
+    return 0
+
+
+def sessions_in(rows: Iterable[LogRow]) -> list[str]:
+    """The ids of the sessions of a book with this log."""
+    return members(in_force(rows))
+
+
+Named = Joins | Leaves | Reported
+
+
+def _tables_in(rows: Iterable[LogRow]) -> list[str]:
+    """The tables named in a book's log, in order of first mention."""
+    lines = (read_line(row.line) for row in rows)
+    return list(dict.fromkeys(line.table for line in lines if isinstance(line, Named)))
+
+
+def _table_lines(rows: Iterable[LogRow]) -> list[tuple[str, bool]]:
+    """The lines of a table in comparable form."""
+    return [(row.line, row.accepted) for row in rows]
+
+
+def _book_lines(rows: Sequence[LogRow]) -> list[tuple[BookLine, bool]]:
+    """The lines of a book in comparable form: tables are numbered, as a copy of a table has another
+    id.
+    """
+    numbers = {uid: str(number) for number, uid in enumerate(_tables_in(rows))}
+    return [(_with_ids(read_line(row.line), numbers), row.accepted) for row in rows]
+
+
+def renamed(row: LogRow, ids: dict[str, str]) -> LogRow:
+    """A book's line with its table ids replaced."""
+    return replace(row, line=write_line(_with_ids(read_line(row.line), ids)))
+
+
+def _with_ids(line: BookLine, ids: dict[str, str]) -> BookLine:
+    return replace(line, table=ids.get(line.table, line.table)) if isinstance(line, Named) else line

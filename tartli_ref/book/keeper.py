@@ -1,0 +1,297 @@
+"""The bookkeeper: opens books, finds them by link, and accepts their lines."""
+
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext, suppress
+from dataclasses import replace
+
+from tartli_ref.book.book import Book, Known, extend, judge
+from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
+from tartli_ref.book.pot import fines_of
+from tartli_ref.book.sessions import session_of
+from tartli_ref.book.summaries import (
+    VERSION,
+    SessionSummary,
+    Wanted,
+    summary_of,
+    summed_up,
+    written,
+)
+from tartli_ref.book.view import (
+    BookHandle,
+    BookLinks,
+    EnterResult,
+    OpenBook,
+    Rejected,
+    in_force,
+    look_at,
+)
+from tartli_ref.rules.rulings import Unreadable, impossible
+from tartli_ref.store import (
+    LogRow,
+    Member,
+    Membership,
+    NewLine,
+    Opened,
+    Stale,
+    Store,
+    StoreUnavailable,
+    Summary,
+)
+from tartli_ref.store.fold_cache import MANY_LINES, FoldCache, InTurn
+from tartli_ref.store.keyring import Doors, Keyring, hash_of
+from tartli_ref.table.service import Done, Links, Misread, Service, Table, sent_once
+from tartli_ref.table.terms import Money, currency_key
+
+MADE_AT_ONCE = 200
+BOOKS_KEPT = 50
+LINES_KEPT = 100_000  # all book folds together
+SUMMARIES_KEPT = 5_000
+
+
+class Bookkeeper:
+    """The books of a store. Tables are accessed through the table service."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Service,
+        *,
+        secret: str,
+        now: Callable[[], int],
+        in_turn: InTurn = nullcontext,
+    ) -> None:
+        self._store = store
+        self._books = store.books
+        self._tables = tables
+        self._doors = Doors(store, Keyring(secret), ("keep", "look"), BookLinks, now)
+        self._now = now
+        self._in_turn = in_turn
+        self._folds = FoldCache(
+            store,
+            _extended,
+            in_turn,
+            most=BOOKS_KEPT,
+            most_lines=LINES_KEPT,
+            unreadable=Unreadable,
+        )
+        self._summaries: dict[int, tuple[int, SessionSummary]] = {}
+        """By table: the number of lines summarised, and the summary."""
+
+    # --- opening and finding
+
+    def open_book(self, title: str, key: str) -> BookLinks:
+        """Open a book and return its links; a repeated key returns the original result."""
+        write, read = self._doors.new()
+        book_id = self._store.create(
+            "book",
+            write=write,
+            read=read,
+            at=self._now(),
+            key=key,
+            lines=[NewLine(write_line(Titled(title)))],
+        )
+        return self.first_links(book_id)
+
+    def first_links(self, book_id: int) -> BookLinks:
+        """The original links of a book, revoked or not."""
+        return self._doors.first(book_id)
+
+    def links(self, book: BookHandle) -> BookLinks:
+        """The valid links of the book."""
+        return self._doors.current(book.id)
+
+    def renew(self, book: BookHandle, kind: str, by: str) -> BookLinks | None:
+        """Revoke the link of this kind (``keep`` or ``look``) and create another. None if ``by``,
+        the link making the request, has been revoked in the meantime.
+        """
+        return self._doors.renew(book.id, kind, by)
+
+    def find(self, link: str) -> BookHandle | None:
+        """The book that this link opens, or None."""
+        by = hash_of(link)
+        row = self._store.find("book", by)
+        return None if row is None else as_opened(row, by)
+
+    def newest(self, *, deleted: bool = False) -> dict[str, BookHandle]:
+        """The books of the store by their keep links, newest first; only for the owner of the
+        store.
+        """
+        books = map(as_opened, self._store.newest("book", deleted=deleted))
+        return {self.links(book).keep: book for book in books}
+
+    def delete(self, book: BookHandle) -> None:
+        """Soft-delete the book: it can be restored for thirty days. Its tables stay."""
+        self._store.set_deleted(book.id, self._now())
+
+    def undelete(self, book: BookHandle) -> None:
+        """Restore a deleted book."""
+        self._store.set_deleted(book.id, None)
+
+    # --- viewing
+
+    def book(self, book: BookHandle) -> Book:
+        """The fold over the book's own log."""
+        return self._folds.keep(book.id, *self._folds.current(book.id, Book()))
+
+    def look(self, book: BookHandle) -> OpenBook:
+        """The book with its players and balances."""
+        return look_at(self.book(book), self.summaries(book), self._now())
+
+    def currency(self, book: BookHandle) -> str:
+        """The book's currency; empty if it has none or several."""
+        found = _currencies(self.book(book), self.summaries(book))
+        return next(iter(found)) if len(found) == 1 else ""
+
+    def summaries(self, book: BookHandle, wanted: Wanted = Wanted()) -> list[SessionSummary]:
+        """The wanted sessions, oldest first. Missing summaries are computed and cached."""
+        members = self._books.members(book.id)
+        unread = [it for it in members if not self._is_current(it)]
+        self._read(unread)
+        stale = [it for it in unread if not self._is_current(it)]
+        for first in range(0, len(stale), MADE_AT_ONCE):
+            self._make(stale[first : first + MADE_AT_ONCE])
+        found = [self._summaries[it.id][1] for it in members]
+        while len(self._summaries) > SUMMARIES_KEPT:
+            self._summaries.pop(next(iter(self._summaries)))
+        return [it for it in found if it in wanted]
+
+    def _is_current(self, member: Member) -> bool:
+        known = self._summaries.get(member.id)
+        return known is not None and known[0] == member.lines
+
+    def _read(self, members: Sequence[Member]) -> None:
+        kept = [it for it in members if (it.summed, it.version) == (it.lines, VERSION)]
+        for member, data in zip(kept, self._books.data_of(kept), strict=True):
+            if data is not None:
+                self._summaries[member.id] = (member.lines, summary_of(member, data))
+
+    def _make(self, members: Sequence[Member]) -> None:
+        """Summarise sessions, queueing for a turn if they are long, and cache the result."""
+        heavy = sum(it.lines for it in members) > MANY_LINES
+        with self._in_turn() if heavy else nullcontext():
+            made = [self._made(it) for it in members]
+        with suppress(StoreUnavailable):  # a read-only database works without this cache
+            self._books.put(made)
+
+    def _made(self, member: Member) -> Summary:
+        row = Opened(member.id, member.uid, member.header, member.created, may_write=False)
+        table = self._tables.as_table(row)
+        session = session_of(table.terms, self._tables.history_once(table))
+        summary = summed_up(member, session)
+        self._summaries[member.id] = (member.lines, summary)
+        return Summary(member.id, session.lines, VERSION, written(summary))
+
+    def book_of(self, table: Table) -> BookHandle | None:
+        """The book of a table, or None."""
+        book_id = self._books.book_of(table.id)
+        row = None if book_id is None else self._store.with_id(book_id)
+        return None if row is None else as_opened(row)
+
+    def table(self, book: BookHandle, uid: str) -> Table | None:
+        """The table of a session, with the access of the book's link."""
+        row = self._books.member(book.id, uid)
+        if row is None:
+            return None
+        return replace(self._tables.as_table(row), may_write=book.may_write)
+
+    def uid(self, table: Table) -> str:
+        """The global id of a table."""
+        return self._books.uid_of(table.id)
+
+    def table_links(self, table: Table) -> Links | None:
+        """The links of a session's table; None if they were made under another secret."""
+        links = self._tables.links(table)
+        return links if self._tables.find(links.play) else None
+
+    # --- writing
+
+    def enter(self, book: BookHandle, line: BookLine, key: str) -> EnterResult:
+        """Enter a line in the book; for tables use ``join`` and ``leave``."""
+        try:
+            line = read_line(write_line(line))
+        except Unreadable as error:
+            return Misread(error)
+        return self._enter(book, line, key, None)
+
+    def join(self, book: BookHandle, table: Table, key: str) -> EnterResult:
+        """Make the table a session of the book; it leaves a deleted book."""
+        uid = self._books.uid_of(table.id)
+        book_here = self.book_of(table)
+        if book_here is not None and book_here.deleted is not None:
+            self.take_out(table, key)
+        other = self._books.book_of(table.id)
+        if other is not None and other != book.id:
+            return Rejected(impossible("REF-BOOK", "other_book", table=uid))
+        return self._enter(book, Joins(uid), key, Membership(table.id, joins=True))
+
+    def take_out(self, table: Table, key: str) -> None:
+        """Remove the table from its book, if any; play access to the table is sufficient."""
+        book = self.book_of(table)
+        if book is not None:
+            self.leave(book, self._books.uid_of(table.id), key)
+
+    def leave(self, book: BookHandle, uid: str, key: str) -> EnterResult:
+        """Remove the table from the book."""
+        table = self._books.table_with(uid)
+        if table is None:
+            return Rejected(impossible("REF-BOOK", "no_session", table=uid))
+        return self._enter(book, Leaves(uid), key, Membership(table.id, joins=False))
+
+    def _enter(
+        self, book: BookHandle, line: BookLine, key: str, member: Membership | None
+    ) -> EnterResult:
+        """Judge the line and append it; if another line came first, judge it again."""
+        key = sent_once(key, write_line(line))
+        while True:
+            fold = self.book(book)
+            ruling = judge(fold, line, self.known(book, fold))
+            if not ruling.allowed:
+                return self._sent_before(book, key) or Rejected(ruling)
+            answer = self._books.append(
+                book.id,
+                seen=fold.lines,
+                key=key,
+                line=write_line(line),
+                at=self._now(),
+                member=member,
+                by=book.by,
+            )
+            if not isinstance(answer, Stale):
+                return Done(answer.seq)
+
+    def _sent_before(self, book: BookHandle, key: str) -> Done | None:
+        """The first result of a retry, even if its line would now be refused."""
+        rows = self._store.rows_after(book.id, 0)
+        return next((Done(row.seq) for row in rows if row.key == key), None)
+
+    def known(self, book: BookHandle, fold: Book) -> Known:
+        """The facts about sessions needed for a ruling on a line of this book."""
+        sessions = self.summaries(book)
+        view, joined = look_at(fold, sessions, self._now()), {it.uid for it in sessions}
+        player = fold.people.player
+        tables = [{player(name) for name in it.keys} for it in sessions]
+        tables += [{player(name) for name in line.names} for _number, line in view.results]
+
+        def met(one: str, other: str) -> bool:
+            return any({one, other} <= players for players in tables)
+
+        currencies = _currencies(fold, sessions)
+        return Known(frozenset(view.players), met, joined.__contains__, currencies)
+
+
+def as_opened(row: Opened, by: str | None = None) -> BookHandle:
+    """The book in a store row, opened by this link."""
+    return BookHandle(row.id, row.uid, row.may_write, row.created, row.deleted, by)
+
+
+def _currencies(fold: Book, sessions: Sequence[SessionSummary]) -> frozenset[str]:
+    """The keys of all currencies in the book."""
+    found = {it.currency for it in sessions if it.currency}
+    found |= {it.money.key for it in fold.payments} | {it.money.key for it in fines_of(fold)}
+    found |= {currency_key(line.currency) for _number, line in fold.results}
+    found |= {share.key for _number, share in fold.shares if isinstance(share, Money)}
+    return frozenset(found)
+
+
+def _extended(fold: Book, rows: Sequence[LogRow]) -> Book:
+    return replace(extend(fold, in_force(rows)), lines=rows[-1].seq)

@@ -1,0 +1,196 @@
+"""An open book: its players and their balances."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tartli_ref.book.book import Book, Written
+from tartli_ref.book.ledger import Balances, balances
+from tartli_ref.book.lines import POT, Fined, Paid, Reported, Shares, Spent, key_of, read_line
+from tartli_ref.book.pot import Due, fines_of, shares_of
+from tartli_ref.book.sessions import People
+from tartli_ref.book.summaries import (
+    MONEY,
+    SESSIONS,
+    SessionSummary,
+    Sums,
+    spellings,
+    standings,
+)
+from tartli_ref.rules.rulings import Ruling
+from tartli_ref.store import LogRow
+from tartli_ref.table.service import Done, Misread
+from tartli_ref.table.terms import Money, currency_key
+
+
+class Player(NamedTuple):
+    """A player of a book. ``spellings`` are the keys of all names, ``written`` the names as first
+    spelled, ``sessions`` the number of sessions.
+    """
+
+    key: str
+    name: str
+    spellings: tuple[str, ...]
+    sessions: int
+    written: tuple[str, ...] = ()
+
+
+class OpenBook(NamedTuple):
+    """A book with the content of its page, except the list of sessions. ``pending``: the money of
+    a running session is not owed yet. ``dues`` are those of the pot.
+    """
+
+    book: Book
+    players: dict[str, Player]
+    balances: tuple[Balances, ...]
+    results: tuple[tuple[int, Reported], ...] = ()
+    pending: bool = False
+    dues: tuple[Due, ...] = ()
+
+    def name(self, key: str) -> str:
+        """The display name of a player."""
+        player = self.players.get(key)
+        return player.name if player else self.book.people.name(key)
+
+    @property
+    def has_pot(self) -> bool:
+        """Whether anything was entered for a pot."""
+        kept = self.book.kept
+        return any(
+            isinstance(it.line, Shares | Fined | Spent)
+            or (isinstance(it.line, Paid) and POT in (it.line.payer, it.line.payee))
+            for it in kept
+        )
+
+    def written(self, key: str) -> str:
+        """A name as first spelled, whichever player it belongs to."""
+        for player in self.players.values():
+            for own, written in zip(player.spellings, player.written, strict=False):
+                if own == key:
+                    return written
+        return self.name(key)
+
+    def names_of(self, key: str) -> tuple[str, ...]:
+        """The names under which a player's sessions are stored."""
+        player = self.players.get(key)
+        return player.spellings if player else (key,)
+
+
+def look_at(fold: Book, sessions: Sequence[SessionSummary], now: int) -> OpenBook:
+    """The book with its players and balances, from its sessions, oldest first.
+
+    An imported result counts as long as its table is not among them.
+    """
+    spelled, sums = spellings(sessions), standings(sessions, now)
+    joined = {it.uid for it in sessions}
+    results = tuple(it for it in fold.results if it[1].table not in joined)
+    if results:
+        spelled, sums = _with_results(results, spelled, sums)
+    players = _players(fold.people, spelled, sums)
+    fines = tuple(fines_of(fold))
+    named = [key for it in fold.payments for key in (it.payer, it.payee) if key != POT]
+    for key in (*named, *(it.player for it in fines)):
+        if key not in players:
+            players[key] = Player(key, fold.people.name(key), (key,), 0)
+    dues = (*fines, *_shares(fold, sessions, results, now))
+    sheets = balances(_won(fold.people, sums), fold.payments, dues)
+    pending = any(any(it.money) and not it.counts_as_money(now) for it in sessions)
+    return OpenBook(fold, players, sheets, results, pending, dues)
+
+
+def _shares(
+    fold: Book,
+    sessions: Sequence[SessionSummary],
+    results: tuple[tuple[int, Reported], ...],
+    now: int,
+) -> Iterator[Due]:
+    """The pot's shares of all evenings that are owed by now and were played."""
+    player = fold.people.player
+    for it in sessions if fold.shares else ():
+        share = fold.share_at(fold.joined.get(it.uid, 0))
+        played = it.deals or any(it.money)
+        if share and played and it.is_due(running=it.runs(now)):
+            won = [Money(minor, it.currency) for minor in it.money]
+            yield from shares_of(share, (it.uid, it.at), map(player, it.keys), won)
+    for number, line in results:
+        won = [Money(minor, line.currency) for minor in line.money]
+        evening = line.table, line.at
+        yield from shares_of(fold.share_at(number), evening, map(player, line.names), won)
+
+
+def _with_results(
+    results: tuple[tuple[int, Reported], ...], spellings: dict[str, str], sums: Sums
+) -> tuple[dict[str, str], Sums]:
+    """Spellings and totals including imported results; each counts as one more session."""
+    spellings = dict(spellings)
+    more: Sums = {name: dict(counts) for name, counts in sums.items()}
+    for _number, line in results:
+        what = MONEY + currency_key(line.currency)
+        for name, minor in zip(line.names, line.money, strict=True):
+            key = key_of(name)
+            spellings.setdefault(key, name)
+            counts = more.setdefault(key, {})
+            counts[SESSIONS] = counts.get(SESSIONS, 0) + 1
+            counts[what] = counts.get(what, 0) + minor
+    return spellings, more
+
+
+def _players(people: People, spellings: dict[str, str], sums: Sums) -> dict[str, Player]:
+    """The players by key, each with the names under which sessions are stored."""
+    names: dict[str, list[str]] = {}
+    for name in sorted(spellings):
+        names.setdefault(people.player(name), []).append(name)
+    return {
+        key: Player(
+            key,
+            people.name(key, spellings.get(key) or spellings[own[0]]),
+            tuple(own),
+            sum(sums[name].get(SESSIONS, 0) for name in own),
+            tuple(spellings[name] for name in own),
+        )
+        for key, own in names.items()
+    }
+
+
+def _won(people: People, sums: Sums) -> dict[str, dict[str, int]]:
+    won: dict[str, dict[str, int]] = {}
+    for name, counts in sums.items():
+        for what, amount in counts.items():
+            if what.startswith(MONEY):
+                of_currency = won.setdefault(what.removeprefix(MONEY), {})
+                key = people.player(name)
+                of_currency[key] = of_currency.get(key, 0) + amount
+    return won
+
+
+class BookHandle(NamedTuple):
+    """A book opened by a link; ``uid`` is its global id, ``by`` the link's hash."""
+
+    id: int
+    uid: str
+    may_write: bool
+    created: int
+    deleted: int | None
+    by: str | None = None
+
+
+class BookLinks(NamedTuple):
+    """The two links of a book: ``keep`` may write, ``look`` is read-only."""
+
+    keep: str
+    look: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rejected:
+    """The line has no meaning in this book; nothing was stored."""
+
+    ruling: Ruling
+
+
+def in_force(rows: Iterable[LogRow]) -> Iterator[Written]:
+    """The accepted lines of a book; files of version 0.2.0 may contain refused ones."""
+    return (Written(row.seq, row.at, read_line(row.line)) for row in rows if row.accepted)
+
+
+EnterResult = Done | Rejected | Misread

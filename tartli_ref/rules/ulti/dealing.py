@@ -1,0 +1,147 @@
+"""The beginning of a deal (UL-DEAL-01), its end (UL-SET), and adjustments."""
+
+from dataclasses import replace
+
+from tartli_ref.rules.cards import Card
+from tartli_ref.rules.common.resting import concerned, paid, players_of
+from tartli_ref.rules.common.seats import Each, after, sum_each
+from tartli_ref.rules.game import ScoreLine
+from tartli_ref.rules.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
+from tartli_ref.rules.ulti.moves import AdjustEach, Deals, Result
+from tartli_ref.rules.ulti.outcome import (
+    Outcome,
+    outcome_agreed,
+    outcome_by_record,
+    outcome_by_result,
+)
+from tartli_ref.rules.ulti.settlement import Item, forfeit, score_lines, settle
+from tartli_ref.rules.ulti.state import Auction, Deal, Evening, UltiDeal
+
+ADJUST_MOST = 10_000
+TRUMP_UNKNOWN = not_checked("UL-AUC-07", Missing.AUCTION)
+
+
+def rule_on_deals(evening: Evening, move: Deals) -> Ruling:
+    """Whether this seat deals now."""
+    if evening.deal is not None:
+        return refuse("REF-DEAL", "running", number=evening.deal.number)
+    if evening.next_dealer is not None and move.dealer is not evening.next_dealer:
+        return refuse("UL-DEAL-01", seat=move.dealer, dealer=evening.next_dealer)
+    first = players_of(evening, move.dealer)[0]
+    return allow("UL-DEAL-01", dealer=move.dealer, first=first)
+
+
+def deal(evening: Evening, move: Deals) -> Evening:
+    """The evening with a new deal; an unfinished one is thrown in.
+
+    The dealer's right-hand neighbour has twelve cards and bids first (UL-DEAL-02, UL-AUC-01).
+    """
+    players, nothing = players_of(evening, move.dealer), (frozenset[Card](),) * len(evening.score)
+    return replace(
+        evening,
+        deal=Deal(
+            number=len(evening.deals) + 1,
+            house=evening.house,
+            dealer=move.dealer,
+            auction=Auction(turn=players[0]),
+            players=players,
+            sure=nothing,
+            lacks=nothing,
+        ),
+        next_dealer=after(evening.circle, move.dealer),
+        made=(),
+    )
+
+
+def rule_on_adjust(evening: Evening, move: AdjustEach) -> Ruling:
+    """Whether these points can be given and taken; where all three are written, they sum to zero.
+
+    One player's gain is another's loss (UL-SET-01).
+    """
+    if not any(move.points) or max(map(abs, move.points)) > ADJUST_MOST:
+        return impossible("REF-ADJUST", "range", most=ADJUST_MOST)
+    total = sum(move.points)
+    if total and evening.house.scoring == "zero_sum":
+        return impossible("UL-SET-01", "adjust", total=total)
+    return allow("REF-ADJUST", points=move.points)
+
+
+def rule_on_result(deal: Deal, move: Result) -> Ruling:
+    """Whether the deal can have ended with this result."""
+    found = outcome_by_result(deal, move)
+    if isinstance(found, Ruling):
+        return found
+    unknown = (TRUMP_UNKNOWN,) if deal.needs_trump else ()
+    return allow("UL-SET-03", *unknown, *found.unchecked)
+
+
+def close_by_result(evening: Evening, deal: Deal, move: Result) -> Evening:
+    """The evening with this result written; an agreed one counts as entered."""
+    found = outcome_by_result(deal, move)
+    if isinstance(found, Ruling):
+        found = outcome_agreed(deal, move)
+    assert isinstance(found, Outcome)  # an insufficient result is impossible
+    return close(evening, deal, found)
+
+
+def close_if_decided(evening: Evening, deal: Deal) -> Evening | None:
+    """The evening with the deal closed, if its ten tricks decide everything."""
+    found = outcome_by_record(deal)
+    return None if found is None else close(evening, deal, found)
+
+
+def close(evening: Evening, deal: Deal, outcome: Outcome) -> Evening:
+    """The evening with the deal settled by this outcome."""
+    items = settle(deal.contract, outcome.verdicts, dict(deal.steps), deal.house)
+    return _write_down(evening, deal, items, outcome.totals)
+
+
+def close_forfeited(evening: Evening, deal: Deal) -> Evening:
+    """The evening with an unplayed Simple paid (UL-AUC-08)."""
+    return _write_down(evening, deal, forfeit(deal.house), None)
+
+
+def _write_down(
+    evening: Evening, deal: Deal, items: tuple[Item, ...], points: tuple[int, int] | None
+) -> Evening:
+    assert deal.soloist is not None  # only a played deal can end
+    seats = concerned(evening, deal)
+    lines = score_lines(items, deal.soloist, seats, deal.house)
+    change = _change_by(lines, len(evening.score))
+    score = sum_each(evening.score, change)
+    return replace(
+        evening,
+        deal=None,
+        score=score,
+        made=tuple(lines),
+        deals=evening.deals.then(
+            UltiDeal(deal, items, points, change, score, seats, evening.circle)
+        ),
+    )
+
+
+def _change_by(lines: list[ScoreLine], people: int) -> Each[int]:
+    """Each person's total of these lines."""
+    sums = [0] * people
+    for line in lines:
+        sums[line.seat] += line.points
+    return tuple(sums)
+
+
+def balance(evening: Evening) -> Each[int]:
+    """Each person's balance; they sum to zero (UL-SET-02).
+
+    Where only the soloist is written down, every deal is paid by those it concerned, and points by
+    agreement by everybody.
+    """
+    if evening.house.scoring == "zero_sum":
+        return evening.score
+    rest, sums = list(evening.score), [0] * len(evening.score)
+    for played in evening.deals:
+        assert played.deal.soloist is not None  # only a played deal can end
+        shares = paid(played.deal.soloist, played.amount, played.concerned)
+        for seat, points in shares.items():
+            sums[seat] += points
+        rest[played.deal.soloist] -= played.amount
+    whole = sum(rest)
+    return tuple(each + len(rest) * own - whole for each, own in zip(sums, rest, strict=True))

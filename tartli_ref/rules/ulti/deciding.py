@@ -1,0 +1,217 @@
+"""Decides a deal: the players' result narrows the possible worlds (see ``worlds``).
+
+Includes the verdicts that follow from points (UL-BID-01, -02, -08, UL-SIL-02): where neither tricks
+nor points are recorded, marriages may be missing, too. A silent bid left open by both the record
+and the result was neither won nor lost.
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+
+from tartli_ref.rules.common.seats import Pair
+from tartli_ref.rules.rulings import (
+    Missing,
+    Ruling,
+    Unchecked,
+    impossible,
+    not_checked,
+    refuse,
+)
+from tartli_ref.rules.ulti.marriages import declared_points, named_marriage
+from tartli_ref.rules.ulti.moves import Result, Undertaking
+from tartli_ref.rules.ulti.settlement import BY_POINTS, RULES, Verdict, rule_of, silents_of
+from tartli_ref.rules.ulti.spreading import Share
+from tartli_ref.rules.ulti.state import Deal
+from tartli_ref.rules.ulti.values import (
+    ALL_MARRIAGES,
+    MARRIAGE,
+    NEEDED,
+    SILENT_HUNDRED,
+    Feat,
+    Silent,
+)
+from tartli_ref.rules.ulti.worlds import World, verdict_in
+
+Said = Mapping[Undertaking, Verdict]
+
+
+class Points:
+    """Verdicts that depend on points; ``told`` means that both sides' points are known."""
+
+    def __init__(self, deal: Deal, *, told: bool) -> None:
+        self._needs_trick = deal.house.marriage_trick == "on"
+        self._declared = declared_points(deal)
+        self._held = named_marriage(deal) if deal.contract.hundred else None
+        self._left_out = 0 if told or deal.tracked else ALL_MARRIAGES - sum(self._declared)
+        self._found = cache(self._find)
+
+    def verdicts(self, world: World, undertaking: Undertaking, said: Said) -> frozenset[Verdict]:
+        """The possible verdicts on an undertaking, if the players' word on points is true."""
+        assert world.points is not None  # no verdict depends on points without trumps
+        return self._found(world.points, world.tricks, undertaking, tuple(said.items()))
+
+    def _find(
+        self,
+        points: Pair[int],
+        tricks: Share,
+        undertaking: Undertaking,
+        said: tuple[tuple[Undertaking, Verdict], ...],
+    ) -> frozenset[Verdict]:
+        return frozenset(
+            verdict
+            for totals in self._totals(points, tricks)
+            if all(told in self._by(each, points, totals) for each, told in said)
+            for verdict in self._by(undertaking, points, totals)
+        )
+
+    def _totals(self, points: Pair[int], tricks: Share) -> Iterator[Pair[int]]:
+        """Both sides' points with marriages; by house rule these need a trick (UL-MAR-05)."""
+        for mine in range(0, self._left_out + 1, MARRIAGE):
+            for theirs in range(0, self._left_out - mine + 1, MARRIAGE):
+                first, second = self._declared[0] + mine, self._declared[1] + theirs
+                if self._needs_trick and tricks is Share.NONE:
+                    first = 0
+                if self._needs_trick and tricks is Share.ALL:
+                    second = 0
+                yield points[0] + first, points[1] + second
+
+    def _by(
+        self, undertaking: Undertaking, points: Pair[int], totals: Pair[int]
+    ) -> tuple[Verdict, ...]:
+        """The verdict by points; both verdicts if a named marriage may or may not have
+        been held.
+        """
+        mine, theirs = totals
+        if undertaking is Feat.SIMPLE:
+            if mine == theirs:
+                return (Verdict.NEITHER,)
+            return (Verdict.MADE if mine > theirs else Verdict.LOST,)
+        if undertaking is Silent.HUNDRED:
+            if mine >= SILENT_HUNDRED:
+                return (Verdict.MADE,)
+            return (Verdict.LOST if theirs >= SILENT_HUNDRED else Verdict.NEITHER,)
+        assert isinstance(undertaking, Feat)
+        if points[0] < NEEDED[undertaking] or self._held is False:
+            return (Verdict.LOST,)
+        return (Verdict.MADE,) if self._held else (Verdict.MADE, Verdict.LOST)
+
+
+class Undecided(Exception):
+    """A refusal, which aborts the decision."""
+
+    def __init__(self, ruling: Ruling) -> None:
+        super().__init__(ruling.rule)
+        self.ruling = ruling
+
+
+class StillOpen(Exception):
+    """The record alone does not decide the deal."""
+
+
+@dataclass
+class Deciding:
+    """The remaining worlds, and the results so far.
+
+    ``agreed``: the players' word counts even against the record. ``counted``: both sides' points
+    are known.
+    """
+
+    deal: Deal
+    said: dict[Undertaking, Verdict]
+    worlds: list[World]
+    agreed: bool = False
+    counted: bool = False
+    verdicts: dict[Undertaking, Verdict] = field(default_factory=dict)
+    unchecked: list[Unchecked] = field(default_factory=list)
+
+    @cached_property
+    def by_points(self) -> Points:
+        return Points(self.deal, told=self.counted)
+
+    def can_be(self, world: World, undertaking: Undertaking, told: Said) -> Collection[Verdict]:
+        """The possible verdicts on an undertaking in a world, given those by points."""
+        if undertaking in BY_POINTS:
+            return self.by_points.verdicts(world, undertaking, told)
+        return (verdict_in(world, undertaking),)
+
+    def found(self, undertaking: Undertaking) -> set[Verdict]:
+        """The possible verdicts on an undertaking over all remaining worlds."""
+        told = {each: verdict for each, verdict in self.said.items() if each in BY_POINTS}
+        told = {} if self.agreed else told
+        return {one for world in self.worlds for one in self.can_be(world, undertaking, told)}
+
+
+def words_of(deal: Deal, result: Result) -> dict[Undertaking, Verdict]:
+    """The players' verdicts; each undertaking once, and only those of this bid."""
+    said = dict.fromkeys(result.made, Verdict.MADE)
+    for undertaking in result.lost:
+        if undertaking in said:
+            raise Undecided(impossible("UL-SET-03", "both", feat=undertaking))
+        said[undertaking] = Verdict.LOST
+    bid = deal.contract
+    for undertaking in said:
+        if isinstance(undertaking, Feat):
+            if not bid.has(undertaking):
+                raise Undecided(impossible("UL-SET-03", "not_in_bid", feat=undertaking, bid=bid))
+        elif undertaking not in silents_of(bid):
+            rule = "UL-SIL-01" if bid.no_trumps else "UL-SIL-08"
+            raise Undecided(impossible(rule, "none", feat=undertaking, bid=bid))
+    return said
+
+
+def believe(going: Deciding) -> None:
+    """Keep the worlds in which the players' whole result is true."""
+    whole, told = going.worlds, dict[Undertaking, Verdict]()
+    for undertaking, verdict in going.said.items():
+        agree = [
+            world for world in going.worlds if verdict in going.can_be(world, undertaking, told)
+        ]
+        if undertaking in BY_POINTS:
+            told[undertaking] = verdict
+        if not agree and going.agreed:
+            continue
+        if not agree:
+            alone = any(verdict in going.can_be(world, undertaking, {}) for world in whole)
+            raise _against_the_record(going, undertaking, alone=alone)
+        if len(agree) < len(going.worlds) and not (undertaking in BY_POINTS and going.counted):
+            rule = rule_of(undertaking, going.deal.contract)
+            going.unchecked.append(not_checked(rule, Missing.CARDS))
+        going.worlds = agree
+
+
+def _against_the_record(going: Deciding, undertaking: Undertaking, *, alone: bool) -> Undecided:
+    """``alone``: possible by itself, but not together with the rest of the result."""
+    said = going.said[undertaking]
+    if not alone and undertaking in BY_POINTS and going.counted:
+        return Undecided(refuse(BY_POINTS[undertaking], "points", feat=undertaking, said=said))
+    plain = undertaking is Feat.DURCHMARS and going.deal.contract.plain
+    rule = "UL-BID-06" if plain else RULES[undertaking]
+    case = "together" if alone else "recorded"
+    return Undecided(refuse(rule, case, feat=undertaking, said=said))
+
+
+def take_silent(going: Deciding, silent: Silent, *, closing: bool) -> None:
+    """Settle a silent bid; if the record leaves it open, it was neither won nor lost."""
+    found = going.found(silent)
+    if len(found) > 1:
+        if not closing:
+            raise StillOpen
+        if Verdict.NEITHER in found:
+            found = {Verdict.NEITHER}
+            going.worlds = [
+                world
+                for world in going.worlds
+                if Verdict.NEITHER in going.can_be(world, silent, {})
+            ]
+            rule = rule_of(silent, going.deal.contract)
+            going.unchecked.append(not_checked(rule, Missing.CARDS))
+    if len(found) == 1:
+        going.verdicts[silent] = found.pop()
+
+
+def take(going: Deciding, feat: Feat) -> None:
+    """Settle an undertaking, if all remaining worlds agree on it."""
+    found = going.found(feat)
+    if len(found) == 1:
+        going.verdicts[feat] = found.pop()

@@ -1,0 +1,224 @@
+"""The state of an evening of Ulti: a fold over its moves, never stored.
+
+``Evening`` holds the score and the ``Deal`` in progress; the deal holds its ``Auction``, the
+current ``Trick`` and the known facts about the hands.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from tartli_ref.rules.cards import Card, Suit
+from tartli_ref.rules.common.past import Past
+from tartli_ref.rules.common.seats import THREE_SEATS, Each, Seat, Trio, after
+from tartli_ref.rules.game import Opening, ScoreLine
+from tartli_ref.rules.ulti.bids import Bid, Trumps
+from tartli_ref.rules.ulti.notation import write_bid
+from tartli_ref.rules.ulti.settlement import Item
+from tartli_ref.rules.ulti.values import SEATS, TRICKS, Feat, UltiOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The trick on the table: its leader, and the cards in playing order."""
+
+    number: int
+    leader: Seat
+    plays: tuple[tuple[Seat, Card], ...] = ()
+    players: Trio[Seat] = THREE_SEATS
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards on the table, the lead first."""
+        return tuple([card for _, card in self.plays])
+
+    @property
+    def complete(self) -> bool:
+        return len(self.plays) == SEATS
+
+    @property
+    def turn(self) -> Seat:
+        """The seat to play next; the leader if all have played."""
+        seat, played = self.leader, {seat for seat, _ in self.plays}
+        while seat in played and len(played) < SEATS:
+            seat = after(self.players, seat)
+        return seat
+
+    def card_of(self, seat: Seat) -> Card | None:
+        """The card this seat has on the table."""
+        for player, card in self.plays:
+            if player is seat:
+                return card
+        return None
+
+
+Terms = Opening[UltiOptions]
+
+
+class Won(NamedTuple):
+    """A finished trick: its winner, and its aces and tens, None where not recorded."""
+
+    winner: Seat
+    points: int | None
+    trick: Trick
+
+
+class Declared(NamedTuple):
+    """A marriage as declared; the suit is None if only its value was entered."""
+
+    seat: Seat
+    points: int
+    suit: Suit | None
+
+
+Cards = Each[frozenset[Card]]
+NO_CARDS: Cards = (frozenset(), frozenset(), frozenset())
+
+
+def seen_elsewhere(sure: Cards, cards: Iterable[Card]) -> Cards:
+    """The cards certainly in each hand, once these cards were seen outside the hands."""
+    seen = frozenset(cards)
+    if all(map(seen.isdisjoint, sure)):
+        return sure
+    return tuple([hand - seen for hand in sure])
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """The auction so far.
+
+    ``passes`` counts the passes in a row since the last bid; ``lifted`` has taken the talon and not
+    yet bid. ``bids`` are all of them in order; ``recorded`` is False after a ``contract``.
+    """
+
+    turn: Seat
+    holder: Seat | None = None
+    bid: Bid | None = None
+    passes: int = 0
+    lifted: Seat | None = None
+    bids: tuple[tuple[Seat, Bid], ...] = ()
+    recorded: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal in progress; ``players`` are the three who play it, from the first to bid.
+
+    ``soloist`` is None until the auction is over. ``steps`` holds each component's doubling step.
+    ``trick`` is None after the tenth. ``sure`` are cards a seat certainly holds now, ``lacks``
+    those it certainly does not hold, ``gone`` all cards played, in order. ``laid`` is the recorded
+    part of the talon. ``tracked``: tricks are recorded.
+    """
+
+    number: int
+    house: UltiOptions
+    dealer: Seat
+    auction: Auction
+    players: Trio[Seat] = THREE_SEATS
+    soloist: Seat | None = None
+    trump: Suit | None = None
+    steps: tuple[tuple[Feat, int], ...] = ()
+    declared: tuple[Declared, ...] = ()
+    trick: Trick | None = None
+    won: tuple[Won, ...] = ()
+    sure: Cards = NO_CARDS
+    lacks: Cards = NO_CARDS
+    gone: tuple[Card, ...] = ()
+    laid: tuple[Card, ...] = ()
+    tracked: bool = False
+
+    @property
+    def contract(self) -> Bid:
+        """The final bid; only once the auction is over."""
+        assert self.soloist is not None and self.auction.bid is not None
+        return self.auction.bid
+
+    @property
+    def needs_trump(self) -> bool:
+        """Whether trumps are still to be named (UL-AUC-07)."""
+        return self.contract.trumps is Trumps.NAMED and self.trump is None
+
+    @property
+    def played_out(self) -> bool:
+        """Whether all ten tricks were recorded (UL-PLAY-01)."""
+        return len(self.won) == TRICKS
+
+    @property
+    def first_trick_over(self) -> bool:
+        """Whether it is too late for doubling and marriages (UL-DBL-01, UL-MAR-01)."""
+        return bool(self.won)
+
+    def step_of(self, feat: Feat) -> int:
+        """The doubling step of this component."""
+        return dict(self.steps).get(feat, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class UltiDeal:
+    """A finished deal: soloist and bid, the settlement, and the score after it.
+
+    ``concerned`` are the soloist and everybody who pays or is paid (UL-SET-06), of those who
+    ``sat`` at the table.
+    ``points`` are the soloist's and the defenders' with their marriages, if known; ``amount`` is
+    the soloist's gain from each opponent. ``deal`` is the deal as it stood.
+    """
+
+    deal: Deal
+    items: tuple[Item, ...]
+    points: tuple[int, int] | None
+    change: Each[int]
+    total: Each[int]
+    concerned: Each[Seat] = THREE_SEATS
+    sat: Each[Seat] = THREE_SEATS
+
+    @property
+    def dealer(self) -> Seat:
+        return self.deal.dealer
+
+    @property
+    def alone(self) -> Seat:
+        """The soloist."""
+        assert self.deal.soloist is not None  # only a played deal can end
+        return self.deal.soloist
+
+    @property
+    def amount(self) -> int:
+        """The soloist's gain from each opponent, negative for a loss (UL-SET-01, UL-SET-03)."""
+        return sum(item.amount for item in self.items)
+
+    def data(self) -> dict[str, Any]:
+        """The deal in plain values for ``replay --json``."""
+        return {
+            "soloist": str(self.deal.soloist),
+            "bid": write_bid(self.deal.contract),
+            "trump": None if self.deal.trump is None else str(self.deal.trump),
+            "points": None if self.points is None else list(self.points),
+            "items": [{"what": item.text, "amount": item.amount} for item in self.items],
+            "amount": self.amount,
+            "change": list(self.change),
+            "total": list(self.total),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """A whole evening. ``circle`` are the people who sit, in order; ``score`` is the running
+    balance of each person, ``made`` the lines of the last move.
+    """
+
+    terms: Terms
+    next_dealer: Seat | None
+    circle: Each[Seat] = THREE_SEATS
+    score: Each[int] = (0, 0, 0)
+    deal: Deal | None = None
+    deals: Past[UltiDeal] = Past()
+    made: tuple[ScoreLine, ...] = ()
+
+    @property
+    def house(self) -> UltiOptions:
+        return self.terms.options
+
+
+def start(terms: Terms) -> Evening:
+    """The evening before its first deal."""
+    return Evening(terms, terms.dealer, terms.seats, (0,) * len(terms.seats))

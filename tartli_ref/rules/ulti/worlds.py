@@ -1,0 +1,221 @@
+"""Possible courses of a deal, as far as an undertaking depends on them.
+
+A world is one possible course of the play: the winners of the tricks, the last one and the aces,
+the fate of the soloist's trump VII, and the resulting points. The record rules some worlds out; an
+undertaking is decided when all the remaining ones agree on it.
+"""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import lru_cache
+from typing import NamedTuple
+
+from tartli_ref.rules.cards import Card
+from tartli_ref.rules.common.seats import Pair
+from tartli_ref.rules.ulti.duties import seven_of
+from tartli_ref.rules.ulti.moves import Undertaking
+from tartli_ref.rules.ulti.settlement import Verdict
+from tartli_ref.rules.ulti.spreading import Pile, Share, Spread, pile_of, share_of, spreads
+from tartli_ref.rules.ulti.state import Deal
+from tartli_ref.rules.ulti.values import (
+    CARD_POINTS,
+    COUNTING_POINTS,
+    LAST_TRICK,
+    SEATS,
+    TALON_SIZE,
+    TRICKS,
+    VII,
+    Feat,
+    Silent,
+    UltiOptions,
+)
+
+
+class Seven(StrEnum):
+    """The fate of the trump VII in the last trick: won or lost by the soloist."""
+
+    WON = "won"
+    BEATEN = "beaten"
+    ELSEWHERE = "elsewhere"
+
+
+class World(NamedTuple):
+    """One possible course of the play.
+
+    ``points`` are the soloist's and the defenders', without marriages; None without trumps.
+    ``spoiled``: an ace lies in the talon, and by house rule that loses Four Aces (AMB-36).
+    """
+
+    tricks: Share
+    aces: Share
+    seven: Seven
+    spoiled: bool = False
+    points: Pair[int] | None = None
+
+
+def verdict_in(world: World, undertaking: Undertaking) -> Verdict:
+    """The verdict on an undertaking about tricks, aces or the trump VII."""
+    match undertaking:
+        case Feat.ULTI:
+            return _made(world.seven is Seven.WON)
+        case Feat.ACES:
+            return _made(world.aces is Share.ALL and not world.spoiled)
+        case Feat.DURCHMARS:
+            return _made(world.tricks is Share.ALL)
+        case Feat.BETLI:
+            return _made(world.tricks is Share.NONE)
+        case Silent.ULTI:
+            return _OF_SEVEN[world.seven]
+        case Silent.ACES:
+            return Verdict.NEITHER if world.spoiled else _OF_SHARE[world.aces]
+        case Silent.DURCHMARS:
+            return _OF_SHARE[world.tricks]
+        case _:
+            raise AssertionError(undertaking)  # the other undertakings depend on points
+
+
+def _made(yes: bool) -> Verdict:
+    return Verdict.MADE if yes else Verdict.LOST
+
+
+_OF_SEVEN = {
+    Seven.WON: Verdict.MADE,
+    Seven.BEATEN: Verdict.LOST,
+    Seven.ELSEWHERE: Verdict.NEITHER,
+}
+_OF_SHARE = {Share.ALL: Verdict.MADE, Share.NONE: Verdict.LOST, Share.SOME: Verdict.NEITHER}
+
+
+Slot = tuple[bool | None, Pile]
+"""A trick: whether the soloist won it (None if either side can have), and its pile."""
+
+
+def worlds_of(deal: Deal) -> list[World]:
+    """The worlds consistent with the recorded tricks and cards.
+
+    If an agreement made the record contradictory, only the winners of the tricks count.
+    """
+    talon = pile_of(deal.laid, TALON_SIZE - len(deal.laid))
+    return _worlds(deal, talon, bare=False) or _worlds(deal, Pile(most=TALON_SIZE), bare=True)
+
+
+def _worlds(deal: Deal, talon: Pile, *, bare: bool) -> list[World]:
+    """``bare``: ignore the cards and the points of the tricks."""
+    found: dict[World, None] = {}
+    for seven in _sevens(deal):
+        slots = tuple(_slots(deal, seven))
+        if bare:
+            slots = tuple((winner, _ANY_CARDS) for winner, _ in slots)
+        found |= dict.fromkeys(_filled(slots, seven, talon, deal.house))
+    if not deal.contract.no_trumps:
+        return list(found)
+    return list(dict.fromkeys(world._replace(aces=Share.SOME, points=None) for world in found))
+
+
+_ANY_CARDS = Pile(most=SEATS)
+
+
+def _slots(deal: Deal, seven: Seven) -> list[Slot]:
+    """All ten tricks; the trump VII, if played there, takes a place in the last one."""
+    tricks = [(won.winner is deal.soloist, won.trick.cards, won.points) for won in deal.won]
+    slots: list[Slot] = [
+        (mine, pile_of(cards, SEATS - len(cards), points)) for mine, cards, points in tricks
+    ]
+    table = () if deal.trick is None else deal.trick.cards
+    if deal.trick is not None:
+        slots.append((None, pile_of(table, SEATS - len(table))))
+    slots += [(None, _ANY_CARDS)] * (TRICKS - len(slots))
+    if seven is not Seven.ELSEWHERE:
+        last = tricks[-1][1] if deal.played_out else table if len(tricks) == TRICKS - 1 else ()
+        if not any(
+            card == seven_of(deal) or (deal.trump is None and card.rank == VII) for card in last
+        ):
+            winner, pile = slots[-1]
+            slots[-1] = winner, pile._replace(most=min(pile.most, SEATS - len(last) - 1))
+    return slots
+
+
+@lru_cache(maxsize=1024)
+def _filled(
+    slots: tuple[Slot, ...], seven: Seven, talon: Pile, house: UltiOptions
+) -> tuple[World, ...]:
+    """The worlds of these tricks; cached, as deals without recorded tricks share them."""
+    return tuple(
+        {
+            _world(house, tricks, last_mine, seven, spread)
+            for tricks, last_mine, mine, theirs in _ways_won(slots, seven)
+            for spread in spreads(mine, theirs, talon)
+        }
+    )
+
+
+def _ways_won(slots: tuple[Slot, ...], seven: Seven) -> set[tuple[Share, bool, Pile, Pile]]:
+    """Every way to win the tricks: the soloist's share, the last trick, and both sides' piles."""
+    found = {(0, Pile(), Pile())}
+    for winner, pile in slots[:-1]:
+        found = {after for before in found for after in _won(before, winner, pile)}
+    return {
+        (share_of(number, TRICKS - number), last_mine, mine, theirs)
+        for before in found
+        for last_mine in _last_winners(slots[-1][0], seven)
+        for number, mine, theirs in _won(before, last_mine, slots[-1][1])
+    }
+
+
+def _won(
+    before: tuple[int, Pile, Pile], winner: bool | None, pile: Pile
+) -> Iterator[tuple[int, Pile, Pile]]:
+    number, mine, theirs = before
+    if winner is not False:
+        yield number + 1, mine.with_cards(pile), theirs
+    if winner is not True:
+        yield number, mine, theirs.with_cards(pile)
+
+
+def _last_winners(winner: bool | None, seven: Seven) -> set[bool]:
+    """The possible winners of the last trick; the trump VII there decides it."""
+    can = {True, False} if winner is None else {winner}
+    if seven is Seven.ELSEWHERE:
+        return can
+    return can & {seven is Seven.WON}
+
+
+def _world(
+    house: UltiOptions, tricks: Share, last_mine: bool, seven: Seven, spread: Spread
+) -> World:
+    talon = COUNTING_POINTS * (CARDS_THAT_COUNT - spread.mine - spread.theirs)
+    mine = COUNTING_POINTS * spread.mine + LAST_TRICK * last_mine
+    theirs = COUNTING_POINTS * spread.theirs + LAST_TRICK * (not last_mine)
+    mine += talon if house.talon == "soloist" else 0
+    theirs += talon if house.talon == "defenders" else 0
+    spoiled = spread.ace_laid and house.talon_ace == "lost"
+    return World(tricks, spread.aces, seven, spoiled, (mine, theirs))
+
+
+CARDS_THAT_COUNT = CARD_POINTS // COUNTING_POINTS
+
+
+def _sevens(deal: Deal) -> Iterator[Seven]:
+    """The possible fates of the trump VII (UL-BID-04, UL-SIL-04)."""
+    seven = seven_of(deal)
+    if deal.contract.no_trumps:
+        yield Seven.ELSEWHERE
+        return
+    last = deal.won[-1] if deal.played_out else None
+    mine = None if last is None or deal.soloist is None else last.trick.card_of(deal.soloist)
+    if last is not None and mine is not None and mine == seven:
+        yield Seven.WON if last.winner is deal.soloist else Seven.BEATEN
+        return
+    yield Seven.ELSEWHERE
+    if seven is None or (mine is None and _may_still_come(deal, seven)):
+        yield Seven.WON
+        yield Seven.BEATEN
+
+
+def _may_still_come(deal: Deal, seven: Card) -> bool:
+    """Whether the soloist can have played the trump VII to the last trick unseen, or still can."""
+    assert deal.soloist is not None
+    on_table = deal.trick is not None and deal.trick.number == TRICKS
+    if on_table and deal.trick is not None and deal.trick.card_of(deal.soloist) == seven:
+        return True
+    return not (seven in deal.gone or seven in deal.laid or seven in deal.lacks[deal.soloist])

@@ -1,0 +1,369 @@
+"""Try mode, "Ask the referee": the table screen on a trial stored in the address.
+
+Each tap adds its line to the address; the response shows every rule that applies. Nothing is
+stored. The way back to the table comes from the browser's session, never from the address.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tartli_ref.rulebook import text_of
+from tartli_ref.rules.rulings import Ruling, Unreadable
+from tartli_ref.table.completing import first_group, line_of_key
+from tartli_ref.table.history import History
+from tartli_ref.table.log import AnyGame, Recorded, Undo, read_entry, write_entry
+from tartli_ref.table.service import Table, entries_of
+from tartli_ref.table.terms import Terms, game_of
+from tartli_ref.web.machinery.access import TABLES, service, table_or_404
+from tartli_ref.web.machinery.forms import KEY, Tap, new_key
+from tartli_ref.web.machinery.parts import GUARD, Parts
+from tartli_ref.web.rules.rules import game_or_404
+from tartli_ref.web.screen.addresses import supplied_or_404
+from tartli_ref.web.screen.game_pages import PAGES, pages_of
+from tartli_ref.web.screen.pages import Attempt, Problem
+from tartli_ref.web.screen.submit import (
+    LINE,
+    LINE_MOST,
+    UNPROCESSABLE,
+    complaint,
+    meant,
+    unreadable,
+)
+from tartli_ref.web.screen.trials import (
+    LINES,
+    OPTION,
+    QUERY_MOST,
+    TRIED_MOST,
+    Trial,
+    Tried,
+    blank,
+    judge_all,
+    read_trial,
+    trial_of,
+)
+from tartli_ref.web.table.new_table import house_form
+from tartli_ref.web.table.play import ASIDE, Forms, Sends, guard, screen
+from tartli_ref.words.game_words import title_of, voice_of, words_of
+from tartli_ref.words.language import _, language
+from tartli_ref.words.lists import Voice, capital
+from tartli_ref.words.rulings import entry_sentence, say, say_expected, say_unchecked, sentences
+
+blueprint = Blueprint("trying", __name__)
+
+LESSON = "lesson"  # in an address
+
+
+class Reason(NamedTuple):
+    """A rule behind a ruling, and its explanation here."""
+
+    rule: str
+    text: str
+    instead: str = ""
+
+
+class Answer(NamedTuple):
+    """The ruling on the last line, in words. ``instead`` and ``agreed`` are lines to try in its
+    place; the former has a label.
+    """
+
+    asked: str
+    stands: bool
+    reasons: tuple[Reason, ...]
+    unchecked: tuple[str, ...] = ()
+    brings: tuple[str, ...] = ()
+    instead: tuple[str, str] | None = None
+    agreed: str = ""
+
+
+class Lesson(NamedTuple):
+    """What a scene says now: the ``lines`` to tap next; where to go ``on`` once all are made; or
+    the way ``back`` to the scene. ``way`` is the way of recording that it needs, if any.
+    """
+
+    number: int
+    scenes: int
+    title: str
+    text: str
+    lines: tuple[str, ...] = ()
+    on: str = ""
+    back: str = ""
+    way: str = ""
+
+
+class Trying(NamedTuple):
+    """The data of a trial page beside the screen: the answer, or the error in the address; the link
+    to share; the calculators with the same house rules; the way back to the table; and the lesson
+    that it is part of.
+    """
+
+    game: str
+    answer: Answer | None
+    trouble: str
+    link: str
+    sums: str
+    back: str
+    lesson: Lesson | None = None
+
+
+@blueprint.get("/ask/")
+def games() -> str:
+    """The list of games."""
+    return render_template("ask/games.html", games={key: title_of(key) for key in PAGES})
+
+
+@blueprint.get("/ask/<game:game>/")
+def table(game: str) -> ResponseReturnValue:
+    """The screen of a trial, with the ruling on its last line."""
+    trial, wrong = _asked(game_or_404(game))
+    return _page(trial, wrong)
+
+
+@blueprint.get("/ask/<game:game>/<supplied(asides):name>")
+def aside(game: str, name: str) -> ResponseReturnValue:
+    """An entry on a separate page, as at a table."""
+    trial, wrong = _asked(game_or_404(game))
+    if name not in pages_of(game).asides:
+        abort(404)
+    return _page(trial, wrong, template=ASIDE)
+
+
+@blueprint.post("/ask/<game:game>/")
+def open_trial(game: str) -> ResponseReturnValue:
+    """Start an empty trial with the house rules chosen on the first page."""
+    found = game_or_404(game)
+    trial, house = blank(found), house_form(found)(request.form)
+    if not KEY.fullmatch(request.form.get("key", "")):
+        return _page(trial, "", problem=unreadable("tap"))
+    if house.validate():
+        rules = str(house["rules"].data)
+        options = found.house.changed(rules, found.house.read(rules, house.changed()))
+        trial = Trial(replace(trial.terms, rules=rules, options=options))
+    return redirect(address_of(trial), 303)
+
+
+@blueprint.post("/ask/<game:game>/tap")
+def tap(game: str) -> ResponseReturnValue:
+    """Add a tapped line to the address, or remove the last one."""
+    trial, wrong = _asked(game_or_404(game))
+    sent = Tap(request.form)
+    if not sent.is_fine():
+        return _page(trial, wrong, problem=unreadable("tap"))
+    (line, *others) = line_of_key(game_of(trial.terms), (sent.line, *sent.sent_with))
+    return _on(trial, *_with_completion(trial, line), *others)
+
+
+@blueprint.post("/ask/<game:game>/<supplied(all_forms):kind>")
+def submit(game: str, kind: str) -> ResponseReturnValue:
+    """Add the line of a form; an incomplete form keeps its input."""
+    trial, wrong = _asked(game_or_404(game))
+    tried = judge_all(trial)
+    shown, pages = _shown(trial.terms), pages_of(game)
+    form = supplied_or_404(pages.all_forms, kind)(request.form)
+    pages.prepare([form], shown, tried.history)
+    if not form.validate_on_submit():
+        problem = complaint(form, request.form.get("where", kind))
+        return _page(trial, wrong, problem=problem, typed={kind: form})
+    line = form.line()
+    if kind == "line":
+        line = meant(tried.history, line)
+    further = form.then()
+    lines = (line, *further) if further else _with_completion(trial, line)
+    return _on(trial, *lines)
+
+
+@blueprint.get("/learn/<game:game>/<int:number>")
+def learn(game: str, number: int) -> ResponseReturnValue:
+    """Begin a scene of the lesson."""
+    scenes = pages_of(game_or_404(game).key).lessons
+    if not 1 <= number <= len(scenes):
+        abort(404)
+    return redirect(address_of(scenes[number - 1].given, lesson=number), 303)
+
+
+@blueprint.get("/t/<link>/try")
+def of_table(link: str) -> ResponseReturnValue:
+    """Try the next move at a table: its running deal goes into the address, with letters for names.
+    A refusal whose rule was being read is judged again.
+    """
+    found = table_or_404(link)
+    TABLES.add(link)
+    asked = request.args.get(LINE, "")[:LINE_MOST]
+    return redirect(address_of(trial_of(found.terms, service().history(found), asked)))
+
+
+def _asked(game: AnyGame) -> tuple[Trial, str]:
+    """The trial in this address, and its error if it is invalid."""
+    if len(request.query_string) > QUERY_MOST:
+        return blank(game), _("This link is longer than any trial. Here is an empty table.")
+    trial, wrong = read_trial(game, request.args)
+    if wrong is None:
+        said = _("A trial has at most {most} lines: the first ones are here.")
+        more = len(request.args.getlist(LINES)) > TRIED_MOST
+        return trial, said.format(most=TRIED_MOST) if more else ""
+    text = _("“{text}” is odd here: expected {what}.")
+    return trial, text.format(text=wrong.text, what=say_expected(wrong))
+
+
+def _with_completion(trial: Trial, line: str) -> tuple[str, ...]:
+    """The line with those that go with it, as at a table; text that is not understood is kept."""
+    history = judge_all(trial).history
+    try:
+        entries = entries_of(history, line)
+    except Unreadable:
+        return (line,)
+    if all(isinstance(entry, Recorded | Undo) for entry in entries):
+        return tuple(write_entry(history.game, entry) for entry in entries)
+    return (line,)
+
+
+def _on(trial: Trial, *lines: str) -> ResponseReturnValue:
+    """The trial with these lines after those that stand; a full one is unchanged."""
+    longer = Trial(trial.terms, judge_all(trial).stood).then(*lines)
+    if longer.fits:
+        return redirect(address_of(longer), 303)
+    said = _("No more fits into an address: take lines back, or begin again.")
+    return _page(trial, "", problem=Problem("tap", "", said, ""))
+
+
+def address_of(trial: Trial, endpoint: str = "trying.table", **given: Any) -> str:
+    """The address of a trial; one of a lesson stays in it."""
+    given = {LESSON: request.args.get(LESSON)} | given
+    return url_for(endpoint, game=trial.terms.game, **given, **trial.query)
+
+
+def _lesson(trial: Trial) -> Lesson | None:
+    """What the lesson says to a trial that is a scene of it."""
+    scenes = pages_of(trial.terms.game).lessons
+    number = request.args.get(LESSON, 0, type=int)
+    if not 1 <= number <= len(scenes):
+        return None
+    scene = scenes[number - 1]
+    common, made = scene.common(trial.lines), len(trial.lines) - len(scene.given.lines)
+    here = Lesson(number, len(scenes), _(scene.title), "", way=scene.way)
+    if common.lines != trial.lines:
+        text = _("That stands as well, but it leads out of this scene.")
+        return here._replace(text=text, back=address_of(common))
+    here = here._replace(text=_(scene.says[made]))
+    if trial.lines != scene.whole.lines:
+        return here._replace(lines=scene.whole.lines[len(trial.lines) :])
+    last = number == len(scenes)
+    first_page = url_for("tables.start", game=trial.terms.game, _anchor="new")
+    on = first_page if last else url_for(".learn", game=trial.terms.game, number=number + 1)
+    return here._replace(on=on)
+
+
+def _shown(terms: Terms) -> Table:
+    """A stand-in for the table that the screen expects; it is in no store."""
+    return Table(0, terms, may_write=True, created=0)
+
+
+def _page(
+    trial: Trial,
+    wrong: str,
+    problem: Problem | None = None,
+    typed: Mapping[str, Any] | None = None,
+    template: str = "ask/trying.html",
+) -> ResponseReturnValue:
+    tried, shown = judge_all(trial), _shown(trial.terms)
+    history, stands = tried.history, Trial(trial.terms, tried.stood)
+    forms = Forms(shown, history, typed or {})
+    lesson = _lesson(stands)
+    odd, house = tried.odd, {name: trial.query.get(name) for name in ("rules", OPTION)}
+    if odd is not None and not wrong:
+        text = _("“{text}” is odd here: expected {what}.")
+        wrong = text.format(text=odd.text, what=say_expected(odd))
+    whole_screen = screen("", shown, history, forms)
+    if lesson and lesson.way:
+        view = replace(whole_screen.view, tab=lesson.way)
+        whole_screen = replace(whole_screen, view=view)
+    page = render_template(
+        template,
+        link="",
+        table=shown,
+        page=whole_screen,
+        problem=problem,
+        key="",
+        sends=Sends(
+            address_of(stands, "trying.tap"),
+            lambda kind: address_of(stands, "trying.submit", kind=kind),
+            lambda name: address_of(stands, "trying.aside", name=name),
+            address_of(stands),
+        ),
+        part=Parts((), keeps=False),
+        trying=Trying(
+            game=trial.terms.game,
+            answer=_answer(trial.terms, tried),
+            trouble=wrong,
+            link=address_of(trial, _external=True),
+            sums=url_for("calculators.listed", game=trial.terms.game, **house),
+            back=_last_table(trial.terms.game),
+            lesson=lesson,
+        ),
+    )
+    page = page.replace(GUARD, guard(new_key(), history.lines))
+    page = _marked(page, history, lesson.lines if lesson else ())
+    return page, UNPROCESSABLE if wrong or problem else 200
+
+
+def _marked(page: str, history: History, lines: tuple[str, ...]) -> str:
+    """The page with the key marked that enters the next of these lines, and no other."""
+    if not lines:
+        return page
+    entries = [read_entry(history.game, line) for line in lines]
+    key = first_group(history.game, history.state, entries).named_by
+    button = f'name="line" value="{write_entry(history.game, key)}"'
+    return page.replace(button, f"data-next {button}")
+
+
+def _last_table(game: str) -> str:
+    """The address of the table last seen in this browser, if it plays this game."""
+    for link in TABLES.links()[:1]:
+        found = service().find(link)
+        if found is not None and found.terms.game == game:
+            return url_for("play.table", link=link)
+    return ""
+
+
+def _answer(terms: Terms, tried: Tried) -> Answer | None:
+    """The ruling on the last line: every refusal, or the rules it satisfies."""
+    if tried.asked is None:
+        return None
+    voice, game = voice_of(terms, tried.history.names), tried.history.game
+    asked, rulings = capital(entry_sentence(tried.asked, voice)), tried.rulings
+    said = tuple(_reason(ruling, voice) for ruling in rulings)
+    if tried.stands:
+        return Answer(
+            asked,
+            stands=True,
+            reasons=said,
+            unchecked=say_unchecked(it for ruling in rulings for it in ruling.unchecked),
+            brings=_brings(tried.history, terms),
+        )
+    first = rulings[0]
+    attempt = Attempt(tried.history, tried.asked.move, first, voice)
+    remedy = attempt.remedy(pages_of(game.key).remedies)
+    agreed = Recorded(tried.asked.move, agreed=True)
+    return Answer(
+        asked,
+        stands=False,
+        reasons=said,
+        instead=(remedy.text, remedy.line) if remedy and remedy.line else None,
+        agreed=write_entry(game, agreed) if first.may_agree else "",
+    )
+
+
+def _reason(ruling: Ruling, voice: Voice) -> Reason:
+    if ruling.allowed:
+        return Reason(ruling.rule, text_of(ruling.rule, language()).text)
+    said = say(ruling, voice)
+    return Reason(said.rule, said.why, said.instead)
+
+
+def _brings(history: History, terms: Terms) -> tuple[str, ...]:
+    assert history.head is not None  # a line stands
+    words = words_of(terms.game)
+    return sentences(words, history.made_by(history.head), voice_of(terms, history.names))

@@ -1,0 +1,109 @@
+"""The audit page: findings in a finished deal, for games that have an audit; and the moments."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from flask import Blueprint, abort, render_template, request
+from werkzeug.wrappers import Response
+
+from tartli_ref.table.service import Table
+from tartli_ref.web.machinery.access import service, table_or_404, voice_at
+from tartli_ref.web.machinery.forms import new_key
+from tartli_ref.web.machinery.look import look
+from tartli_ref.web.machinery.times import spoken_day
+from tartli_ref.web.machinery.turns import in_turn
+from tartli_ref.web.screen.game_pages import pages_of
+from tartli_ref.web.screen.looking_back import Audit, Highlight
+from tartli_ref.web.screen.pages import by_seat
+from tartli_ref.web.screen.pictures import picture_of
+from tartli_ref.words.game_words import title_of, voice_of
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import Voice, first_names
+
+blueprint = Blueprint("audits", __name__, url_prefix="/t/<link>/audit")
+
+REVIEW = "review"  # in an address
+ONE_SEAT = 2
+"""With two players an adjustment is for one of them; otherwise for each."""
+
+
+class Finished(NamedTuple):
+    """The finished deals of a table, and its game's audit."""
+
+    table: Table
+    deals: Sequence[Any]
+    audit: Audit
+    lines: int
+
+
+@blueprint.get("/<int(min=1):number>")
+def of_deal(link: str, number: int) -> str:
+    """The audit of a deal; the review is computed only on request."""
+    found = _finished(link, number)
+    table, audit = found.table, found.audit
+    players, voice, deal = by_seat(table), voice_at(table), found.deals[number - 1]
+    page = audit.look(deal, voice)
+    review = None
+    if audit.review and page.may_review and REVIEW in request.args:
+        with in_turn():
+            review = audit.review(deal, voice)
+    return render_template(
+        "audit/deal.html",
+        link=link,
+        table=table,
+        number=number,
+        deals=len(found.deals),
+        page=page,
+        review=review,
+        each=players if len(players) > ONE_SEAT else {},
+        seen=found.lines,
+        new_key=new_key,
+    )
+
+
+@blueprint.get("/")
+def of_match(link: str) -> str:
+    """The moments of all deals."""
+    found = _finished(link)
+    moments = _moments(found, voice_of(found.table.terms))
+    return render_template(
+        "audit/match.html", link=link, table=found.table, found=moments, deals=len(found.deals)
+    )
+
+
+@blueprint.get("/<int:number>/moment/<int:at>.svg")
+def picture(link: str, number: int, at: int) -> Response:
+    """A moment of a deal as a picture, or one of the match if the number is 0; without any link."""
+    found = _finished(link, number)
+    terms = found.table.terms
+    names = first_names(terms.seats)
+    moments = _moments(found, voice_of(replace(terms, seats=names)), number)
+    if at >= len(moments):
+        abort(404)
+    it = moments[at]
+    about = [title_of(terms.game), _("Deal {number}").format(number=number or it.deal)]
+    if it.trick:
+        about.append(_("Trick {number}").format(number=it.trick))
+    day = spoken_day(found.table.created)
+    drawn = picture_of(it, names, " · ".join(about), day, french=look().french)
+    return Response(render_template("audit/picture.svg", picture=drawn), mimetype="image/svg+xml")
+
+
+def _finished(link: str, number: int = 0) -> Finished:
+    table = table_or_404(link)
+    history, audit = service().history(table), pages_of(table.terms.game).audit
+    deals = () if audit is None else audit.deals(history)
+    if audit is None or not 0 <= number <= len(deals) or not deals:
+        abort(404)
+    return Finished(table, deals, audit, history.lines)
+
+
+def _moments(found: Finished, voice: Voice, number: int = 0) -> tuple[Highlight, ...]:
+    """The moments of a deal, or of the match if the number is 0."""
+    with in_turn():
+        if not number:
+            return found.audit.match(found.deals, voice) if found.audit.match else ()
+        deal, review = found.deals[number - 1], found.audit.review
+        may = review and found.audit.look(deal, voice).may_review
+        return review(deal, voice).highlights if review and may else ()

@@ -1,0 +1,260 @@
+"""Correction of a whole deal on the form that enters it: filled in, with the new sum in the button.
+
+Only what changed is written: lines are corrected, struck out or preceded by others. Later deals
+stay as they are.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from difflib import SequenceMatcher
+from functools import partial
+from typing import Any, NamedTuple
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from tartli_ref.table.history import History, Step
+from tartli_ref.table.log import Series, write_move
+from tartli_ref.table.service import Entered, Table, enter
+from tartli_ref.table.steps import counted
+from tartli_ref.web.history.history import STRUCK, lines_page
+from tartli_ref.web.machinery.access import (
+    phone_of,
+    service,
+    table_to_write_or_403,
+    voice_at,
+)
+from tartli_ref.web.machinery.forms import TableForm, new_key
+from tartli_ref.web.machinery.parts import GUARD, Parts
+from tartli_ref.web.screen.game import Said, Whole
+from tartli_ref.web.screen.game_pages import pages_of
+from tartli_ref.web.screen.pages import Problem
+from tartli_ref.web.screen.panels import Panel
+from tartli_ref.web.screen.screen import paid
+from tartli_ref.web.screen.submit import UNPROCESSABLE, send
+from tartli_ref.web.screen.timeline import Timeline
+from tartli_ref.web.table.play import Forms, Sends, guard, screen
+from tartli_ref.web.table.sheets import row_of
+from tartli_ref.words.language import _
+
+WHOLE = "whole"
+"""The kind of the form."""
+
+blueprint = Blueprint("deals", __name__, url_prefix="/t/<link>")
+
+Answer = AnyResponse | str | tuple[str, int]
+
+
+class Spot(NamedTuple):
+    """A finished deal of a table whose game has a form for it, and its steps after it was dealt."""
+
+    table: Table
+    history: History
+    whole: Whole
+    number: int
+    steps: list[Step]
+
+    @property
+    def deal(self) -> Any:
+        return self.history.game.sheet(self.history.state).deals[self.number - 1]
+
+    def alone(self) -> History:
+        """The history up to the end of the deal: trying a correction on it judges no later line."""
+        steps = self.history.chain.after(self.steps[-1].number)
+        return self.history.before(steps[0].number) if steps else self.history
+
+    def filled(self) -> Any:
+        """The form filled in with the deal."""
+        return self.whole.form(formdata=None, data=self.whole.filled(self.deal))
+
+
+@blueprint.get("/foretold")
+def foretold(link: str) -> str:
+    """Preview of the form's button at the table; nothing is recorded."""
+    table = table_to_write_or_403(link)
+    whole = pages_of(table.terms.game).whole
+    form = None if whole is None else whole.form(request.args)
+    if whole is None or form is None or not form.is_enough:
+        return _brings(table, whole, None)
+    history, lines = service().history(table), (form.line(), *form.then())
+    entered = enter(history, lines, wrote=phone_of(link))
+    return _brings(table, whole, entered)
+
+
+@blueprint.get("/deal/<int:number>/foretold")
+def foretold_again(link: str, number: int) -> str:
+    """Preview of a correction."""
+    table = table_to_write_or_403(link)
+    spot = _spot(table, number)
+    form = None if spot is None else spot.whole.form(request.args)
+    if spot is None or form is None or not form.is_enough:
+        return _brings(table, None, None, number)
+    return _brings(table, spot.whole, enter(spot.alone(), edits(spot, form.said())), number)
+
+
+@blueprint.get("/deal/<int:number>/")
+def page(link: str, number: int) -> Answer:
+    """The form of a finished deal, filled in; of any other the history."""
+    spot = _spot(table_to_write_or_403(link), number)
+    if spot is None:
+        return redirect(url_for("history.lines", link=link, deal=number))
+    return _page(link, spot)
+
+
+@blueprint.post("/deal/<int:number>/whole")
+def write(link: str, number: int) -> Answer:
+    """Correct the deal; a refusal keeps what was tapped."""
+    table = table_to_write_or_403(link)
+    spot = _spot(table, number)
+    if spot is None:
+        why, instead = _("There is no such finished deal."), _("Look at the history as it is now.")
+        problem = Problem("correct", "", why, instead)
+        return lines_page(link, table, service().lines(table), problem), UNPROCESSABLE
+    form, lines = spot.whole.form(request.form), list[str]()
+    if form.validate():
+        lines = edits(spot, form.said())
+        if not lines:
+            return redirect(url_for("play.table", link=link), 303)
+        if problem_left := _unsettled(spot.number, enter(spot.alone(), lines)):
+            return _page(link, spot, problem_left, form), UNPROCESSABLE
+    refused = send(
+        table, form, WHOLE, lambda: lines[0], phone_of(link), then=lambda: tuple(lines[1:])
+    )
+    if refused is None:
+        return redirect(url_for("play.table", link=link), 303)
+    return _page(link, spot, refused[0], form), refused[1]
+
+
+def edits(spot: Spot, said: Said) -> list[str]:
+    """The lines that make the deal with these steps say this instead, in game order.
+
+    What the form says unchanged keeps its lines, however they were recorded.
+    """
+    whole, game = spot.whole, spot.history.game
+    kept = [step for step in spot.steps if not isinstance(step.recorded.move, whole.keeps)]
+    old = [write_move(game, step.recorded.move) for step in kept]
+    new = list(_rewritten(whole, kept, old, spot.filled().said(), said))
+    return list(_differences(kept, old, new))
+
+
+def _rewritten(
+    whole: Whole, steps: Sequence[Step], old: Sequence[str], before: Said, said: Said
+) -> Iterator[str]:
+    """The lines of the deal with the changed parts replaced, all of them if the bid is another;
+    doublings precede the outcome. Whoever was recorded with a kontra stays.
+    """
+    other = before[0] != said[0]  # what was said and played about another bid means something else
+    changed = [other or was != now for was, now in zip(before, said, strict=True)]
+    by_whom = {} if other else {line.removeprefix(f"{line[0]} "): line for line in old}
+    due = [
+        [by_whom.get(line, line) for line in now] if new else []
+        for now, new in zip(said, changed, strict=True)
+    ]
+    for step, line in zip(steps, old, strict=True):
+        part = whole.part_of(step.recorded.move)
+        for new in due if part == OUTCOME else due[:1]:
+            yield from new
+            new.clear()
+        if not changed[part]:
+            yield line
+
+
+OUTCOME = 2
+"""The last part of ``Said``."""
+
+
+def _differences(steps: Sequence[Step], old: Sequence[str], new: Sequence[str]) -> Iterator[str]:
+    """The corrections that turn the old lines into the new ones; the last lines are a pair."""
+
+    def at(place: int, line: str) -> str:
+        return f"fix {steps[place].number}: {line}"
+
+    for kind, start, end, first, last in SequenceMatcher(
+        None, old[:-1], new[:-1], autojunk=False
+    ).get_opcodes():
+        if kind == "equal":
+            continue
+        there, wanted = end - start, new[first:last]
+        for place, line in enumerate(wanted[:there]):
+            yield at(start + place, line)
+        for line in wanted[there:]:
+            yield f"insert {steps[end].number}: {line}"
+        for place in range(start + len(wanted), end):
+            yield at(place, STRUCK)
+    if old[-1] != new[-1]:
+        yield at(len(old) - 1, new[-1])
+
+
+def _spot(table: Table, number: int) -> Spot | None:
+    """The finished deal of this number; None if there is none, or no form for it."""
+    history, pages = service().history(table), pages_of(table.terms.game)
+    if pages.whole is None or not 0 < number <= len(history.game.sheet(history.state).deals):
+        return None
+    steps = counted(Timeline(history, pages.place_of).steps_of(number))
+    begun = max(at for at, step in enumerate(steps) if _begins(history, step))
+    over = (at for at, step in enumerate(steps) if not history.game.running(step.state))
+    ended = next(at for at in over if at > begun)  # guests may come and go after it
+    found = [it for it in steps[begun + 1 : ended + 1] if not isinstance(it.recorded.move, Series)]
+    return Spot(table, history, pages.whole, number, found)
+
+
+def _begins(history: History, step: Step) -> bool:
+    """Whether the step deals: lines that were thrown in, or noted between deals, precede it."""
+    before = history.opening if step.before is None else step.before.state
+    return history.game.running(step.state) and not history.game.running(before)
+
+
+def _unsettled(number: int, entered: object) -> Problem | None:
+    """The problem of a correction after which the deal of this number would not be over."""
+    if not isinstance(entered, Entered):
+        return None  # it is refused by its rule
+    if len(entered.history.game.sheet(entered.history.state).deals) == number:
+        return None
+    why = _("With this the deal would not be over, and later ones would fall.")
+    return Problem(WHOLE, "", why, _("Say of each part whether it was made or lost."))
+
+
+def _brings(table: Table, whole: Whole | None, entered: object, number: int = 0) -> str:
+    """The label of the button: what the deal brings, and its parts."""
+    history = entered.history if isinstance(entered, Entered) else None
+    deals = () if history is None else history.game.sheet(history.state).deals
+    if whole is None or len(deals) < max(number, 1):
+        plain = _("Correct the deal") if number else _("Settle the deal")
+        return render_template("play/sum.html", brings=plain, items="")
+    deal = deals[number - 1]  # the last one at the table
+    brings, items = whole.brings(deal, voice_at(table))
+    money = paid(whole.worth(deal), table.terms.stake)
+    return render_template("play/sum.html", brings=brings, items=" · ".join((items, *money)))
+
+
+def _page(
+    link: str, spot: Spot, problem: Problem | None = None, form: TableForm | None = None
+) -> str:
+    table, history, number, key = spot.table, spot.history, spot.number, new_key()
+    earlier = history.before(spot.steps[0].number)
+    form = form or spot.filled()
+    pages_of(table.terms.game).prepare([form], table, earlier)
+    shown = screen("", table, earlier, Forms(table, earlier, {WHOLE: form}))
+    panel = Panel(WHOLE, (spot.whole.item(earlier.state.deal.house),))
+    view = replace(shown.view, panels=(panel,), ways=(), picks="", due="", tab="")
+    at = partial(url_for, link=link, number=number)
+    page = render_template(
+        "history/deal.html",
+        link=link,
+        table=table,
+        number=number,
+        row=row_of(link, table, history, number),
+        page=replace(shown, seen=history.lines, view=view),
+        problem=problem,
+        seen=history.lines,
+        key=key,
+        sends=Sends(
+            "",
+            lambda _kind: at("deals.write"),
+            lambda _name: "",
+            at("deals.page"),
+            at("deals.foretold_again"),
+        ),
+        part=Parts((), keeps=False),
+    )
+    return page.replace(GUARD, guard(key, history.lines))

@@ -1,0 +1,309 @@
+"""The history of a table, by deal and trick or line by line, with corrections."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from flask import Blueprint, render_template, request, url_for
+
+from tartli_ref.rules.common.lines import write_quoted
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.store import LogRow
+from tartli_ref.table import correcting
+from tartli_ref.table.history import History, Step
+from tartli_ref.table.log import Lease, Recorded, Undo, read_entry, write_move
+from tartli_ref.table.service import Table
+from tartli_ref.table.steps import counted
+from tartli_ref.web.machinery.access import service, table_or_404
+from tartli_ref.web.machinery.forms import new_key
+from tartli_ref.web.machinery.times import Moment
+from tartli_ref.web.screen.game_pages import pages_of
+from tartli_ref.web.screen.looking_back import LookedBack, lines_that_looked
+from tartli_ref.web.screen.pages import Problem, exceptions
+from tartli_ref.web.screen.timeline import PART, Shown, Timeline, laid_out
+from tartli_ref.web.screen.tricks import Row as Trick
+from tartli_ref.web.screen.tricks import Rows
+from tartli_ref.web.table.sheets import Row, row_of
+from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.language import N_, _, ngettext
+from tartli_ref.words.lists import Voice
+from tartli_ref.words.rulings import Said, entry_sentence, say, say_move, sentences
+
+STRUCK = f"note {write_quoted(correcting.STRUCK.text)}"
+"""The line that replaces an entry made by mistake."""
+
+blueprint = Blueprint("history", __name__, url_prefix="/t/<link>/history")
+
+
+class Line(NamedTuple):
+    """A log line in the history."""
+
+    number: int
+    text: str
+    sentence: str
+    at: Moment
+    by: str
+    scored: tuple[str, ...]
+    refusal: Said | None
+    state: str
+    gone: bool
+    may_correct: bool
+    agreed: bool
+    adjusts: bool
+
+
+class Fallen(NamedTuple):
+    """A move that no longer stands, and the reason."""
+
+    number: int
+    sentence: str
+    refusal: Said
+
+
+class Head(NamedTuple):
+    """A deal in the list: its title and its row on the sheet, or the lines of one not ended.
+    ``address`` is where it can be corrected as a whole.
+    """
+
+    number: int
+    title: str
+    note: str
+    row: Row | None = None
+    address: str = ""
+
+
+class OpenDeal(NamedTuple):
+    """The open deal: its moves as ``rows``, or all its ``lines``; ``gone`` counts the lines without
+    effect outside the rows. ``looked`` are the lines recording that its audit was seen.
+    """
+
+    begun: Moment | None
+    rows: Sequence[Trick]
+    fallen: Sequence[Fallen]
+    gone: int
+    lines: Sequence[Line]
+    audit: LookedBack | None
+    looked: tuple[int, ...]
+
+
+@blueprint.get("/")
+def lines(link: str) -> str:
+    """The deals, latest first; one is open, in short or with all its lines."""
+    number = request.args.get
+    deal, part = number("deal", type=int), number("part", type=int)
+    return _lines_page(link, table_or_404(link), deal, part, whole="lines" in request.args)
+
+
+def refused_lines(link: str, table: Table, most: int) -> tuple[list[tuple[Line, str]], int]:
+    """The first lines refused on entry, each with its address in the history; and their total
+    number.
+    """
+    history, time = service().history(table), _timeline(table)
+    refused = [row for row in service().rows(table) if not row.accepted]
+    return [
+        (
+            _line(table, history, row, history.step(row.seq), counts=False),
+            _in_full(link, time, row.seq),
+        )
+        for row in refused[:most]
+    ], len(refused)
+
+
+def _in_full(link: str, time: Timeline, number: int) -> str:
+    """The address of a line in the full view of its deal."""
+    deal = time.deal_of(number)
+    part = (number - time.lines_of(deal).start) // PART
+    return url_for(
+        "history.lines", link=link, deal=deal, part=part, lines=1, _anchor=f"line-{number}"
+    )
+
+
+def after_correcting(link: str, table: Table, number: int) -> str:
+    """The address of the corrected line."""
+    deal, part = _timeline(table).part_of(number)
+    return url_for("history.lines", link=link, deal=deal, part=part, _anchor=f"line-{number}")
+
+
+def lines_page(link: str, table: Table, number: int, problem: Problem) -> str:
+    """The history around a line that is gone, with the problem of the failed request."""
+    return _lines_page(link, table, _timeline(table).deal_of(number), None, problem, whole=True)
+
+
+def _timeline(table: Table) -> Timeline:
+    return Timeline(service().history(table), pages_of(table.terms.game).place_of)
+
+
+def _lines_page(
+    link: str,
+    table: Table,
+    deal: int | None,
+    part: int | None,
+    problem: Problem | None = None,
+    *,
+    whole: bool,
+) -> str:
+    history, time = service().history(table), _timeline(table)
+    voice = voice_of(table.terms, history.names)
+    shown = laid_out(time, deal, part, lines=whole)
+    return render_template(
+        "history/lines.html",
+        link=link,
+        table=table,
+        names=voice,
+        whole=whole,
+        shown=shown,
+        heads=tuple(_heads(link, table, history, time, shown)) if history.lines else (),
+        open=_opened(table, history, time, shown, whole=whole),
+        counts=" · ".join(filter(None, (_dealt_first(table, voice), exceptions(history)))),
+        problem=problem,
+        seen=history.lines,
+        key=new_key(),
+    )
+
+
+def _dealt_first(table: Table, voice: Voice) -> str:
+    """The first dealer, if set before the first deal."""
+    if table.terms.dealer is None:
+        return ""
+    return _("{name} dealt first").format(name=voice[table.terms.dealer])
+
+
+def _heads(
+    link: str, table: Table, history: History, time: Timeline, shown: Shown
+) -> Iterator[Head]:
+    ended = len(history.game.sheet(history.state).deals)
+    whole = pages_of(table.terms.game).whole
+    for number in shown.deals:
+        title = _("Deal {number}").format(number=number) if number else _("Before the first deal")
+        lines = len(time.lines_of(number))
+        note = ngettext("{number} line", "{number} lines", lines).format(number=lines)
+        if not 0 < number <= ended:
+            yield Head(number, title, note)
+            continue
+        row = row_of(link, table, history, number)
+        address = row.address if whole is not None and table.may_write else ""
+        here = url_for("history.lines", link=link, deal=number)
+        yield Head(number, title, note, row._replace(address=here), address)
+
+
+def _opened(
+    table: Table, history: History, time: Timeline, shown: Shown, *, whole: bool
+) -> OpenDeal:
+    steps, lines = time.steps_of(shown.opened), time.lines_of(shown.opened)
+    part = slice(shown.part * PART, (shown.part + 1) * PART)
+    thrown_in = {step.number for step in steps if not step.refusal}
+    thrown_in -= {step.number for step in counted(steps)}
+    here = [step for step in steps[part] if step.number not in thrown_in]
+    untold = pages_of(table.terms.game).untold(step for step in steps if not step.refusal)
+    short = () if whole else here
+    fallen, rows = _in_short(table, history, time, shown.opened, short, untold=untold)
+    begun = service().rows(table, lines.start - 1, 1) if lines else ()
+    audit, looked = _audit(table, history, shown.opened, steps)
+    return OpenDeal(
+        begun=Moment(begun[0].at) if begun else None,
+        rows=rows,
+        fallen=fallen,
+        gone=len(lines) - sum(not _is_struck(history, step) for step in steps) + len(thrown_in),
+        lines=tuple(_lines(table, history, lines[part], thrown_in, untold))[::-1] if whole else (),
+        audit=audit,
+        looked=looked,
+    )
+
+
+def _is_struck(history: History, step: Step) -> bool:
+    return step.line != step.number and write_move(history.game, step.recorded.move) == STRUCK
+
+
+def _in_short(
+    table: Table,
+    history: History,
+    time: Timeline,
+    deal: int,
+    steps: Sequence[Step],
+    *,
+    untold: Collection[int],
+) -> tuple[list[Fallen], list[Trick]]:
+    """The moves that fell, and the standing ones with one trick per row."""
+    voice, tricks = voice_of(table.terms, history.names), pages_of(table.terms.game).tricks
+    over = deal <= len(history.game.sheet(history.state).deals)
+    fallen = [
+        Fallen(step.number, say_move(step.recorded.move, voice), say(why, voice))
+        for step in steps
+        if (why := history.why(step)) is not None
+    ]
+    stand = [step for step in steps if not (step.refusal or _is_struck(history, step))]
+    rows = Rows(history, tricks, voice, untold, points=over)
+    return fallen, rows.of(stand, lambda step: time.place(step).trick)
+
+
+def _audit(
+    table: Table, history: History, deal: int, steps: Iterable[Step]
+) -> tuple[LookedBack | None, tuple[int, ...]]:
+    """The audit of a finished deal, and the lines recording that it was seen. A deal without
+    recorded cards has none unless there are findings.
+    """
+    audit, tricks = pages_of(table.terms.game).audit, pages_of(table.terms.game).tricks
+    if audit is None or not 0 < deal <= len(history.game.sheet(history.state).deals):
+        return None, ()
+    found = audit.look(audit.deals(history)[deal - 1], voice_of(table.terms, history.names))
+    looked = lines_that_looked(history, audit).get(deal, ())
+    plays = tricks is not None and any(isinstance(it.recorded.move, tricks.plays) for it in steps)
+    return found if plays or found.found or looked else None, looked
+
+
+def _lines(
+    table: Table,
+    history: History,
+    shown: range,
+    thrown_in: Collection[int],
+    untold: Collection[int],
+) -> Iterator[Line]:
+    """These log lines with their states; some fell with a deal that was thrown in."""
+    in_effect = history.in_effect(shown.start)
+    lost = {frame.line for frame in history.lost_signatures(shown.start)}
+    for row in service().rows(table, shown.start - 1, len(shown)):
+        found = _line(table, history, row, history.step(row.seq), row.seq in in_effect)
+        if row.seq in thrown_in:
+            found = found._replace(state=_("thrown in with the deal"), scored=(), gone=True)
+        elif row.seq in untold and not found.state:
+            found = found._replace(state=_("unchecked"))
+        yield found._replace(state=_(_LOST)) if row.seq in lost else found
+
+
+_LOST = N_("signed before the table was changed; no longer valid")
+
+
+def _line(table: Table, history: History, row: LogRow, step: Step | None, counts: bool) -> Line:
+    names, words = voice_of(table.terms, history.names), words_of(table.terms.game)
+    corrected = step is not None and step.line != row.seq
+    entry = read_entry(history.game, row.line) if step is None or corrected else step.recorded
+    refusal = history.why(step) if step is not None else None
+    agreed = step is not None and step.recorded.agreed
+    gone = not row.accepted
+    if corrected and step is not None:
+        what = say_move(step.recorded.move, names)
+        state = _("corrected by line {number}: {what}").format(number=step.line, what=what)
+        gone = False
+    elif refusal is not None:
+        state = _("no longer stands") if row.accepted else _("refused")
+    elif not row.accepted:
+        state = _("refused")
+    elif counts or step is not None or isinstance(entry, Undo | Lease):
+        state = ""
+    else:
+        state, gone = _("taken back"), True
+    return Line(
+        number=row.seq,
+        text=row.line,
+        sentence=say_move(entry.move, names)
+        if agreed and isinstance(entry, Recorded)  # its mark is shown beside it
+        else entry_sentence(entry, names),
+        at=Moment(row.at),
+        by=names[Seat[row.wrote]] if row.wrote else "",
+        scored=sentences(words, history.made_by(step), names) if step else (),
+        refusal=say(refusal, names) if refusal is not None else None,
+        state=state,
+        gone=gone,
+        may_correct=step is not None and table.may_write,
+        agreed=agreed,
+        adjusts=step is not None and isinstance(step.recorded.move, history.game.adjust),
+    )

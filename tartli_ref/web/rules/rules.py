@@ -1,0 +1,339 @@
+"""Pages of the rulebook: games, chapters, single rules, search.
+
+At a table only the rules in force there are shown.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
+from werkzeug.wrappers import Response
+
+from tartli_ref import rulebook
+from tartli_ref.rulebook import Hit, RuleText, Section
+from tartli_ref.rulebook.wordings import Pieces, marked, sentence_with
+from tartli_ref.rules import GAMES
+from tartli_ref.table.log import AnyGame
+from tartli_ref.table.terms import Terms, game_of
+from tartli_ref.web.machinery.access import table_or_404
+from tartli_ref.web.rules.rulesets import meaning
+from tartli_ref.web.screen.game import Link
+from tartli_ref.web.screen.game_pages import PAGES, pages_of
+from tartli_ref.web.screen.submit import left
+from tartli_ref.words.game_words import preset_name, title_of
+from tartli_ref.words.language import Marked, _, language
+
+blueprint = Blueprint("rules", __name__)
+
+QUERY_MOST = 100
+LISTS_KEPT = 50
+HITS_MOST = 30
+SOURCES: Marked[dict[str, str]] = {
+    "encyclopaedia article": "encyclopaedia article",
+    "short descriptions": "short descriptions",
+    "derived": "derived",
+    "our reading": "our reading",
+}
+"""Sources that are not books with a title."""
+
+
+class ShownRule(NamedTuple):
+    """A rule as a page shows it."""
+
+    section: Section
+    text: RuleText
+
+
+class Found(NamedTuple):
+    """A search result: a rule with the matching sentence; ``name`` is the players' term for it."""
+
+    id: str
+    game: str
+    title: Pieces
+    sentence: Pieces
+    name: str
+
+
+class Hits(NamedTuple):
+    """The best search results, and their total; ``exact``: the query was matched literally."""
+
+    rules: tuple[Found, ...]
+    number: int
+    exact: bool
+
+
+class Chapter(NamedTuple):
+    """A chapter with its rules."""
+
+    key: str
+    title: str
+    rules: tuple[ShownRule, ...]
+
+
+class Titled(NamedTuple):
+    """A game with its title."""
+
+    key: str
+    title: str
+
+
+def titled(game: str) -> Titled:
+    """The game with this key, with its title."""
+    return Titled(game, title_of(game))
+
+
+def in_force(section: Section, game: AnyGame, preset: str, options: Any) -> bool:
+    """Whether a rule is in force under these house rules.
+
+    A rule belongs to variants, and its switches mark where a table may differ from them. A value
+    that no variant has (the tens below the unders) is described by the rule itself, or by a rule
+    of its own (redeclaring any other sequence).
+    """
+    if section.setting:
+        key, _equals, value = section.setting.partition("=")
+        return bool(getattr(options, key) == value)
+    if not section.switches:
+        return preset in section.variants
+    return any(
+        all(_fits(game, key, getattr(options, key), variant) for key in section.switches)
+        for variant in section.variants
+    )
+
+
+def _fits(game: AnyGame, key: str, value: str, variant: str) -> bool:
+    values = {preset: getattr(game.house.read(preset, ()), key) for preset in game.house.presets}
+    settings = {section.setting for section in rulebook.rules(game.key)}
+    described_here = value not in values.values() and f"{key}={value}" not in settings
+    return described_here or values[variant] == value
+
+
+def game_or_404(key: str) -> AnyGame:
+    """The game with this key; 404 if it has no pages here."""
+    if key not in PAGES:
+        abort(404)
+    return GAMES[key]
+
+
+def shown(section: Section) -> ShownRule:
+    """The rule with its text in the page's language."""
+    return ShownRule(section, rulebook.text_of(section.id, language()))
+
+
+def by_chapter(game: str, found: Iterable[Section]) -> tuple[Chapter, ...]:
+    """The rules grouped by chapter, in order."""
+    chapters: dict[str, list[ShownRule]] = {}
+    for section in found:
+        chapters.setdefault(section.chapter, []).append(shown(section))
+    return tuple(
+        Chapter(key, rulebook.chapter_title(key, game, language()), tuple(rules))
+        for key, rules in chapters.items()
+    )
+
+
+@lru_cache(maxsize=LISTS_KEPT)
+def listed(game: str, ids: tuple[str, ...], _language: str, base: str) -> Markup:
+    """The rendered rules by chapter, cached by these arguments; ``base`` is the address before the
+    rule's number.
+    """
+    found = map(rulebook.find_rule, ids)
+    chapters = by_chapter(game, (section for section in found if section))
+    return Markup(render_template("rules/chapters.html", chapters=chapters, base=base))
+
+
+@blueprint.get("/rules/")
+def books() -> str | Response:
+    """The games with rules, or search results from all games."""
+    query = _query()
+    if _number_in(query):
+        return _to_rule(query)
+    games = [titled(key) for key in PAGES]
+    return render_template("rules/books.html", games=games, query=query, hits=_hits(query))
+
+
+@blueprint.get("/rules/<game>/")
+def book(game: str) -> str | Response:
+    """The rulebook of a game, or search results from it."""
+    return _book_page(game_or_404(game), rulebook.rules(game))
+
+
+@blueprint.get("/t/<link>/rules/")
+def book_of_table(link: str) -> str | Response:
+    """The rules in force at a table."""
+    terms = table_or_404(link).terms
+    game, options = game_of(terms), options_of(terms)
+    found = [
+        section
+        for section in rulebook.rules(game.key)
+        if in_force(section, game, terms.rules, options)
+    ]
+    return _book_page(game, found, terms, link)
+
+
+def options_of(terms: Terms) -> Any:
+    """The house rules of a table."""
+    return game_of(terms).house.read(terms.rules, terms.options)
+
+
+def _query() -> str:
+    return request.args.get("q", "").strip()[:QUERY_MOST]
+
+
+def _number_in(query: str) -> bool:
+    return bool(_games_of(query.upper()))
+
+
+def _games_of(number: str) -> list[str]:
+    """The games with pages that have a rule or open question with this number."""
+    return [game for game in rulebook.games_of(number) if game in PAGES]
+
+
+def _to_rule(number: str, link: str = "") -> Response:
+    return redirect(url_for("rules.rule", rule_id=number.upper(), link=link or None))
+
+
+def _hits(query: str, first: str = "", here: frozenset[str] | None = None) -> Hits | None:
+    """The search results: first for the current game, limited to rules in force at its table."""
+    found = [hit for hit in rulebook.search(query, language(), first) if _is_here(hit, first, here)]
+    best = tuple(_found(hit) for hit in found[:HITS_MOST])
+    return Hits(best, len(found), all(hit.exact for hit in found)) if query else None
+
+
+def _is_here(hit: Hit, first: str, here: frozenset[str] | None) -> bool:
+    game = rulebook.game_of(hit.section.id)
+    return game in PAGES and (here is None or game != first or hit.section.id in here)
+
+
+def _found(hit: Hit) -> Found:
+    text = rulebook.text_of(hit.section.id, language())
+    (game, *_others) = rulebook.games_of(hit.section.id)
+    sentence = sentence_with((text.text, text.example), hit.words)
+    return Found(
+        id=hit.section.id,
+        game=title_of(game),
+        title=marked(text.title, hit.words),
+        sentence=marked(sentence, hit.words),
+        name=hit.name,
+    )
+
+
+def _book_page(
+    game: AnyGame, found: Iterable[Section], terms: Terms | None = None, link: str = ""
+) -> str | Response:
+    query, sections = _query(), tuple(found)
+    if _number_in(query):
+        return _to_rule(query, link)
+    here = frozenset(section.id for section in sections)
+    base = "" if link else url_for("rules.books")
+    return render_template(
+        "rules/book.html",
+        game=titled(game.key),
+        others=len(PAGES) > 1,
+        query=query,
+        hits=_hits(query, game.key, here),
+        chapters=listed(game.key, tuple(it.id for it in sections), language(), base),
+        total=len(sections),
+        terms=terms,
+        preset=preset_name(game.key, terms.rules) if terms else "",
+        link=link,
+    )
+
+
+@blueprint.get("/rules/<rule_id>")
+@blueprint.get("/t/<link>/rules/<rule_id>")
+def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
+    """One rule or one open question; at a table with a link back."""
+    terms = table_or_404(link).terms if link else None
+    if rule_id in PAGES:
+        return redirect(url_for("rules.book", game=rule_id), 308)
+    if rule_id != rule_id.upper():
+        return redirect(url_for("rules.rule", rule_id=rule_id.upper(), link=link or None), 308)
+    games = _games_of(rule_id)
+    if not games:
+        return _unknown(rule_id, link)
+    if rulebook.find_ambiguity(rule_id):
+        return _ambiguity_page(games, rule_id, link)
+    (game,) = games
+    section = rulebook.find_rule(rule_id)
+    assert section is not None  # not a question, and its game has it
+    return render_template(
+        "rules/rule.html",
+        game=titled(game),
+        rule=shown(section),
+        chapter=rulebook.chapter_title(section.chapter, game, language()),
+        beside=_beside(game, section.chapter),
+        presets=[
+            preset_name(game, preset)
+            for preset in GAMES[game].house.presets
+            if preset in section.variants
+        ]
+        or [section.setting],
+        sources=[_(SOURCES.get(source, source)) for source in section.sources],
+        questions=[(id, rulebook.ambiguity_text(id, language())) for id in section.ambiguities],
+        switches={
+            key: rulebook.option_text(key, game, language()).title for key in section.switches
+        },
+        here=_in_force_at(terms, section) if terms and terms.game == game else {},
+        link=link,
+        came=left(),
+    )
+
+
+def _in_force_at(terms: Terms, section: Section) -> dict[str, str]:
+    """What each switch that changes this rule means at a table."""
+    game, options = game_of(terms), options_of(terms)
+    return {key: meaning(game, key, getattr(options, key)) for key in section.switches}
+
+
+def _beside(game: str, chapter: str) -> Link | None:
+    """The game's page illustrating this chapter."""
+    return pages_of(game).chapters.get(chapter)
+
+
+def _ambiguity_page(games: list[str], question_id: str, link: str) -> str:
+    """An open question; it may concern several games, each with its own house rule."""
+    question = rulebook.find_ambiguity(question_id)
+    assert question is not None  # looked up before
+    return render_template(
+        "rules/question.html",
+        link=link,
+        games=[titled(game) for game in games],
+        question=question,
+        rules=[rule for rule in question.rules if _games_of(rule)],
+        text=rulebook.ambiguity_text(question_id, language()),
+        switches=[
+            (titled(game), *found) for game in games if (found := _switch(game, question_id))
+        ],
+    )
+
+
+def _switch(game: str, question_id: str) -> tuple[str, str] | None:
+    """The house rule of a game that settles an open question: its key and its title."""
+    asked = next(asked for asked in rulebook.ambiguities(game) if asked.id == question_id)
+    if asked.switch is None:
+        return None
+    return asked.switch, rulebook.option_text(asked.switch, game, language()).title
+
+
+def _unknown(rule_id: str, link: str) -> tuple[str, int]:
+    if len(rule_id) > QUERY_MOST:
+        abort(404)
+    near = _near(rule_id)
+    return render_template("rules/unknown.html", rule_id=rule_id, near=near, link=link), 404
+
+
+def _near(rule_id: str) -> list[ShownRule]:
+    """Rules whose number begins like the requested one."""
+    stem = rule_id.rpartition("-")[0] or rule_id
+    sections = (section for game in PAGES for section in rulebook.rules(game))
+    return [shown(section) for section in sections if stem and section.id.startswith(stem)]
+
+
+@blueprint.get("/rules/<game>/questions")
+def questions(game: str) -> str:
+    """The open questions of the sources, with the readings adopted here."""
+    found = rulebook.ambiguities(game_or_404(game).key)
+    listed = [(each, rulebook.ambiguity_text(each.id, language())) for each in found]
+    return render_template("rules/questions.html", game=titled(game), questions=listed)

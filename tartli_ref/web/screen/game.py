@@ -1,0 +1,121 @@
+"""The interface of a game's pages."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Sequence as Listing
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from flask import Blueprint
+
+from tartli_ref.table.history import History, Step
+from tartli_ref.table.service import Table
+from tartli_ref.web.machinery.forms import LineForm, NoteForm, TableForm
+from tartli_ref.web.machinery.look import Look
+from tartli_ref.web.screen.calculators import Calculator
+from tartli_ref.web.screen.looking_back import Audit
+from tartli_ref.web.screen.pages import Find
+from tartli_ref.web.screen.panels import Item
+from tartli_ref.web.screen.screen import Needed, Triumph, View
+from tartli_ref.web.screen.series import SeriesForm
+from tartli_ref.web.screen.timeline import PlaceOf, Tricks, by_deals
+from tartli_ref.web.screen.trials import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link to one of the game's own pages: its endpoint and its text."""
+
+    endpoint: str
+    text: str
+
+
+Filled = tuple[str, Mapping[str, Any]]
+"""A form by its kind, and the values of its fields."""
+
+Said = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+"""The lines of a whole deal: how the auction ended, what was doubled, and how it came out."""
+
+
+class Whole(NamedTuple):
+    """The form that enters a whole deal, and with which it is corrected. ``filled`` are its values
+    for a finished deal, ``item`` draws it under these house rules, ``brings`` says what a deal
+    brings and its parts, ``worth`` is its amount. ``auction`` and ``doubles`` are the moves of
+    those parts, ``keeps`` those that a correction leaves.
+    """
+
+    form: type[Any]
+    filled: Callable[[Any], Mapping[str, Any]]
+    item: Callable[[Any], Item]
+    brings: Callable[[Any, Listing[str]], tuple[str, str]]
+    worth: Callable[[Any], int]
+    auction: tuple[type[Any], ...]
+    doubles: tuple[type[Any], ...]
+    keeps: tuple[type[Any], ...]
+
+    def part_of(self, move: object) -> int:
+        """The part of ``Said`` that a move belongs to."""
+        return 0 if isinstance(move, self.auction) else 1 if isinstance(move, self.doubles) else 2
+
+
+@dataclass(frozen=True, slots=True)
+class GamePages:
+    """The pages of one game.
+
+    ``view`` builds its screen, ``status`` says who is to act in a state, ``forms`` are its typed
+    forms by kind; ``prepare`` adds table-specific choices and labels to them. ``way_of`` is the way
+    of recording that shows the buttons of a move, ``filled`` the form that corrects it, filled in,
+    and ``again`` the form for moves that were taken back. ``adjust`` is the template of its
+    adjustment form. ``asides`` are the entries on separate pages, by their names in the
+    address; ``verdicts`` are the asides and form kinds that can decide a claim, after which the
+    verdict is shown. ``chapters`` are pages illustrating a chapter of the rulebook. ``blueprints``
+    are pages that only this game has.
+
+    ``whole`` is the form of a whole deal. ``audit`` checks finished deals, ``calculators`` answer
+    questions without a table, by the name in the address.
+    ``needed`` gives the points missing to win, ``say_deal`` the end of a deal, ``say_row`` the row
+    of a deal, by its number, on the sheet: what was played and its parts; ``triumph`` the winner's
+    slate of a buli or deal. ``place_of`` assigns a move to a deal and trick, ``tricks`` the moves
+    that make up a trick.
+    ``untold`` are the numbers of a deal's lines that wait to be told and stay unchecked till then.
+    ``remedies`` are alternatives offered with refusals, by rule and case. ``to_the_right``: the
+    next player sits on the right.
+    """
+
+    view: Callable[[Table, History, Look], View]
+    forms: Mapping[str, type[TableForm]]
+    prepare: Callable[[Collection[Any], Table, History], None]
+    status: Callable[[Any, Listing[str]], str] = lambda _state, _names: ""
+    way_of: Callable[[Step], str] = lambda _step: ""
+    untold: Callable[[Iterable[Step]], frozenset[int]] = lambda _steps: frozenset()
+    filled: Callable[[Any], Filled | None] = lambda _move: None
+    again: Callable[[Listing[Any]], Filled | None] = lambda _moves: None
+    adjust: str = "play/adjust.html"
+    asides: frozenset[str] = frozenset()
+    verdicts: frozenset[str] = frozenset()
+    chapters: Mapping[str, Link] = field(default_factory=dict)
+    place_of: PlaceOf = by_deals
+    tricks: Tricks | None = None
+    whole: Whole | None = None
+    blueprints: tuple[Blueprint, ...] = ()
+    audit: Audit | None = None
+    calculators: Mapping[str, Calculator] = field(default_factory=dict)
+    needed: Callable[[Table, History], Needed | None] | None = None
+    say_deal: Callable[[Any, Listing[str]], str] | None = None
+    say_row: Callable[[Any, int, Listing[str]], tuple[str, str]] = lambda *_deal: ("", "")
+    triumph: Callable[[Table, History, int], Triumph | None] | None = None
+    remedies: Mapping[str, Find] = field(default_factory=dict)
+    to_the_right: bool = False
+    lessons: tuple[Scene, ...] = ()
+
+    @property
+    def all_forms(self) -> dict[str, type[TableForm]]:
+        """The forms of this game and those of every game."""
+        return OF_EVERY_GAME | dict(self.forms)
+
+
+OF_EVERY_GAME: dict[str, type[TableForm]] = {
+    "note": NoteForm,
+    "line": LineForm,
+    "series": SeriesForm,
+}
+"""The forms of every table."""

@@ -1,0 +1,68 @@
+"""Guests: people who join, leave or change places between two deals, on a page of its own."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from wtforms import RadioField, StringField
+from wtforms.validators import InputRequired, Length
+
+from tartli_ref.rules.common.lines import NAME_MOST, write_quoted
+from tartli_ref.rules.common.resting import Leaves, Sits
+from tartli_ref.rules.common.seats import ALL_SEATS, Seat, after, before
+from tartli_ref.table.history import History
+from tartli_ref.web.machinery.forms import TableForm, text_of
+from tartli_ref.web.screen.buttons import Button, Buttons
+from tartli_ref.web.screen.screen import Aside
+from tartli_ref.words.language import N_, _
+
+GUESTS = "guests"
+"""The name of the page, and of its form."""
+
+
+class GuestsForm(TableForm):
+    """A guest, who gets the next letter, and the player to sit after."""
+
+    called = StringField(
+        N_("Name"), validators=[InputRequired(N_("A name, please.")), Length(max=NAME_MOST)]
+    )
+    place = RadioField(N_("Sits after"), choices={}, validators=[InputRequired(N_("After whom?"))])
+    letter = ""
+
+    def place_at(self, history: History) -> None:
+        """Offer the people of this table; the usual place is before the next dealer."""
+        circle, dealer = history.state.circle, history.state.next_dealer
+        self.letter = str(ALL_SEATS[min(len(history.names), len(ALL_SEATS) - 1)])
+        self.place.choices = {str(seat): history.names[seat] for seat in circle}
+        last = circle[-1] if dealer is None else before(circle, dealer)
+        self.place.data = self.place.data or str(last)
+
+    def line(self) -> str:
+        name = write_quoted(text_of(self.called))
+        return f"{self.letter} joins {name} after {self.place.data}"
+
+
+def guests_aside(evening: Any, buttons: Buttons[Any, Any]) -> Aside:
+    """The page of guests, linked between two deals; during a deal it has no keys."""
+    text = _("Between two deals people come, go and change places. Points stay with their player.")
+    return Aside(
+        GUESTS,
+        _("Seats"),
+        _("Who sits here?"),
+        text,
+        "REF-GUEST",
+        () if evening.deal else tuple(_buttons(evening, buttons)),
+        shown=evening.deal is None,
+        form=GUESTS,
+    )
+
+
+def _buttons(evening: Any, buttons: Buttons[Any, Any]) -> Iterator[Button]:
+    """Everybody who sits leaves, or moves by one place; whoever left comes back."""
+    circle = evening.circle
+    for seat in circle:
+        yield buttons.button(Leaves(seat))
+        yield buttons.button(Sits(seat, after(circle, seat)))
+    last: Seat = circle[-1]
+    for seat in ALL_SEATS[: len(evening.score)]:
+        if seat not in circle:
+            yield buttons.button(Sits(seat, last))

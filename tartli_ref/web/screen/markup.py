@@ -1,0 +1,312 @@
+"""Markup that a screen has dozens of: buttons and signs.
+
+These are functions, because a template macro would cost ten times as much.
+"""
+
+from collections.abc import Callable, Container, Iterable
+from functools import lru_cache
+from typing import Any
+
+from flask import Flask
+from markupsafe import Markup
+
+from tartli_ref.web.machinery.parts import held
+from tartli_ref.web.screen.buttons import Button
+from tartli_ref.web.screen.panels import (
+    Box,
+    Fold,
+    Item,
+    Keys,
+    Picker,
+    Say,
+    Tap,
+    Way,
+    way_with,
+)
+from tartli_ref.web.screen.screen import Fact, Said
+from tartli_ref.words.cards import skin
+from tartli_ref.words.language import _
+
+ICONS = {
+    "ask": "M21 9h-9.5A6 6 0 1 0 15.5 13L21 12zM11.3 14.5a1.8 1.8 0 1 1-3.6 0 1.8 1.8 0 0 1 3.6 0z"
+    "M8 5.5L7.5 3M12 5l1-2",
+    "back": "M14.5 5L8 12l6.5 7",
+    "book": "M12 6.5C9.5 4.5 6.5 4.5 3.5 5v13.5c3-.5 6-.5 8.5 1.5 2.5-2 5.5-2 8.5-1.5V5"
+    "c-3-.5-6-.5-8.5 1.5zM12 6.5V20",
+    "cards": "M4 4h4v6H4zM10 4h4v6h-4zM16 4h4v6h-4zM4 14h4v6H4zM10 14h4v6h-4zM16 14h4v6h-4z",
+    "chalk": "M6 5v13M10 4.5v14M14 5v13.5M18 4.5V18M3 17L21 6.5",
+    "check": "M4.5 12.5l5 5L19.5 6.5",
+    "clock": "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 7v5.5l3.5 2",
+    "coins": "M14.5 7c0 1.7-2.5 3-5.5 3S3.5 8.7 3.5 7s2.5-3 5.5-3 5.5 1.3 5.5 3z"
+    "M3.5 7v5c0 1.7 2.5 3 5.5 3 .7 0 1.4-.1 2-.2M14.5 7v2.5M20.5 13c0 1.7-2.5 3"
+    "-5.5 3s-5.5-1.3-5.5-3 2.5-3 5.5-3 5.5 1.3 5.5 3zM9.5 13v4.5c0 1.7 2.5 3"
+    " 5.5 3s5.5-1.3 5.5-3V13",
+    "count": "M17 5H7l6 7-6 7h10",
+    "cross": "M6 6l12 12M18 6L6 18",
+    "crown": "M4 18.5L3 7.5l5 4 4-7 4 7 5-4-1 11z",
+    "del": "M8.5 5H20a1.5 1.5 0 0 1 1.5 1.5v11A1.5 1.5 0 0 1 20 19H8.5L2.5 12z"
+    "M11.5 9l6 6M17.5 9l-6 6",
+    "edit": "M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5",
+    "eye": "M2.5 12c5-8 14-8 19 0-5 8-14 8-19 0zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z",
+    "far": "M9 5l6.5 7L9 19",
+    "file": "M6 3.5h8.5L19 8v12.5H6zM14 3.5V8.5h5",
+    "guests": "M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z"
+    "M2.5 20c0-4 2.5-6 6.5-6s6.5 2 6.5 6M18 8v6M15 11h6",
+    "home": "M3.5 8h17M5.5 8l-1 12M18.5 8l1 12M5 12h14",
+    "look": "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 3.5v17M12 7h7"
+    "M12 11.5h8.5M12 16h7.5",
+    "misdeal": "M5 4h9v6M5 4v14h6M13 13l7 7M20 13l-7 7",
+    "more": "M4 7h16M4 12h16M4 17h10",
+    "note": "M5 4h14v10l-5 6H5zM19 14h-5v6M8.5 8.5h7M8.5 12h4",
+    "out": "M6 21V4c5-2.5 7 2.5 12 0v9c-5 2.5-7-2.5-12 0",
+    "phones": "M5.3 3.5h4.4a1.8 1.8 0 0 1 1.8 1.8v10.4a1.8 1.8 0 0 1-1.8 1.8H5.3"
+    "a1.8 1.8 0 0 1-1.8-1.8V5.3a1.8 1.8 0 0 1 1.8-1.8zM14.5 7h4.2A1.8 1.8 0 0 1"
+    " 20.5 8.8v10a1.8 1.8 0 0 1-1.8 1.7h-4.4a1.8 1.8 0 0 1-1.8-1.8",
+    "play": "M8 5l10.5 7L8 19z",
+    "plus": "M12 4v9M7.5 8.5h9M7.5 18.5h9",
+    "pot": "M5 10h14v6a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM3.5 10h17M5 13H3M19 13h2M9 6.5V4M15 6.5V4",
+    "redo": "M15 6l4.5 4.5L15 15M19 10.5h-9a5 5 0 0 0 0 10h3",
+    "share": "M12 15V4M8 7.5L12 3.5l4 4M6 11.5H5v9h14v-9h-1",
+    "sign": "M4 20c3-1 4-5 5.5-5s.5 3 2 3 2-1.5 3-1.5 1.5 1.5 5.5 1.5M13 12l6.5-8"
+    " 1.8 1.5L15 13.5l-2.6.8z",
+    "stop": "M12 8v5.5M12 17v.1M12 2.5l9.5 9.5-9.5 9.5L2.5 12z",
+    "sum": "M4 6h10M4 11h10M4 20h16M4 16h10M18 5v12",
+    "swap": "M4 8.5h15M15.5 4.5l4 4-4 4M20 16H5M8.5 12l-4 4 4 4",
+    "trick": "M5 8.5l6-1.3a1.5 1.5 0 0 1 1.8 1.1l2 9.3a1.5 1.5 0 0 1-1.1 1.8l-6 1.3"
+    "A1.5 1.5 0 0 1 5.9 19.6l-2-9.3A1.5 1.5 0 0 1 5 8.5zM13.5 5.5l5.5 1.2"
+    "a1.5 1.5 0 0 1 1.1 1.8l-2.3 9.7a1.5 1.5 0 0 1-1.7 1.1l-1-.2",
+    "turn": "M7 4v15M3.5 15.5L7 19.5l3.5-4M17 20V5M13.5 8.5L17 4.5l3.5 4",
+    "undo": "M9 6L4.5 10.5 9 15M5 10.5h9a5 5 0 0 1 0 10h-3",
+}
+"""The strokes of each icon in a square of 24."""
+
+FIGURES = {
+    "0": "M10 3C4.8 3 3 9 3 16s1.8 13 7 13 7-6 7-13S15.2 3 10 3z",
+    "1": "M3.5 9L10 3v26",
+    "2": "M3.5 10C3.5 5.5 6 3 10 3s6.5 2.5 6.5 6.5C16.5 15 8 20 3 29h14",
+    "3": "M4 3h12.5L9.5 13.5c4.6 0 7.5 3.2 7.5 7.6 0 4.9-3 7.9-7.4 7.9-3.2 0-5.6-1.6-6.6-4.5",
+    "4": "M12.5 3L2.5 21.5h15.5M13.5 14v15",
+    "5": "M16 3H6L4.8 14.6c1.3-1.3 3-2 5-2 4.3 0 7.2 3.2 7.2 8S14 29 9.5 29c-3 0-5.3-1.4-6.5-4",
+    "6": "M15.5 3.6C8.6 5.6 3.3 12 3.3 20c0 5.5 2.7 9 6.7 9s6.8-3.3 6.8-7.7-2.7-7.3-6.4-7.3"
+    "c-3.6 0-6.6 2.5-7 6",
+    "7": "M3 3h14L8 29",
+    "8": "M10 3C6.3 3 4 5.2 4 8.6s2.5 5.4 6 6.4c4 1.2 7 3.2 7 7.2S14 29 10 29s-7-2.8-7-6.8"
+    " 3-6 7-7.2c3.5-1 6-3 6-6.4S13.7 3 10 3z",
+    "9": "M4.5 28.4C11.4 26.4 16.7 20 16.7 12c0-5.5-2.7-9-6.7-9s-6.8 3.3-6.8 7.7 2.7 7.3"
+    " 6.4 7.3c3.6 0 6.6-2.5 7-6",
+    "-": "M4 17h12",
+    "+": "M3 17h14M10 10v14",
+}
+"""The strokes of each figure, 20 wide and 32 high."""
+
+HIGH, WIDE, NARROW = 32, 21, 17
+FIGURES_KEPT = 2048
+
+ICON = Markup('<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="%s"/></svg>')
+NUMBER = Markup(
+    '<svg class="fig" viewBox="0 0 %s %s" aria-hidden="true">%s</svg><span class="unseen">%s</span>'
+)
+FIGURE = Markup('<path transform="translate(%s)" d="%s"/>')
+
+
+@lru_cache
+def icon(name: str) -> Markup:
+    """The icon with this name; its label stands beside it."""
+    return ICON % ICONS[name]
+
+
+@lru_cache(maxsize=2048)
+@lru_cache(maxsize=FIGURES_KEPT)
+def figures(number: int, sign: str = "") -> Markup:
+    """A number in chalk, with digits for screen readers; a given sign ``+`` is always shown."""
+    text = f"{number:{sign}d}"
+    wide, strokes = strokes_of(text)
+    return NUMBER % (wide, HIGH, strokes, text.replace("-", "\N{MINUS SIGN}"))
+
+
+def strokes_of(text: str) -> tuple[int, Markup]:
+    """The width and strokes of a number; the height is constant."""
+    across, drawn = 0, []
+    for figure in text:
+        drawn.append(FIGURE % (across, FIGURES[figure]))
+        across += NARROW if figure == "1" else WIDE
+    return across, Markup().join(drawn)
+
+
+FRENCH = {"S": "FZ", "H": "FP", "D": "FT", "C": "FM"}
+"""The suits of the French pack, which always has its own signs."""
+
+BUTTONS_KEPT = 8192
+
+SIGN = Markup('<svg class="sign" aria-hidden="true"><use href="#suit-%s"/></svg>')
+BUTTON = Markup('<button name="line" value="%s"%s%s aria-label="%s">%s<span>%s</span></button>\n')
+BRINGS = Markup("%s <small>%s</small>")
+CLASS = Markup(' class="%s"')
+DIM = Markup(' aria-disabled="true"')
+
+
+def register(app: Flask) -> None:
+    """Give the templates these functions."""
+    app.jinja_env.globals.update(
+        button=button,
+        sign=sign,
+        icon=icon,
+        figures=figures,
+        heard=heard,
+        laid=laid,
+        length_of=length_of,
+        brief=brief,
+        held=held,
+        way_with=way_with,
+        items=items,
+    )
+
+
+def sign(suit: str) -> Markup:
+    """The sign of a suit; German suits follow the phone's setting."""
+    return _sign(suit, skin())
+
+
+@lru_cache
+def _sign(suit: str, skin: str) -> Markup:
+    drawn = FRENCH.get(suit) or ("F" if skin == "french" else "") + suit
+    return SIGN % drawn
+
+
+LAID = Markup('<span class="laid %s">%s<span class="unseen">%s</span></span>')
+FACE = Markup('<b aria-hidden="true">%s%s</b>%s<b aria-hidden="true">%s%s</b>')
+HEAP = Markup('<em aria-hidden="true">%s</em>')
+
+
+def laid(it: Fact | Said, css: str, name: str = "") -> Markup:
+    """A card on the felt, face up, or face down with a number; ``name`` is who laid it."""
+    text = f"{name}: {it.text}" if name else it.text
+    if not it.suit:
+        return LAID % (f"back {css}", HEAP % it.corner, text)
+    drawn = sign(it.suit)
+    face = FACE % (it.corner, drawn, drawn, it.corner, drawn)
+    return LAID % (f"suit-{it.suit} {css}", face, text)
+
+
+LONG, LONGER = 32, 38
+
+
+def length_of(said: str) -> str:
+    """The class of a sentence of this length: a long one is set smaller, and the line stays."""
+    return " longer" if len(said) > LONGER else " long" if len(said) > LONG else ""
+
+
+def heard(label: str, full: str) -> str:
+    """The sentence for a screen reader; it contains the label, as voice control needs."""
+    return full if label in full else f"{label}: {full}"
+
+
+BRIEF_MOST, BRIEF_LEAST = 26, 4  # letters: two lines, and less than a word
+
+
+def brief(said: str, names: Iterable[str]) -> str:
+    """A short sentence unchanged; of a longer one the part after the name, for a narrow button."""
+    if len(said) <= BRIEF_MOST:
+        return said
+    for name in names:
+        if said.startswith((f"{name} ", f"{name}: ")):
+            rest = said.removeprefix(name).lstrip(" :")
+            end = rest.rsplit(": ", 1)[-1]
+            return end if len(end) > BRIEF_LEAST else rest
+    return said
+
+
+def button(it: Button, css: str = "") -> Markup:
+    """A button that enters a line. A refused line is dimmed and explained on tap."""
+    return _button(it, css, skin())
+
+
+@lru_cache(maxsize=BUTTONS_KEPT)
+def _button(it: Button, css: str, skin: str) -> Markup:
+    css = " ".join(filter(None, (css, it.look, "" if it.live else "dim")))
+    return BUTTON % (
+        it.line,
+        CLASS % css if css else "",
+        "" if it.live else DIM,
+        heard(f"{it.label} {it.brings}".strip(), it.full),
+        _sign(it.suit, skin) if it.suit else "",
+        BRINGS % (it.label, it.brings) if it.brings else it.label,
+    )
+
+
+Tapped = Callable[[str, Callable[[], Markup]], Markup]
+"""The form around a group of keys, by its place."""
+
+LINE = Markup('<div class="line %s" role="group"%s>%s</div>')
+NAMED = Markup(' aria-label="%s"')
+UNSEEN = Markup('<span class="unseen"> %s</span>')
+TITLE = Markup('<p class="label">%s</p>')
+BOX = Markup('<div class="box %s">%s</div>')
+SAID = Markup('<p class="%s">%s</p>')
+FOLD = Markup(
+    '<details class="fold %s"%s><summary><span class="at-shut">%s%s</span>'
+    '<span class="at-open">%s</span></summary><div class="over">%s</div></details>'
+)
+OPEN = Markup(" open data-open")
+TO_WAY = Markup('<label class="pick to-way" for="way-%s">%s</label>')
+PICKER = Markup(
+    '<div class="picker"><div class="suits" role="radiogroup" aria-label="%s">%s</div>%s</div>'
+)
+SUIT = Markup(
+    '<label class="pick"><input type="radio" name="suit" value="%s" aria-label="%s"%s>%s%s</label>'
+)
+MARK = Markup("<small>%s</small>")
+RANKS = Markup('<div class="ranks of-%s" role="group" aria-label="%s">%s</div>')
+
+
+def items(
+    all_items: Iterable[Item],
+    tapped: Tapped,
+    typed: Callable[[Any], Markup],
+    opened: Container[str],
+) -> Markup:
+    """The items of a panel. ``typed`` draws a form; folds around forms in ``opened`` are open."""
+
+    def drawn(each: Item) -> Markup:
+        match each:
+            case Keys():
+                return _keys(each, skin())
+            case Picker():
+                return _picker(each)
+            case Say(text, css):
+                return SAID % (css, text)
+            case Way(label, way):
+                return TO_WAY % (way, label)
+            case Tap(where, inner):
+                return tapped(where, lambda: whole(inner))
+            case Box(inner, shape):
+                return BOX % (shape, whole(inner))
+            case Fold():
+                opens = each.open or any(name in opened for name in each.typed)
+                title = UNSEEN % each.title if each.title else ""
+                start = each.css, OPEN if opens else "", each.label, title, _("back")
+                return FOLD % (*start, whole(each.items))
+        return typed(each)
+
+    def whole(inner: Iterable[Item]) -> Markup:
+        return Markup("").join(map(drawn, inner))
+
+    return whole(all_items)
+
+
+@lru_cache(maxsize=1024)
+def _keys(it: Keys, skin: str) -> Markup:
+    inner = Markup("").join(_button(each, it.css, skin) for each in it.buttons)
+    line = LINE % (it.shape, NAMED % it.title if it.title else "", inner)
+    return TITLE % it.title + line if it.shown else line
+
+
+def _picker(it: Picker) -> Markup:
+    suits, ranks = [], []
+    for row in it.rows:
+        chosen = Markup(" checked") if row.suit == it.chosen else ""
+        mark = MARK % it.mark if row.suit == it.marked else ""
+        suits.append(SUIT % (row.suit, row.title, chosen, sign(row.suit), mark))
+        cards = Markup("").join(button(each, "k") for each in row.buttons)
+        ranks.append(RANKS % (row.suit, row.title, cards))
+    return PICKER % (_("Suit"), Markup("").join(suits), Markup("").join(ranks))

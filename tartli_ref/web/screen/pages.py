@@ -1,0 +1,129 @@
+"""Page objects: frozen values, so that a template only lays them out."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.rulings import Ruling
+from tartli_ref.table.history import History, Step, rule_on
+from tartli_ref.table.service import Table
+from tartli_ref.web.machinery.access import (
+    voice_at,
+)
+from tartli_ref.words.game_words import preset_name, voice_of, words_of
+from tartli_ref.words.language import N_, _, ngettext
+from tartli_ref.words.lists import Voice, capital
+from tartli_ref.words.rulings import say_lease
+
+
+class Remedy(NamedTuple):
+    """A button's text, and either the line it enters or the ``number`` of a line to correct."""
+
+    text: str
+    line: str = ""
+    number: int = 0
+
+
+class Attempt(NamedTuple):
+    """A refused move and the table's state at the time."""
+
+    history: History
+    move: Any
+    ruling: Ruling
+    voice: Voice
+
+    def steps_of_deal(self) -> Iterator[Step]:
+        """The valid steps of the running deal, latest first."""
+        step = self.history.head
+        before = None if step is None else step.between
+        while step is not None and step is not before:
+            if step.refusal is None:
+                yield step
+            step = step.before
+
+    def remedy(self, cases: "Mapping[str, Find]") -> Remedy | None:
+        """The remedy for the ruling's case, if there is one."""
+        find = cases.get(f"{self.ruling.rule} {self.ruling.case}")
+        return None if find is None else find(self)
+
+
+Find = Callable[[Attempt], Remedy | None]
+
+
+def for_seat(fact: str) -> Find:
+    """The same move by the player whom the ruling names in this fact."""
+
+    def find(attempt: Attempt) -> Remedy | None:
+        game, seat = attempt.history.game, attempt.ruling.facts.get(fact)
+        if seat is None or seat is attempt.move.seat:
+            return None
+        move = replace(attempt.move, seat=seat)
+        if not rule_on(game, attempt.history.state, move).allowed:
+            return None
+        said = words_of(game.key).say_move(move, attempt.voice)
+        return Remedy(said, line=game.write_move(move))
+
+    return find
+
+
+def earlier_card(attempt: Attempt) -> Remedy | None:
+    """The line in which the duplicate card was first played."""
+    card = attempt.ruling.facts["card"]
+    for step in attempt.steps_of_deal():
+        if getattr(step.recorded.move, "card", None) == card:
+            return Remedy(_("Correct the earlier move"), number=step.number)
+    return None
+
+
+class Problem(NamedTuple):
+    """The reason nothing was recorded, shown at the tapped control; ``agree`` is the line that
+    would record it by agreement, None if that has no meaning. ``line`` is the refused move,
+    ``remedy`` an alternative known from the ruling.
+    """
+
+    where: str
+    rule: str
+    why: str
+    instead: str
+    agree: str | None = None
+    line: str = ""
+    remedy: Remedy | None = None
+
+
+def by_seat(table: Table) -> dict[str, str]:
+    """The people by letter."""
+    return dict(zip(map(str, Seat), voice_at(table), strict=False))
+
+
+def house(table: Table) -> str:
+    """A short description of the table's house rules."""
+    rules = preset_name(table.terms.game, table.terms.rules)
+    named, changed = table.terms.named, len(table.terms.options)
+    if named:
+        rules = _("{name}, version {number}").format(name=named.name, number=named.version)
+    if named or not changed:
+        return _("Rules: {rules}").format(rules=rules)
+    text = ngettext(
+        "Rules: {rules}, {number} house rule changed",
+        "Rules: {rules}, {number} house rules changed",
+        changed,
+    )
+    return text.format(rules=rules, number=changed)
+
+
+def exceptions(history: History) -> str:
+    """The numbers of agreed moves and adjustments, in words."""
+    counts = history.exceptions
+    texts = (
+        (counts.agreed, N_("by agreement: {number}")),
+        (counts.adjusted, N_("adjusted: {number}")),
+    )
+    return ", ".join(_(text).format(number=count) for count, text in texts if count)
+
+
+def lease_of(table: Table, history: History) -> str:
+    """The sentence of which phone writes; empty if every phone does."""
+    if history.lease is None:
+        return ""
+    return capital(say_lease(history.lease, voice_of(table.terms, history.names)))

@@ -1,0 +1,318 @@
+"""Panels: what stands in the thumb's box, laid out by one template for all games.
+
+A panel is a tree of frozen items: keys, cards, forms, and folds that lie behind a key. They share
+the height of the box by their shape, so nothing scrolls.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+from flask import request
+
+from tartli_ref.web.screen.buttons import Button, ButtonRow, Buttons
+from tartli_ref.words.language import _
+
+WHOLE_PACK, MOST_KEYS = "whole", 24
+"""The look with all cards at once, and the most keys of the box otherwise."""
+GONE, ELSE = "gone", "else"
+"""The looks of a card that was played, and of one that does not follow suit."""
+LONG_ROW = 9  # cards
+WAY = "Way"
+"""The request header with the way of recording that a phone shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """Keys side by side. ``shape`` is a class of the style sheet: how they share the place, and
+    their weight. ``title`` is heard, and seen with ``shown``.
+    """
+
+    kind: ClassVar = "keys"
+    buttons: tuple[Button, ...]
+    shape: str = ""
+    title: str = ""
+    shown: bool = False
+    css: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Picker:
+    """A pack by suit: radios for the suits, the chosen one's cards large; no script is needed.
+    ``marked`` is the suit that is named by the ``mark``.
+    """
+
+    kind: ClassVar = "picker"
+    rows: tuple[ButtonRow, ...]
+    chosen: str
+    marked: str = ""
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A sentence between the keys."""
+
+    kind: ClassVar = "say"
+    text: str
+    css: str = "label"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A key that chooses another way of recording; no script is needed."""
+
+    kind: ClassVar = "way"
+    label: str
+    way: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """A form of keys: each enters its line. ``where`` is its name, by which a refusal finds it."""
+
+    kind: ClassVar = "tap"
+    where: str
+    items: "tuple[Item, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of a typed form. ``how``: seat, check, number, choice, digits, parts (some of its
+    ``options``, each a value and a label), told (one of its choices), kept (told, if it is filled
+    in), or hidden.
+    """
+
+    name: str
+    label: str = ""
+    how: str = "choice"
+    value: str = ""
+    options: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """A button that sends a typed form."""
+
+    label: str
+    name: str = ""
+    value: str = ""
+    css: str = "main"
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A typed form of this kind. ``where`` is its kind unless given; ``shape`` as of keys.
+
+    With ``digits`` the page's own keys type into its fields; ``pack`` counts by cards instead.
+    ``more`` are fields behind a key of that title.
+    """
+
+    kind: ClassVar = "form"
+    form: str
+    fields: tuple[Field, ...]
+    sends: tuple[Send, ...]
+    where: str = ""
+    shape: str = ""
+    hint: str = ""
+    more: tuple[str, tuple[Field, ...]] = ("", ())
+    digits: str = ""
+    pack: tuple[Any, ...] = ()
+    last: int = 0
+
+    @property
+    def place(self) -> str:
+        return self.where or self.form
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Items that share one place by a shape."""
+
+    kind: ClassVar = "box"
+    items: "tuple[Item, ...]"
+    shape: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """Items behind a key of this label; open, they take the whole box."""
+
+    kind: ClassVar = "fold"
+    label: str
+    items: "tuple[Item, ...]"
+    title: str = ""
+    css: str = ""
+    open: bool = False
+    icon: str = ""
+
+    @property
+    def typed(self) -> frozenset[str]:
+        """The places and, after ``form:``, kinds of its forms: it opens for one that was refused,
+        or is filled in.
+        """
+        forms = [each for each in _walk(self.items) if isinstance(each, Form)]
+        return frozenset(name for each in forms for name in (f"form:{each.form}", each.place))
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """A link to the rules of the table, until something is entered: groups differ (UL-SET-05)."""
+
+    kind: ClassVar = "rules"
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """An item for which a game has a template."""
+
+    kind: ClassVar = "own"
+    template: ClassVar[str]
+    place: ClassVar = ""
+
+
+Item = Keys | Picker | Say | Way | Tap | Form | Box | Fold | Rules | Own
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A part of the thumb's box, in the ways of recording that show it; without any, in all. One
+    that is ``left`` has no items: the phone keeps what it has.
+    """
+
+    name: str
+    items: tuple[Item, ...]
+    ways: tuple[str, ...] = ()
+    shape: str = ""
+    left: bool = False
+
+    @property
+    def css(self) -> str:
+        """Its classes."""
+        return " ".join(("panel", self.shape, *(f"for-{way}" for way in self.ways))).strip()
+
+    @property
+    def wheres(self) -> frozenset[str]:
+        """The names of its forms."""
+        return frozenset(
+            each.where if isinstance(each, Tap) else each.place
+            for each in _walk(self.items)
+            if isinstance(each, Tap | Form | Own)
+        )
+
+
+class Later(NamedTuple):
+    """A panel whose items are made where it is shown."""
+
+    name: str
+    make: Callable[[], tuple[Item, ...]]
+    ways: tuple[str, ...] = ()
+    shape: str = ""
+
+
+def laid_out(panels: Iterable[Panel | Later], tab: str) -> tuple[Panel, ...]:
+    """The panels of the usual way of recording and of the one this phone shows; the others are
+    left. A phone that does not say which it shows gets all.
+    """
+    asked = request.headers.get(WAY)
+    shown = {asked, tab}
+
+    def laid(each: Panel | Later) -> Panel:
+        if asked and each.ways and shown.isdisjoint(each.ways):
+            return Panel(each.name, (), each.ways, each.shape, left=True)
+        if isinstance(each, Later):
+            return Panel(each.name, each.make(), each.ways, each.shape)
+        return each
+
+    return tuple(map(laid, panels))
+
+
+def way_with(panels: Iterable[Panel], where: str, way: str) -> str:
+    """The way of recording that shows this form: the chosen one, if it does."""
+    found = [each.ways for each in panels if where in each.wheres]
+    return way if not found or any(way in ways for ways in found) else (*found[0], way)[0]
+
+
+def _walk(items: Iterable[Item]) -> Iterator[Item]:
+    for item in items:
+        yield item
+        if isinstance(item, Tap | Box | Fold):
+            yield from _walk(item.items)
+
+
+def to_deal(dealer: Any, deals: Callable[[Any], Any], buttons: Buttons[Any, Any]) -> Panel:
+    """The dealer's key, or one for each player if the next dealer is not known."""
+    if dealer is None:
+        keys = Keys(buttons.each(deals), "three", _("Who deals?"), shown=True, css="big")
+    else:
+        keys = Keys((buttons.button(deals(dealer)),), "one", css="big")
+    return Panel("deals", (Rules(), Tap("deals", (keys,))))
+
+
+def taken_by(takes: Callable[[Any], Any], buttons: Buttons[Any, Any]) -> Panel:
+    """The slates that take a trick, where only the winner is recorded."""
+    keys = Keys(buttons.each(takes), "three", _("Who takes the trick?"), css="tablet taker")
+    return Panel("takes", (Tap("takes", (keys,)),), ("trick",))
+
+
+def folds(*all_folds: Fold) -> Box:
+    """Keys side by side, each with something rare behind it."""
+    return Box(all_folds, "folds")
+
+
+def by_title(rows: Iterable[ButtonRow], shape: str, css: str = "") -> tuple[Keys, ...]:
+    """These rows, each below its title."""
+    return tuple(Keys(row.buttons, shape, row.title, shown=True, css=css) for row in rows)
+
+
+def whole_pack(rows: Iterable[ButtonRow]) -> tuple[Keys, ...]:
+    """All cards at once, a row for each suit."""
+    return tuple(
+        Keys(row.buttons, f"pack{' nine' * (len(row.buttons) == LONG_ROW)}", row.title, css="k")
+        for row in rows
+    )
+
+
+def faded(rows: Iterable[ButtonRow], played: Iterable[object]) -> tuple[ButtonRow, ...]:
+    """The cards, those that were played faded in their places."""
+    gone = set(map(str, played))
+    return tuple(
+        row._replace(
+            buttons=tuple(
+                key._replace(look=GONE) if key.line.rsplit(" ", 1)[-1] in gone else key
+                for key in row.buttons
+            )
+        )
+        for row in rows
+    )
+
+
+def without(rows: Iterable[ButtonRow], look: str) -> tuple[Button, ...]:
+    """The cards of these rows but for those of one look."""
+    return tuple(card for row in rows for card in row.buttons if card.look != look)
+
+
+def following(left: Collection[Button], led: str, name: str, suit: str) -> tuple[Item, ...]:
+    """The cards of the suit that was led, large, above the others; ``name`` is due."""
+    own = tuple(key for key in left if key.suit == led)
+    other = tuple(key._replace(look=ELSE) for key in left if key.suit != led)
+    items: list[Item] = [Keys(own, "led", css="k")] if own else []
+    if own and other:
+        items.append(Say(_("only if {name} has no {suit}").format(name=name, suit=suit)))
+    if other:
+        items.append(Keys(other, "late", css="k"))
+    return tuple(items)
+
+
+def to_play(
+    plays: Callable[[Any], Any],
+    name: str,
+    lead: Any,
+    gone: Iterable[object],
+    buttons: Buttons[Any, Any],
+) -> tuple[Item, ...]:
+    """The whole pack for a lead, the played cards faded; else the cards left, by the suit led."""
+    rows = faded(buttons.cards(plays), gone)
+    if lead is None:
+        return whole_pack(rows)
+    return following(without(rows, GONE), str(lead.suit), name, buttons.name(lead.suit))

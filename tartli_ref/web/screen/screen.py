@@ -1,0 +1,321 @@
+"""The parts of a table screen common to all games."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from tartli_ref.rules.common.resting import players_of
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.table.history import History, Step
+from tartli_ref.table.terms import Money
+from tartli_ref.web.screen.buttons import Button, Buttons
+from tartli_ref.web.screen.panels import Panel
+from tartli_ref.words.language import _, ngettext
+from tartli_ref.words.lists import Voice, say_money
+
+LOOKED_BACK = 120
+"""The number of steps searched for the table's usual way of recording."""
+
+LONG_NAME, LONG_WORD = 12, 9  # letters
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A fact on the felt; ``place`` is where it lies: ``trumps``, ``turned``, ``talon``, ``trick``
+    or ``contract``, else among the others. ``suit`` is the letter of its suit sign, ``corner`` the
+    corner of its card, ``review`` the number of the deal whose review it links to, ``tap`` the line
+    that a tap on it enters, with its sentence.
+    """
+
+    text: str
+    suit: str = ""
+    review: int = 0
+    place: str = ""
+    corner: str = ""
+    tap: tuple[str, str] = ("", "")
+
+
+class Said(NamedTuple):
+    """A player's words, or a card in front of the player; without a seat, a reminder to all.
+
+    ``corner`` is the corner of the card. A card without a suit is a heap of tricks, face down.
+    ``asks``: it is a question that waits for an answer.
+    """
+
+    seat: Seat | None
+    text: str
+    corner: str = ""
+    suit: str = ""
+    asks: bool = False
+
+
+class Moment(NamedTuple):
+    """A sentence of the referee that lies on the felt for a moment, with a figure or cards."""
+
+    text: str
+    figure: int = 0
+    cards: tuple[Said, ...] = ()
+    more: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """One player's half of the screen. ``note`` is an extra fact about the player, ``near`` what is
+    missing once it is little.
+
+    ``at`` is its place in the row, ``rests``: the player has no part in the running deal.
+    ``acts``: it is this player's turn, which is shown without re-rendering the half. ``bulis`` is
+    None in a game without bulis, ``goal`` is the target, ``pips`` its number if a row can show it.
+    """
+
+    seat: Seat
+    name: str
+    score: int
+    bulis: int | None
+    deals: bool
+    leads: bool
+    acts: bool = field(default=False, compare=False)
+    slate: Any = None
+    note: str = ""
+    near: str = ""
+    goal: str = ""
+    pips: int = 0
+    rests: bool = False
+    at: int = 0
+
+    @property
+    def is_long(self) -> bool:
+        """Whether the name needs smaller letters."""
+        words = self.name.replace("-", " ").split()
+        return len(self.name) > LONG_NAME or max(map(len, words), default=0) > LONG_WORD
+
+
+@dataclass(frozen=True, slots=True)
+class Triumph:
+    """The winner's slate of the buli or deal of this number: the winner, any extra gain, both
+    scores (winner first) or the payments, the standing of the match or the amount in money, and the
+    short sum, which ends with the opponents' share.
+    """
+
+    number: int
+    who: str
+    extra: str
+    score: tuple[int, ...]
+    standing: str
+    sum: tuple[tuple[str, int | str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The end of a deal or buli; ``claim`` is the number of the buli that a claim decided."""
+
+    sentences: tuple[str, ...] = ()
+    settlement: str = ""
+    claim: int | None = None
+    triumph: Triumph | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A link to a separate page for what must not be entered by accident: this title, what it does
+    and the rule, these keys, and the form of this kind; ``hot`` if the recorded points are enough.
+    """
+
+    name: str
+    label: str
+    title: str
+    text: str
+    rule: str
+    buttons: tuple[Button, ...] = ()
+    shown: bool = True
+    hot: bool = False
+    form: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Needed:
+    """Each player's needs in sentences; ``hint`` describes the basis."""
+
+    hint: str
+    players: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game's part of the screen.
+
+    ``status`` names the player to act and the action. ``due`` is the entry required before any
+    other, ``tab`` the default way of recording. ``panels`` stand in the thumb's box, ``ways`` are
+    the ways of recording with their names.
+    ``picks`` is the kind and id of the form in which a tap on a slate selects the player.
+    ``of_way`` is a way of recording whose own sentence replaces the status; if there are several
+    sentences, the style sheet shows the one for the current selection. ``asks`` is a question that
+    takes its place. ``chalks``: a tap on a slate
+    opens the keys that chalk on it. ``abreast``: all halves lie side by side, a column of the felt
+    below each, even four or five.
+    """
+
+    halves: tuple[Half, ...]
+    facts: tuple[Fact, ...]
+    status: str
+    spoken: tuple[Said, ...]
+    ending: Ending
+    finished: int
+    due: str
+    tab: str
+    panels: tuple[Panel, ...] = ()
+    ways: tuple[tuple[str, str], ...] = ()
+    asides: tuple[Aside, ...] = ()
+    picks: str = ""
+    of_way: tuple[str, ...] = ()
+    asks: str = ""
+    moment: Moment | None = None
+    chalks: bool = False
+    abreast: bool = False
+
+    @property
+    def lies(self) -> dict[str, list[Fact]]:
+        """The facts by their places on the felt."""
+        lies: dict[str, list[Fact]] = {}
+        for fact in self.facts:
+            lies.setdefault(fact.place, []).append(fact)
+        return lies
+
+    def laid(self, seat: Seat) -> Said | None:
+        """The card this player laid last."""
+        return next((it for it in self.spoken[::-1] if it.corner and it.seat == seat), None)
+
+    def words(self, seat: Seat | None) -> list[Said]:
+        """This player's words; without a seat, the reminders to all."""
+        return [it for it in self.spoken if not it.corner and it.seat == seat]
+
+
+class Found(NamedTuple):
+    """A finding in words: a move taken on trust that cannot stand.
+
+    ``number`` is its line, ``agree`` the line that records it by agreement.
+    """
+
+    what: str
+    why: str
+    rule: str
+    number: int
+    agree: str
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """One screen of a running table. ``target`` is empty in a game without an end. ``sheet`` are
+    the rows of the last deals, between deals.
+    """
+
+    names: tuple[str, ...]
+    seen: int
+    view: View
+    found: tuple[Found, ...]
+    far: tuple[Half, ...]
+    near: Half
+    target: str
+    running: bool
+    over: bool
+    last: tuple[str, ...]
+    recent: tuple[str, ...]
+    undo: str | None
+    redo: str | None
+    house: str
+    exceptions: str
+    adjust: str
+    has_audit: bool
+    forms: Mapping[str, Any]
+    sheet: tuple[Any, ...] = ()
+
+
+def way_used(history: History, way_of: Callable[[Step], str]) -> str:
+    """The way of recording used last, by ``way_of``, ignoring fallen lines; by default winners."""
+    step, looked = history.head, 0
+    while step is not None and looked < LOOKED_BACK:
+        if step.refusal is None and (way := way_of(step)):
+            return way
+        step, looked = step.before, looked + 1
+    return "trick"
+
+
+def three_ways() -> tuple[tuple[str, str], ...]:
+    """The ways of recording a deal of three players, with their names."""
+    return ("trick", _("Trick")), ("cards", _("Cards")), ("count", _("Result"))
+
+
+def halves_of(
+    match: Any, voice: Voice, note: Callable[[Seat], str], acting: Seat | None = None
+) -> tuple[Half, ...]:
+    """The halves of everybody at the table in seat order, for a game without bulis; ``acting`` is
+    the one whose turn it is.
+    """
+    deal = match.deal
+    dealer = deal.dealer if deal else match.next_dealer
+    leader = deal.trick.leader if deal and deal.trick else None
+    circle = getattr(match, "circle", None)  # two never change places
+    playing = _playing(match) if circle else ()
+    return tuple(
+        Half(
+            seat,
+            voice[seat],
+            match.score[seat],
+            None,
+            deals=dealer is seat,
+            leads=leader is seat,
+            acts=acting is seat,
+            note=note(seat),
+            rests=bool(playing) and seat not in playing,
+            at=at,
+        )
+        for at, seat in enumerate(circle or map(Seat, range(len(voice))))
+    )
+
+
+def _playing(match: Any) -> tuple[Seat, ...]:
+    """Those who play this deal or the next one, if it is known who deals."""
+    if match.deal is not None:
+        return tuple(match.deal.players)
+    return () if match.next_dealer is None else players_of(match, match.next_dealer)
+
+
+def first_facts(match: Any) -> list[Fact]:
+    """The number of the running deal, or of the deals played."""
+    if match.deal is not None:
+        return [Fact(_("Deal {number}").format(number=match.deal.number))]
+    played = len(match.deals)
+    return [Fact(_("Deals played: {number}").format(number=played))] if played else []
+
+
+def card_of(buttons: type[Buttons[Any, Any]], seat: Seat, card: Any, text: str) -> Said:
+    """This card, face up in front of a player."""
+    return Said(seat, text, buttons.corner(card), str(card.suit))
+
+
+def heap_of(seat: Seat, number: int, text: str) -> Said:
+    """The tricks of a player, face down."""
+    return Said(seat, text, str(number))
+
+
+def tricks_of(number: int) -> str:
+    """A number of tricks in words."""
+    return ngettext("{number} trick", "{number} tricks", number).format(number=number)
+
+
+def trick_facts(deal: Any, last: int) -> list[Fact]:
+    """The number of the trick, if known."""
+    if not deal.tracked or deal.trick is None:
+        return []
+    text = _("trick {number} of {last}")
+    return [Fact(text.format(number=deal.trick.number, last=last), place="trick")]
+
+
+def paid(amount: int, stake: Money | None) -> tuple[str, ...]:
+    """The amount of a deal in money, if there is a stake."""
+    number = abs(amount)
+    if stake is None or not number:
+        return ()
+    text = _("{number} × {stake} = {sum}")
+    money = text.format(number=number, stake=say_money(stake), sum=say_money(stake.times(number)))
+    return (money,)

@@ -1,0 +1,111 @@
+"""The end of an evening that is agreed on: its form, what remains, and whether it has come."""
+
+from collections.abc import Callable
+from typing import Any
+
+from wtforms import RadioField, StringField
+from wtforms.validators import Length, Optional, ValidationError
+
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.table.history import History
+from tartli_ref.table.log import Recorded, Series, read_series
+from tartli_ref.table.service import Table
+from tartli_ref.web.machinery.access import service
+from tartli_ref.web.machinery.forms import TableForm, text_of
+from tartli_ref.web.machinery.times import next_time
+from tartli_ref.words.language import N_, Marked, _, ngettext
+
+OPEN = "open"
+ENDS: Marked[dict[str, str]] = {
+    OPEN: "no agreed end",
+    "deals": "a number of deals",
+    "each": "each deals so often",
+    "until": "a time",
+}
+NUMBER_LONGEST = 5
+
+
+def series_fields(say: Callable[[str], str] = str) -> dict[str, Any]:
+    """The fields of an agreed end, for a form; ``say`` translates their labels."""
+    return {
+        "ends": RadioField(
+            say(N_("The evening ends after")),
+            choices={value: say(label) for value, label in ENDS.items()},
+            default=OPEN,
+            validators=[Optional()],
+        ),
+        "ends_at": StringField(
+            say(N_("How many, or when (23:30)")),
+            validators=[Length(max=NUMBER_LONGEST), _is_an_end],
+        ),
+    }
+
+
+def series_data(series: Series | None) -> dict[str, str]:
+    """The fields of an agreed end, filled in with this one."""
+    if series is None or series.kind == OPEN:
+        return {}
+    return {"ends": series.kind, "ends_at": str(series).split()[1]}
+
+
+def series_line(form: Any) -> str:
+    """The line of the agreed end in this form."""
+    kind, at = text_of(form["ends"]) or OPEN, text_of(form["ends_at"])
+    if kind == OPEN:
+        return "ends open"
+    return f"ends {at}" if kind == "until" else f"ends {at} {kind}"
+
+
+def _is_an_end(form: Any, _at: Any) -> None:
+    try:
+        read_series(series_line(form))
+    except Unreadable:
+        if text_of(form["ends"]) == "until":
+            raise ValidationError(N_("A time such as 23:30, please.")) from None
+        raise ValidationError(N_("A whole number from 1 to 999, please.")) from None
+
+
+def series_in(form: Any) -> tuple[Recorded, ...]:
+    """The first lines of a new table with this valid end."""
+    if text_of(form["ends"]) in ("", OPEN):
+        return ()
+    return (Recorded(read_series(series_line(form))),)
+
+
+class SeriesForm(TableForm):
+    """The agreed end, changed during the evening."""
+
+    def line(self) -> str:
+        return series_line(self)
+
+
+for _name, _field in series_fields().items():
+    setattr(SeriesForm, _name, _field)
+
+
+def time_is_up(table: Table, series: Series) -> bool:
+    """Whether the agreed time has come, counted from when the table was opened."""
+    return service().now() >= next_time(table.created, series.number)
+
+
+def is_over(table: Table, history: History) -> bool:
+    """Whether the match, the series or the agreed time is over."""
+    series = history.series
+    if series is not None and series.kind == "until" and not history.game.running(history.state):
+        return time_is_up(table, series)
+    return history.over
+
+
+def say_left(table: Table, history: History) -> str:
+    """What remains of the evening; empty without an agreed end."""
+    series, left = history.series, history.left
+    if series is not None and series.kind == "until":
+        clock = f"{series.number // 60}:{series.number % 60:02}"
+        up = _("it is past {time}") if time_is_up(table, series) else _("until {time}")
+        return up.format(time=clock)
+    if left is None:
+        return ""
+    left -= history.game.running(history.state)
+    if left <= 0:
+        return _("the last deal") if history.game.running(history.state) else _("all deals played")
+    return ngettext("{number} deal to come", "{number} deals to come", left).format(number=left)

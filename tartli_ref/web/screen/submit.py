@@ -1,0 +1,327 @@
+"""Submission of a line: it is recorded, or the problem is shown with its status."""
+
+import hashlib
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from flask import request, session
+from werkzeug.datastructures import FileStorage
+
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.rules.rulings import Ruling, Unreadable
+from tartli_ref.store import StoreUnavailable
+from tartli_ref.table.history import History, rule_on
+from tartli_ref.table.log import (
+    Entry,
+    Fix,
+    Insert,
+    Lease,
+    Recorded,
+    Signed,
+    Undo,
+    read_entry,
+    write_entry,
+)
+from tartli_ref.table.service import (
+    Done,
+    Misread,
+    Outdated,
+    Refused,
+    SubmitResult,
+    Table,
+    enter,
+)
+from tartli_ref.table.terms import game_of
+from tartli_ref.web.machinery.access import service, voice_at
+from tartli_ref.web.machinery.errors import ENTERED, why_unavailable
+from tartli_ref.web.machinery.forms import TableForm, Tap, number_of, text_of
+from tartli_ref.web.machinery.turns import wait_if_long
+from tartli_ref.web.screen.game_pages import pages_of
+from tartli_ref.web.screen.pages import Attempt, Problem, Remedy
+from tartli_ref.words.cards import CARD, folded, in_notation
+from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.language import _
+from tartli_ref.words.rulings import say, say_entry, say_expected
+
+REFUSED_BY = "tartli_ref.refused_by"
+"""The environ key for the rule of a refusal, used by metrics."""
+UNPROCESSABLE, CONFLICT, LOCKED, TOO_MANY, NOT_NOW = 422, 409, 423, 429, 503
+MISSED_SHOWN = 5
+
+
+class Sent(NamedTuple):
+    """A submitted line and the number of lines its page had seen. ``then`` are entered with it,
+    ``sent_with`` are those that a page of an older version sent with its key.
+    """
+
+    seen: int
+    key: str
+    line: str
+    wrote: str | None
+    then: tuple[str, ...] = ()
+    sent_with: tuple[str, ...] = ()
+
+
+APPENDED = "tartli_ref.appended"
+"""The environ key for the number of lines that were appended."""
+
+
+def send(
+    table: Table,
+    form: TableForm,
+    where: str,
+    line: Callable[[], str],
+    wrote: str | None = None,
+    *,
+    then: Callable[[], tuple[str, ...]] = tuple,
+) -> tuple[Problem, int] | None:
+    """Submit the form's line, and ``then`` with it; None if all are recorded, else the problem to
+    show.
+    """
+    if not form.validate_on_submit():
+        return _told((complaint(form, where), UNPROCESSABLE))
+    sent = Sent(number_of(form.seen), text_of(form.key), line(), wrote, then())
+    return _told(_submit(table, where, sent))
+
+
+def send_tap(
+    table: Table, tap: Tap, where: str, wrote: str | None = None
+) -> tuple[Problem, int] | None:
+    """Submit a tap; None if it is recorded, else the problem to show."""
+    if not tap.is_fine():
+        return _told((unreadable(where), UNPROCESSABLE))
+    sent = Sent(tap.seen, tap.key, tap.line, wrote, sent_with=tap.sent_with)
+    return _told(_submit(table, where, sent))
+
+
+def _told(refused: tuple[Problem, int] | None) -> tuple[Problem, int] | None:
+    request.environ[ENTERED] = refused[1] if refused else 0
+    return refused
+
+
+CORRECTS = re.compile(r"\s*(fix|insert|undo|redo)\b", re.IGNORECASE)
+"""A line by which later lines are judged again."""
+
+
+def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
+    if CORRECTS.match(sent.line):
+        wait_if_long(sent.seen)
+    try:
+        answer = service().submit(
+            table,
+            seen=sent.seen,
+            key=sent.key,
+            text=sent.line,
+            then=sent.then,
+            sent_with=sent.sent_with,
+            wrote=sent.wrote,
+        )
+    except StoreUnavailable as error:
+        return Problem(where, "", _("Nothing was recorded."), why_unavailable(error)), (
+            NOT_NOW if error.passes_by_itself else LOCKED
+        )
+    problem = _problem(table, where, sent, answer)
+    if problem is None or not sent.then:
+        return problem
+    told, status = problem
+    # one of several lines cannot be agreed on alone
+    return told._replace(agree=None, remedy=None), status
+
+
+def _problem(
+    table: Table, where: str, sent: Sent, answer: SubmitResult
+) -> tuple[Problem, int] | None:
+    match answer:
+        case Done(_seq, lines):
+            request.environ[APPENDED] = lines
+            return None
+        case Misread(error):
+            return _misread(where, error), UNPROCESSABLE
+        case Refused(entry, ruling):
+            request.environ[REFUSED_BY] = ruling.rule
+            if ruling.rule == "REF-LEASE":
+                return _writes_elsewhere(table, where, ruling, sent.wrote), UNPROCESSABLE
+            return refusal(table, where, entry, ruling), UNPROCESSABLE
+        case Outdated(missed):
+            return _outdated(table, where, sent.line, [row.line for row in missed]), CONFLICT
+
+
+def _writes_elsewhere(table: Table, where: str, ruling: Ruling, phone: str | None) -> Problem:
+    """The refusal of a line while another phone writes, with the button that takes over."""
+    said, take = say(ruling, voice_at(table)), _("This phone writes now")
+    line = write_entry(game_of(table.terms), Lease(Seat[phone] if phone else None))
+    remedy = Remedy(take if phone else _("Every phone writes now"), line=line)
+    return Problem(where, said.rule, said.why, said.instead, remedy=remedy)
+
+
+def refusal(table: Table, where: str, entry: Entry, ruling: Ruling) -> Problem:
+    """The problem of a refused entry."""
+    said, game = say(ruling, voice_at(table)), game_of(table.terms)
+    agree = write_entry(game, _agreed(entry)) if ruling.may_agree else None
+    if not isinstance(entry, Recorded):
+        return Problem(where, said.rule, said.why, said.instead, agree)
+    history = service().history(table)
+    attempt = Attempt(history, entry.move, ruling, voice_of(table.terms, history.names))
+    remedy = attempt.remedy(pages_of(table.terms.game).remedies)
+    line = write_entry(game, entry)
+    return Problem(where, said.rule, said.why, said.instead, agree, line, remedy)
+
+
+def _agreed(entry: Entry) -> Entry:
+    match entry:
+        case Recorded(move):
+            return Recorded(move, agreed=True)
+        case Fix(number, Recorded(move)):
+            return Fix(number, Recorded(move, agreed=True))
+        case Insert(number, Recorded(move)):
+            return Insert(number, Recorded(move, agreed=True))
+        case Undo() | Signed() | Lease():
+            return entry
+
+
+def _misread(where: str, error: Unreadable) -> Problem:
+    why = _("“{text}” cannot be read.") if error.text else _("Something is missing.")
+    instead = _("Expected {what}.").format(what=say_expected(error))
+    return Problem(where, error.rule, why.format(text=error.text), instead)
+
+
+def _outdated(table: Table, where: str, text: str, missed: list[str]) -> Problem:
+    lines = "; ".join(_said(table, line) for line in missed[-MISSED_SHOWN:])
+    why = _("This page was not up to date. It was taken from a later state.")
+    if lines:
+        why = _("This page was out of date. Since then: {lines}.").format(lines=lines)
+    instead = _(
+        "Not recorded: {line}. Look at the table as it is now, and enter it again if it still "
+        "holds."
+    )
+    return Problem(where, "", why, instead.format(line=_said(table, text)))
+
+
+def _said(table: Table, line: str) -> str:
+    """The line as a sentence, or as typed if it cannot be parsed."""
+    try:
+        return say_entry(table.terms.game, line, voice_at(table))
+    except Unreadable:
+        return _("“{text}”").format(text=line)
+
+
+def complaint(form: TableForm, where: str) -> Problem:
+    """The problem of an incomplete form."""
+    for field in form:
+        if field.errors:
+            why = _(field.errors[0])
+            return Problem(where, "", why, _("Nothing is recorded yet."))
+    return unreadable(where)
+
+
+def unreadable(where: str) -> Problem:
+    """The problem of a request that no page of ours sends."""
+    why, instead = _("This form cannot be read."), _("Reload the page and enter it again.")
+    return Problem(where, "", why, instead)
+
+
+_TOKEN = "csrf_token"  # from the browser's session, and signed in every form it sends
+
+
+def this_send() -> str:
+    """The idempotency key of this request: equal only for the same content to the same address from
+    the same browser. Knowing a form key thus does not give access to a table opened by another
+    browser.
+    """
+    form = sorted((name, values) for name, values in request.form.lists() if name != _TOKEN)
+    files = sorted((name, _digest(file)) for name, file in request.files.items(multi=True))
+    content = json.dumps([session[_TOKEN], request.path, form, files])
+    return hashlib.sha256(content.encode()).hexdigest()
+
+
+def _digest(file: FileStorage) -> str:
+    """The hash of an upload, which can be read again afterwards."""
+    found = hashlib.sha256(file.stream.read()).hexdigest()
+    file.stream.seek(0)
+    return found
+
+
+BEGINS = re.compile(
+    r"((?:(?:fix|insert)\s+\d+\s*:\s*)?(?:agreed\s*:\s*)?)(.*)", re.IGNORECASE | re.DOTALL
+)
+"""The prefixes allowed before a move."""
+
+
+def meant(history: History, text: str) -> str:
+    """The line in the notation; text that is not understood is returned unchanged.
+
+    A card alone is played by the player whose turn it may be.
+    """
+    if _reads(history, text):
+        return text
+    found = BEGINS.fullmatch(text)
+    begins, said = found.groups() if found else ("", text)
+    for move in in_notation(_with_seat(history, said)):
+        may = [begins + line for line in _played(history, move)]
+        if len(may) == 1 and _reads(history, may[0]):
+            return may[0]
+    return text
+
+
+def _reads(history: History, text: str) -> bool:
+    try:
+        read_entry(history.game, text)
+    except Unreadable:
+        return False
+    return True
+
+
+def _with_seat(history: History, text: str) -> str:
+    """The text with a leading player's name replaced by the seat."""
+    for seat, name in zip(history.people, history.names, strict=True):
+        if folded(text).startswith(folded(name) + " "):
+            return f"{seat}{text[len(name) :]}"
+    return text
+
+
+def _played(history: History, move: str) -> Iterator[str]:
+    """The move; for a card alone, the moves of all who may play it."""
+    if not CARD.fullmatch(move):
+        yield move
+        return
+    for seat in history.people:
+        line = f"{seat} plays {move}"
+        if _reads(history, line):
+            entry = read_entry(history.game, line)
+            assert isinstance(entry, Recorded)  # it is a card
+            if rule_on(history.game, history.state, entry.move).allowed:
+                yield line
+
+
+LINE, WHERE = "refused", "where"
+"""The parameters in the address."""
+LINE_MOST, WHERE_MOST = 200, 40
+AGAIN = "again"
+
+
+def left() -> dict[str, str]:
+    """The refusal described in the address of a rule."""
+    line, where = request.args.get(LINE, "")[:LINE_MOST], request.args.get(WHERE, "")[:WHERE_MOST]
+    return {LINE: line, WHERE: where} if line and where else {}
+
+
+def is_coming_back(link: str) -> bool:
+    """Whether the player returns to a refusal, which is then kept for the next page only."""
+    if came := left():
+        session[AGAIN] = [link, came[LINE], came[WHERE]]
+    return bool(came)
+
+
+def once_more(link: str, table: Table) -> Problem | None:
+    """The refusal to show again, if the line is still refused."""
+    if AGAIN not in session:
+        return None
+    kept, line, where = session.pop(AGAIN)
+    if kept != link or not table.may_write:
+        return None
+    refused = enter(service().history(table), (line,), completes=True)
+    if not isinstance(refused, Refused) or not isinstance(refused.entry, Recorded):
+        return None
+    return refusal(table, where, refused.entry, refused.ruling)

@@ -1,0 +1,187 @@
+"""A deal in short, as in the history: one trick per row, with its announcements and scores."""
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from tartli_ref.rules.common.findings import NoReview
+from tartli_ref.rules.common.open_cards.search import Part
+from tartli_ref.table.history import History
+from tartli_ref.table.steps import Step
+from tartli_ref.web.screen.looking_back import PartOfBid, Reviewed
+from tartli_ref.web.screen.screen import Fact
+from tartli_ref.web.screen.timeline import Tricks
+from tartli_ref.words.cards import Call, say_part, say_turned, say_why_not
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import Voice, signed
+from tartli_ref.words.rulings import say_move
+
+
+class Said(NamedTuple):
+    """A move other than a card, with its points; ``marks`` show special states. In a contest only
+    ``word`` with its ``suit`` is shown, after the name of ``who`` said it.
+    """
+
+    number: int
+    text: str
+    made: str
+    marks: tuple[str, ...]
+    who: str = ""
+    word: str = ""
+    suit: str = ""
+
+
+class Played(NamedTuple):
+    """A card of a trick; ``full`` is the whole sentence."""
+
+    number: int
+    suit: str
+    letter: str
+    full: str
+    wins: bool
+    marked: str
+
+
+class Row(NamedTuple):
+    """A trick with its announcements, or with number 0 the moves outside tricks.
+
+    ``cards`` are in seat order; ``line`` names the winner of a trick without recorded cards.
+    """
+
+    number: int
+    said: tuple[Said, ...]
+    cards: tuple[Played | None, ...] = ()
+    taker: str = ""
+    line: int | None = None
+    points: str = ""
+    marked: str = ""
+
+
+class Rows:
+    """Builds the rows of a deal; with ``points`` they include known trick points. ``untold`` are
+    the lines that stay unchecked till they are told.
+    """
+
+    def __init__(
+        self,
+        history: History,
+        tricks: Tricks | None,
+        voice: Voice,
+        untold: Collection[int],
+        *,
+        points: bool,
+    ) -> None:
+        self._history = history
+        self._tricks = tricks
+        self._voice = voice
+        self._untold = untold
+        self._points = points
+
+    def of(self, steps: Iterable[Step], trick_of: Callable[[Step], int]) -> list[Row]:
+        """The rows of these steps: one per trick, and one for each other step."""
+        groups: list[tuple[int, list[Step]]] = []
+        for step in steps:
+            number = trick_of(step)
+            if groups and number and groups[-1][0] == number:
+                groups[-1][1].append(step)
+            else:
+                groups.append((number, [step]))
+        return [self._row(number, of_one) for number, of_one in groups]
+
+    def _row(self, number: int, steps: Iterable[Step]) -> Row:
+        said: list[Said] = []
+        cards: dict[int, Step] = {}
+        line = won = None
+        agreed = False
+        for step in steps:
+            move = step.recorded.move
+            won = (self._tricks.taken(step) if self._tricks else None) or won
+            if self._tricks and isinstance(move, self._tricks.plays):
+                cards[move.seat] = step
+            elif self._tricks and isinstance(move, self._tricks.takes):
+                line, agreed = step.number, step.recorded.agreed
+            else:
+                said.append(self._said(step))
+        return Row(
+            number,
+            tuple(_facing(said)),
+            tuple(self._played(cards.get(seat), won) for seat in range(len(self._voice)))
+            if cards
+            else (),
+            self._voice[won.winner] if won else "",
+            line,
+            str(won.points) if won and self._points and won.points is not None else "",
+            _("by agreement") if agreed else "",
+        )
+
+    def _said(self, step: Step) -> Said:
+        marks = []
+        if step.recorded.agreed:
+            marks.append(_("by agreement"))
+        if isinstance(step.recorded.move, self._history.game.adjust):
+            marks.append(_("adjusted"))
+        if step.number in self._untold:
+            marks.append(_("unchecked"))
+        if step.line != step.number:
+            marks.append(_("corrected"))
+        move = step.recorded.move
+        text = say_move(move, self._voice)
+        word, suit = self._tricks.word(move, self._voice) if self._tricks else ("", "")
+        who = self._voice[move.seat] if word else ""
+        return Said(step.number, text, self._made(step), tuple(marks), who, word, suit)
+
+    def _made(self, step: Step) -> str:
+        """The points of a move: a number for one player, or by name for several."""
+        points: dict[int, int] = {}
+        for line in self._history.made_by(step):
+            points[line.seat] = points.get(line.seat, 0) + line.points
+        if len(points) == 1:
+            return signed(*points.values())
+        return ", ".join(f"{self._voice[seat]} {signed(each)}" for seat, each in points.items())
+
+    def _played(self, step: Step | None, won: Any) -> Played | None:
+        if step is None:
+            return None
+        move = step.recorded.move
+        wins = won is not None and won.winner == move.seat
+        full = say_move(move, self._voice)
+        assert self._tricks is not None  # the check above shows that this is a card
+        letter, suit = self._tricks.corner(move.card), str(move.card.suit)
+        marked = _("by agreement") if step.recorded.agreed else ""
+        return Played(step.number, suit, letter, full, wins, marked)
+
+
+CONTEST = 3
+"""The number of words in a trick from which they are shown in short."""
+
+
+def _facing(said: list[Said]) -> Iterator[Said]:
+    """A contest in short, the words of each player together after the name; else all in full."""
+    if sum(bool(it.word) for it in said) < CONTEST:
+        yield from (it._replace(word="") for it in said)
+        return
+    order = [it.who for it in said]
+    before = ""
+    for it in sorted(said, key=lambda it: order.index(it.who)):
+        yield it._replace(who="" if it.who == before else it.who)
+        before = it.who
+
+
+def reviewed(found: tuple[Part[Any], ...] | NoReview, call: Call, goal: str) -> Reviewed:
+    """The review for its page; ``goal`` describes the objective."""
+    if isinstance(found, NoReview):
+        return Reviewed(verdict=say_why_not(found))
+    return Reviewed(verdict=_("With open cards:"), hint=goal, parts=tuple(_parts(found, call)))
+
+
+def _parts(found: Iterable[Part[Any]], call: Call) -> Iterator[PartOfBid]:
+    for part in found:
+        turns = part.course.turns if part.course else ()
+        yield PartOfBid(say_part(part, call), tuple(say_turned(each, call) for each in turns))
+
+
+def fact_of_review(evening: Any, tricks: int) -> Iterator[Fact]:
+    """After a deal with all cards recorded: the link to its review."""
+    if evening.deals:
+        last = evening.deals[-1].deal
+        if last.house.review == "on" and sum(won.trick.complete for won in last.won) == tricks:
+            yield Fact(_("What could have been"), review=len(evening.deals))

@@ -1,0 +1,137 @@
+"""A table for a phone without a network: as QR codes and as one link, and which phone writes."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
+
+from tartli_ref.table.codes import CodeError, CodeTooLarge, read_codes, write_codes
+from tartli_ref.table.history import History
+from tartli_ref.table.log import Lease, write_entry
+from tartli_ref.table.service import Table
+from tartli_ref.web.machinery.access import (
+    phone_of,
+    service,
+    table_or_404,
+    table_to_write_or_403,
+)
+from tartli_ref.web.machinery.forms import Tap, new_key
+from tartli_ref.web.machinery.upload_sizes import UPLOAD_MOST
+from tartli_ref.web.screen.pages import Problem, lease_of
+from tartli_ref.web.screen.submit import UNPROCESSABLE, send_tap
+from tartli_ref.web.sharing.bringing import NotTaken, TooLarge
+from tartli_ref.web.sharing.share import drawn
+from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.language import _
+
+blueprint = Blueprint("codes", __name__, url_prefix="/t/<link>/code")
+
+WHOLE = 10**9
+"""As many letters as a link may need."""
+SVG = "http://www.w3.org/2000/svg"
+CODES_KEPT = 240  # about 20 KB each
+CODES_MOST = 60
+"""As many codes as a camera takes in half a minute; each costs 20 ms to draw."""
+
+
+class Writer(NamedTuple):
+    """A phone that may be given the lease: the line, its owner, and whether it writes now."""
+
+    line: str
+    name: str
+    writes: bool
+
+
+@blueprint.get("/")
+def page(link: str) -> str:
+    """The table as codes and as a link; for a writer also which phone writes."""
+    return _page(link, table_or_404(link))
+
+
+@blueprint.post("/")
+def lease(link: str) -> ResponseReturnValue:
+    """Enter which phone writes, unless it is the one that writes already."""
+    table, tap = table_to_write_or_403(link), Tap(request.form)
+    writers = _writers(table, service().history(table))
+    known = any(it.writes and it.line == tap.line for it in writers)
+    refused = None if known else send_tap(table, tap, "lease", phone_of(link))
+    if refused is not None:
+        return _page(link, table, refused[0]), refused[1]
+    return redirect(url_for("codes.page", link=link), 303)
+
+
+def _page(link: str, table: Table, problem: Problem | None = None) -> str:
+    text, history = service().file_of(table), service().history(table)
+    codes = write_codes(text)
+    return render_template(
+        "share/code.html",
+        link=link,
+        table=table,
+        names=history.names,
+        codes=len(codes) if len(codes) <= CODES_MOST else 0,
+        first=_drawn(_address(codes[0])) if len(codes) <= CODES_MOST else "",
+        address=_address(write_codes(text, WHOLE)[0]),
+        writers=tuple(_writers(table, history)) if table.may_write else (),
+        lease=lease_of(table, history),
+        key=new_key(),
+        seen=history.lines,
+        problem=problem,
+    )
+
+
+def _address(code: str) -> str:
+    return f"{url_for('tables.start', _external=True)}#{code}"
+
+
+@blueprint.get("/<int:number>.svg")
+def one(link: str, number: int) -> ResponseReturnValue:
+    """One of several codes as a picture; the same lines always have the same codes."""
+    table = table_or_404(link)
+    codes = write_codes(service().file_of(table))
+    if not 0 < number <= len(codes) <= CODES_MOST:
+        abort(404)
+    drawn_in_page = str(_drawn(_address(codes[number - 1])))  # markup would escape what is put in
+    picture = drawn_in_page.replace("<svg", f'<svg xmlns="{SVG}"', 1)
+    return Response(picture, mimetype="image/svg+xml")
+
+
+@lru_cache(maxsize=CODES_KEPT)
+def _drawn(address: str) -> Markup:
+    return drawn(address, error="l")
+
+
+def _writers(table: Table, history: History) -> list[Writer]:
+    voice = voice_of(table.terms, history.names)
+    names = {seat: voice[seat] for seat in history.seated} | {None: _("Every phone")}
+    return [
+        Writer(write_entry(history.game, Lease(seat)), name, seat == history.lease)
+        for seat, name in names.items()
+    ]
+
+
+def from_codes(text: str) -> bytes:
+    """The table file in a text with its codes. Raises ``NotTaken`` or ``TooLarge``."""
+    try:
+        return read_codes(text, UPLOAD_MOST).encode()
+    except CodeTooLarge:
+        raise TooLarge from None
+    except CodeError as error:
+        why, instead = _said(error)
+        raise NotTaken(why, UNPROCESSABLE, instead) from None
+
+
+def _said(error: CodeError) -> tuple[str, str]:
+    match error.why:
+        case "half":
+            why = _("{here} of {of} codes are here.").format(here=error.parts, of=error.of)
+            return why, _("Scan the others too; the other phone shows them in turn.")
+        case "newer":
+            why = _("A newer version of Tartli Ref made this code.")
+            return why, _("Update the app here, then scan it again.")
+        case "damaged":
+            return _("This code is damaged."), _("Scan it again, or copy the whole link.")
+        case _:
+            why = _("This is no code of a table.")
+            return why, _("Scan the codes on the other phone, or paste its link.")

@@ -1,0 +1,115 @@
+"""The wall: a table, or the running tables of a book, for a television or a stream.
+
+It opens without a cookie, writes nothing, and asks for news as phones do.
+"""
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from flask import Blueprint, render_template, request, url_for
+from markupsafe import Markup
+
+from tartli_ref.book.view import BookHandle
+from tartli_ref.table.service import Table
+from tartli_ref.web.machinery.access import service, table_or_404
+from tartli_ref.web.machinery.parts import Parts
+from tartli_ref.web.screen.book_access import book_or_404, keeper
+from tartli_ref.web.sharing.share import app_here
+from tartli_ref.web.table.play import Sends, screen
+from tartli_ref.web.table.sheets import rows_of
+from tartli_ref.words.cards import skin
+from tartli_ref.words.language import _, language
+
+blueprint = Blueprint("wall", __name__)
+
+CELLS_MOST = 12
+DRAWN_KEPT = 300
+FLAGS = ("transparent", "flip")
+NO_SENDS = Sends("", str, str, "")
+
+
+class Shown(NamedTuple):
+    """The wishes in the address: a clear background, sides exchanged, only the scores."""
+
+    transparent: bool
+    flip: bool
+    only_score: bool
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """The same wishes for another address."""
+        flags: dict[str, Any] = {name: "1" for name in FLAGS if getattr(self, name)}
+        return flags | ({"only": "score"} if self.only_score else {})
+
+
+def _asked() -> Shown:
+    clear, flip = (request.args.get(name, "") not in ("", "0") for name in FLAGS)
+    return Shown(clear, flip, request.args.get("only") == "score")
+
+
+@blueprint.get("/t/<link>/screen")
+@blueprint.get("/t/<link>/screen/<int:seen>")
+def table(link: str, seen: int = 0) -> str:  # noqa: ARG001 - ``news`` has answered if there is nothing
+    """The wall of a table."""
+    shown, found = _asked(), table_or_404(link)
+    return _page(" – ".join(found.terms.seats), [cell(link, found, shown)], shown)
+
+
+@blueprint.get("/b/<book>/screen")
+def book(book: str) -> str:
+    """The wall of a book: a cell for each running table, the newest first."""
+    shown, found = _asked(), book_or_404(book)
+    small = shown._replace(only_score=True)
+    cells = [cell(link, each, small) for link, each in _running(found)]
+    return _page(keeper().book(found).title, cells, shown)
+
+
+def _running(book: BookHandle) -> list[tuple[str, Table]]:
+    now = service().now()
+    running = [it.uid for it in keeper().summaries(book)[::-1] if it.runs(now)]
+    found = []
+    for uid in running[:CELLS_MOST]:
+        table = keeper().table(book, uid)
+        links = keeper().table_links(table) if table and table.deleted is None else None
+        if table and links:
+            found.append((links.watch, table))
+    return found
+
+
+def _page(title: str, cells: list[Markup], shown: Shown) -> str:
+    bare = shown.transparent or shown.only_score
+    code = Markup() if bare else app_here().code
+    return render_template("wall/page.html", title=title, cells=cells, shown=shown, code=code)
+
+
+def cell(link: str, table: Table, shown: Shown) -> Markup:
+    """The table as an element of a wall; drawn once for all who watch."""
+    table = replace(table, may_write=False, by=None)
+    lines = service().lines(table)
+    return _drawn(link, table, lines, shown, language(), skin(), request.script_root)
+
+
+@lru_cache(maxsize=DRAWN_KEPT)
+def _drawn(
+    link: str, table: Table, _lines: int, shown: Shown, lang: str, skin: str, _root: str
+) -> Markup:
+    history = service().history(table)
+    page = replace(screen(link, table, history, {}), sheet=())
+    halves = page.view.halves
+    if len(halves) == 2:  # noqa: PLR2004 - the first sits on the left
+        page = replace(page, near=halves[1], far=halves[:1])
+    text = render_template(
+        "wall/table.html",
+        link=link,
+        table=table,
+        page=page,
+        halves=halves[::-1] if shown.flip else halves,
+        rows=() if shown.only_score else rows_of(link, table, history),
+        shown=shown,
+        since=url_for("wall.table", link=link, seen=history.lines, **shown.given),
+        who=_("{names}: the table").format(names=" – ".join(page.names)),
+        part=Parts((link, lang, skin), keeps=False),
+        sends=NO_SENDS,
+    )
+    return Markup(text)

@@ -1,0 +1,127 @@
+"""The tables this browser knows: those to continue, and those to repeat."""
+
+from typing import NamedTuple
+
+from flask import request
+
+from tartli_ref.book.sessions import is_running
+from tartli_ref.rules.game import Sheet
+from tartli_ref.table.history import History
+from tartli_ref.table.service import Table
+from tartli_ref.web.machinery.access import TABLES, service
+from tartli_ref.web.machinery.edition import edition
+from tartli_ref.web.machinery.times import Moment
+from tartli_ref.web.screen.book_access import keeper
+from tartli_ref.words.game_words import title_of, voice_of, words_of
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import Voice, say_money
+
+Known = tuple[str, Table]
+"""A table with the link by which this browser knows it."""
+
+AGAIN_MOST = 2
+PAGE = 20
+DIGITS_MOST = 9
+
+
+class KnownTable(NamedTuple):
+    """A table on the start page. ``standing`` is its bulis, or its balance in a game without;
+    ``goes_on``: it is running, or its match is not over.
+    """
+
+    link: str
+    game: str
+    names: tuple[str, ...]
+    score: tuple[int, ...]
+    standing: str
+    in_bulis: bool
+    over: bool
+    goes_on: bool
+    opened: Moment
+
+    @property
+    def who(self) -> str:
+        return " – ".join(self.names)
+
+
+class Again(NamedTuple):
+    """A rematch with the same people; ``terms`` describes it."""
+
+    link: str
+    who: str
+    terms: str
+
+
+def known_tables(first: int = 0) -> list[Known]:
+    """The tables opened in this browser, latest first; for the owner of the store a page of all,
+    skipping ``first``.
+    """
+    if edition().owned:
+        return service().newest(first, PAGE)
+    found = ((link, service().find(link)) for link in TABLES.links())
+    return [(link, table) for link, table in found if table and table.deleted is None]
+
+
+def first_asked() -> int:
+    """The number of newest tables or sessions to skip, from the address."""
+    text = request.args.get("first", "")
+    fine = text.isascii() and text.isdigit() and len(text) <= DIGITS_MOST
+    return int(text) if fine else 0
+
+
+def known_links() -> list[str]:
+    """The links of all tables known to this browser."""
+    return [link for link, _table in service().newest()] if edition().owned else TABLES.links()
+
+
+def _goes_on(table: Table, history: History) -> bool:
+    rounds = history.game.sheet(history.state).rounds
+    if rounds is not None and rounds.target is not None:
+        return not history.over
+    return is_running(table.created, service().now(), over=history.over)
+
+
+def as_last_time(known: list[Known]) -> tuple[Again, ...]:
+    """The latest table of each group and game, if this browser may write there."""
+    found: dict[tuple[str, frozenset[str]], Known] = {}
+    for link, table in known:
+        if table.may_write:
+            company = frozenset(name.casefold() for name in table.terms.seats)
+            found.setdefault((table.terms.game, company), (link, table))
+    return tuple(_again(link, table) for link, table in [*found.values()][:AGAIN_MOST])
+
+
+def _again(link: str, table: Table) -> Again:
+    terms, book = table.terms, keeper().book_of(table)
+    target = _("to {number}").format(number=terms.target) if terms.target else ""
+    stake = say_money(terms.stake) if terms.stake else ""
+    title = keeper().book(book).title if book and book.deleted is None else ""
+    told = (title_of(terms.game), target, stake, title)
+    return Again(link, " – ".join(terms.seats), " · ".join(filter(None, told)))
+
+
+def shown(link: str, table: Table) -> KnownTable:
+    """A table as shown on the start page."""
+    history = service().history(table)
+    sheet: Sheet = history.game.sheet(history.state)
+    return KnownTable(
+        link=link,
+        game=title_of(table.terms.game),
+        names=history.names,
+        score=tuple(sheet.score),
+        standing=_standing(sheet, voice_of(table.terms, history.names)),
+        in_bulis=sheet.rounds is not None,
+        over=history.over,
+        goes_on=_goes_on(table, history) and len(history.signatures()) < len(history.names),
+        opened=Moment(table.created),
+    )
+
+
+def _standing(sheet: Sheet, voice: Voice) -> str:
+    if sheet.rounds is None:
+        return words_of(voice.game).say_standing(sheet, voice)
+    stakes = voice.for_stakes
+    text = _("stakes {won}") if stakes else _("bulis {won}")
+    won = text.format(won=" : ".join(map(str, sheet.rounds.won)))
+    target = sheet.rounds.target
+    return f"{won}, {_('to {number}').format(number=target)}" if target else won

@@ -1,0 +1,355 @@
+"""The form for a new table: seats, house rules, stake.
+
+It defaults to this browser's last table, so that the same people need only one tap.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from functools import cache, lru_cache, partial
+from typing import Any, NamedTuple, TypeVar
+
+from flask import render_template, request
+from markupsafe import Markup
+from wtforms import Field, Form, HiddenField, RadioField, SelectField, StringField
+from wtforms.validators import InputRequired, Length, Optional, Regexp
+
+from tartli_ref.rulebook import chapter_title, option_text, rules
+from tartli_ref.rules import GAMES
+from tartli_ref.rules.common.lines import NAME_MOST, read_name
+from tartli_ref.rules.common.seats import ALL_SEATS, Seat
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.table.log import AnyGame
+from tartli_ref.table.rulesets import RuleSet
+from tartli_ref.table.terms import (
+    POINTS_CARRIED_MOST,
+    TARGET_MOST,
+    Terms,
+    read_money,
+    read_names,
+    read_pair,
+    read_target,
+)
+from tartli_ref.web.machinery.forms import KeyedForm, text_of
+from tartli_ref.web.rules.rulesets import RULES, meaning, misread, name_of_set, query_of
+from tartli_ref.web.screen.series import OPEN, series_fields
+from tartli_ref.words.game_words import preset_name
+from tartli_ref.words.language import N_, Marked, _, language
+from tartli_ref.words.lists import capital, say_currency
+from tartli_ref.words.rulings import say_expected
+
+Found = TypeVar("Found")
+
+PLAYERS: Marked[tuple[str, ...]] = (
+    "First player",
+    "Second player",
+    "Third player",
+    "Fourth, if any",
+    "Fifth, if any",
+    "Sixth, if any",
+)
+"""The names of the fields; a game needs some of them."""
+TARGETS: Marked[dict[str, str]] = {"5": "5 bulis", "10": "10 bulis", "open": "no end agreed"}
+OWN = "own"
+"""A custom target."""
+DRAW = "draw"
+WHOLE = N_("A whole number from 1 to 1,000, please.")
+SHOWN_KEPT = 100
+
+
+def _typed(label: str) -> StringField:
+    """An optional text field."""
+    return StringField(label, validators=[Optional(), Length(max=NAME_MOST)])
+
+
+class NewTableForm(KeyedForm):
+    """A new table; ``new_table_form`` adds the fields of its game."""
+
+    game = HiddenField()
+    stake = _typed(N_("Stake"))
+    book = SelectField(N_("Book"), choices=[], validate_choice=False)
+
+    def names(self, game: AnyGame) -> list[Field]:
+        """The name fields in seat order, also those that may stay empty."""
+        return [self[_name(seat)] for seat in ALL_SEATS[: game.seats[1]]]
+
+
+class HouseForm(Form):
+    """The house rules of a new table: a preset, and an optional override for each option."""
+
+    of_game: AnyGame
+
+    def changed(self) -> list[tuple[str, str]]:
+        """The overridden switches, as key and value."""
+        set_here = ((field.name, text_of(field)) for field in self if field.name != "rules")
+        return [(key, value) for key, value in set_here if value]
+
+    def validate(self, extra_validators: Mapping[str, Any] | None = None) -> bool:
+        """Whether each field is valid, and all of them make sense together."""
+        if not super().validate(extra_validators):
+            return False
+        try:
+            self.of_game.house.read(text_of(self["rules"]), self.changed())
+        except Unreadable as error:
+            problem = misread(self.of_game, error)
+            self["rules"].errors = [f"{problem.why} {problem.instead}"]
+        return not self.errors
+
+
+class Switch(NamedTuple):
+    """A house rule on the form, with its value in the presets: a text, and their names."""
+
+    field: Field
+    usual: tuple[tuple[str, str], ...]
+
+
+def _name(seat: Seat) -> str:
+    return f"name_{str(seat).lower()}"
+
+
+def new_table_form(game: AnyGame) -> type[NewTableForm]:
+    """The form for a table of this game, in the page's language."""
+    return _new_table_form(game.key, language())
+
+
+@cache
+def _new_table_form(key: str, _language: str) -> type[NewTableForm]:
+    game = GAMES[key]
+    fewest, most = game.seats
+    players = {str(seat): _(PLAYERS[seat]) for seat in ALL_SEATS[:most]}
+    fields: dict[str, Field] = {
+        _name(seat): StringField(
+            players[str(seat)],
+            validators=[InputRequired(N_("A name, please.")) if seat < fewest else Optional()],
+        )
+        for seat in ALL_SEATS[:most]
+    }
+    fields |= series_fields(_)
+    dealers = {DRAW: _("Draw lots")} | players
+    fields["dealer"] = RadioField(choices=dealers, default=DRAW)
+    if game.in_bulis:
+        targets = {value: _(label) for value, label in TARGETS.items()} | {OWN: _("another")}
+        fields["target"] = RadioField(choices=targets, default="5")
+        fields["own"] = _typed(N_("How many bulis"))
+        fields["start"] = _typed(N_("Points so far"))
+        fields["bulis"] = _typed(N_("Bulis so far"))
+    return type("NewTableForm", (NewTableForm,), fields)
+
+
+def house_form(game: AnyGame) -> type[HouseForm]:
+    """The house rules of this game, in the page's language."""
+    return _house_form(game.key, language())
+
+
+def grouped(game: AnyGame, house: HouseForm) -> dict[str, list[Switch]]:
+    """The switches by chapter, under the first chapter in which a rule names them."""
+    found: dict[str, list[Switch]] = {}
+    placed: set[str] = set()
+    for section in rules(game.key):
+        for key in section.switches:
+            if key not in placed:
+                title = chapter_title(section.chapter, game.key, language())
+                found.setdefault(title, []).append(Switch(house[key], _usual(game, key)))
+                placed.add(key)
+    if game.house.numbers:
+        worths = [Switch(house[key], _usual(game, key)) for key in game.house.numbers]
+        found[_("What bids are worth")] = worths
+    return found
+
+
+def _usual(game: AnyGame, switch: str) -> tuple[tuple[str, str], ...]:
+    """The meaning of each preset value, with the presets that have it unless all do."""
+    presets = game.house.presets
+    having: dict[str, list[str]] = {}
+    for preset in presets:
+        value = getattr(game.house.read(preset, ()), switch)
+        having.setdefault(meaning(game, switch, value), []).append(
+            capital(preset_name(game.key, preset))
+        )
+    return tuple((it, ", ".join(names) if len(having) > 1 else "") for it, names in having.items())
+
+
+@cache
+def _house_form(key: str, _language: str) -> type[HouseForm]:
+    game = GAMES[key]
+    presets = {name: capital(preset_name(key, name)) for name in game.house.presets}
+    fields: dict[str, Field] = {"rules": RadioField(choices=presets, default=game.house.usual)}
+    for switch, values in game.house.switches.items():
+        text = option_text(switch, key, language())
+        choices = {"": _("as in these rules")} | {value: text.values[value] for value in values}
+        fields[switch] = SelectField(text.title, choices=choices, validators=[Optional()])
+    for number in game.house.numbers:
+        fields[number] = StringField(
+            option_text(number, key, language()).title,
+            validators=[Optional(), Regexp(r"([1-9]\d{0,2}|1000)$", re.ASCII, WHOLE)],
+            render_kw={"inputmode": "numeric", "maxlength": 4, "autocomplete": "off"},
+        )
+    return type("HouseForm", (HouseForm,), {**fields, "of_game": game})
+
+
+class ShownRules(NamedTuple):
+    """The house rules on the page: the chosen preset, their markup, whether any is invalid, and
+    the name of a set taken as it is.
+    """
+
+    chosen: str
+    shown: Markup
+    wrong: bool = False
+    named: str = ""
+
+
+def house_rules(game: AnyGame, data: Mapping[str, Any]) -> ShownRules:
+    """The house rules of a fresh page: two dozen lists, rendered once per choice."""
+    own = ("rules", *game.house.kinds)
+    chosen = tuple((name, str(data[name])) for name in own if name in data)
+    return _house_rules(game.key, chosen, language(), request.script_root)
+
+
+@lru_cache(maxsize=SHOWN_KEPT)
+def _house_rules(
+    key: str, chosen: tuple[tuple[str, str], ...], _language: str, _root: str
+) -> ShownRules:
+    game = GAMES[key]
+    return typed_rules(game, house_form(game)(formdata=None, data=dict(chosen)))
+
+
+def typed_rules(game: AnyGame, house: HouseForm) -> ShownRules:
+    """The submitted house rules with their errors."""
+    groups = grouped(game, house)
+    shown = Markup(render_template("tables/house.html", game=game, house=house, groups=groups))
+    return ShownRules(text_of(house["rules"]), shown, bool(house.errors))
+
+
+def fixed_rules(game: AnyGame, it: RuleSet) -> ShownRules:
+    """A named set: its rules are taken as they are."""
+    query = query_of(it)
+    shown = render_template("tables/set.html", game=game, name=name_of_set(it), query=query)
+    return ShownRules(it.rules, Markup(shown), named=name_of_set(it))
+
+
+def house_data(it: RuleSet) -> dict[str, str]:
+    """The set as the data of a form of house rules."""
+    return {RULES: it.rules, **dict(it.options)}
+
+
+def last_of(game: AnyGame, remembered: Iterable[Terms]) -> dict[str, Any]:
+    """The form's defaults: the terms of the last table of this game, or else the names of the last
+    table with as many players.
+    """
+    known = list(remembered)
+    of_game = next((terms for terms in known if terms.game == game.key), None)
+    if of_game is not None:
+        return _names(of_game) | _agreed(of_game)
+    as_many = (terms for terms in known if game.seats[0] <= len(terms.seats) <= game.seats[1])
+    return next((_names(terms) for terms in as_many), {})
+
+
+def _names(terms: Terms) -> dict[str, Any]:
+    return {_name(Seat(place)): name for place, name in enumerate(terms.seats)}
+
+
+def _agreed(terms: Terms) -> dict[str, Any]:
+    target = "open" if terms.target is None else str(terms.target)
+    offered = {"target": target} if target in TARGETS else {"target": OWN, "own": target}
+    agreed = {"rules": terms.rules, **dict(terms.options), **offered}
+    if terms.stake is not None:
+        agreed["stake"] = f"{terms.stake.amount} {say_currency(terms.stake.currency)}"
+    return agreed
+
+
+def holds(game: AnyGame, form: NewTableForm, rules: ShownRules, book: str) -> str:
+    """A one-line summary of the chosen terms; ``book`` is a title."""
+    said, dealer = sayings(game), text_of(form["dealer"])
+    ends = text_of(form["ends"])
+    target = text_of(form["target"]) if game.in_bulis and ends in ("", OPEN) else ""
+    players = {str(seat): at for seat, at in zip(ALL_SEATS, form.names(game), strict=False)}
+    told = (
+        said["own"].format(number=text_of(form["own"])) if target == OWN else said.get(target, ""),
+        "" if ends in ("", OPEN) else said.get(ends, "").format(number=text_of(form["ends_at"])),
+        said["first"].format(name=text_of(players[dealer]) or "…")
+        if dealer in players
+        else said[DRAW],
+        rules.named or said.get(rules.chosen or game.house.usual, ""),
+        text_of(form.stake),
+        book,
+    )
+    return " · ".join(filter(None, told))
+
+
+def sayings(game: AnyGame) -> dict[str, str]:
+    """The phrases of that summary, by the value of each choice."""
+    return {
+        **{value: _(label) for value, label in TARGETS.items()},
+        OWN: _("to {number}"),
+        "deals": _("{number} deals"),
+        "each": _("{number} deals each"),
+        "until": _("until {number}"),
+        DRAW: _("lots for the deal"),
+        "first": _("{name} deals first"),
+        **{name: preset_name(game.key, name) for name in game.house.presets},
+    }
+
+
+def terms_of(
+    game: AnyGame, form: NewTableForm, house: HouseForm, draw: Callable[[int], Seat], usual: str
+) -> Terms | None:
+    """The submitted terms, or None with errors at the fields; ``usual`` is the currency of a stake
+    without one.
+    """
+    fields = [it for at, it in enumerate(form.names(game)) if at < game.seats[0] or text_of(it)]
+    names = [_read(field, read_name) for field in fields]
+    if None not in names:
+        _read(fields[-1], lambda _last: read_names([str(name) for name in names], game))
+    stake = _read(form.stake, partial(read_money, usual=usual)) if text_of(form.stake) else None
+    own = game.in_bulis and text_of(form["target"]) == OWN
+    target = None
+    if game.in_bulis and text_of(form["ends"]) in ("", OPEN):
+        target = _read(form[OWN], _own_target) if own else _read(form["target"], read_target)
+    most = TARGET_MOST if target is None else target - 1
+    points = _carried(game, form, "start", POINTS_CARRIED_MOST, "120-80")
+    bulis = _carried(game, form, "bulis", most, "2-1")
+    dealer, rules = text_of(form["dealer"]), text_of(house["rules"])
+    letters = [field.short_name.removeprefix("name_").upper() for field in fields]
+    if dealer not in (DRAW, *letters):
+        form["dealer"].errors = [_("Choose one of the players.")]
+    if form.errors:
+        return None
+    return Terms(
+        game=game.key,
+        rules=rules,
+        options=game.house.changed(rules, game.house.read(rules, house.changed())),
+        seats=tuple(str(name) for name in names),
+        target=target,
+        stake=stake,
+        points=points,
+        bulis=bulis,
+        dealer=draw(len(names)) if dealer == DRAW else Seat(letters.index(dealer)),
+    )
+
+
+def _read(field: Field, reader: Callable[[str], Found]) -> Found | None:
+    """The parsed value of a field, or None with an error there."""
+    try:
+        return reader(text_of(field))
+    except Unreadable as error:
+        field.errors = [_("Expected {what}.").format(what=say_expected(error))]
+        return None
+
+
+def _own_target(text: str) -> int:
+    """The custom target; an open match has a button of its own."""
+    with suppress(Unreadable):
+        target = read_target(text)
+        if target is not None:
+            return target
+    raise Unreadable(text, N_("a number from 1 to {most}"), most=TARGET_MOST)
+
+
+def _carried(
+    game: AnyGame, form: NewTableForm, name: str, most: int, example: str
+) -> tuple[int, ...]:
+    """The points or bulis carried in; zero if empty."""
+    nothing = (0,) * game.seats[0]
+    if not game.in_bulis or not text_of(form[name]):
+        return nothing
+    return _read(form[name], lambda text: read_pair(text, most, example)) or nothing

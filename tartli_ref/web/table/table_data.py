@@ -1,0 +1,109 @@
+"""A table as JSON for other programs (docs/json.md): its state in words and numbers."""
+
+import json
+from typing import Any
+
+from flask import Blueprint, Response, request
+
+from tartli_ref.rules.game import record_of
+from tartli_ref.table.history import History
+from tartli_ref.table.service import Table
+from tartli_ref.web.machinery.access import service, table_or_404
+from tartli_ref.web.machinery.news import tag_of, tagged
+from tartli_ref.web.screen.game_pages import pages_of
+from tartli_ref.web.screen.series import is_over
+from tartli_ref.web.table.play import screen
+from tartli_ref.words.game_words import title_of, voice_of
+from tartli_ref.words.language import LANGUAGES, language
+
+blueprint = Blueprint("table_data", __name__)
+
+VERSION = 1
+DEALS_MOST = 500
+
+
+@blueprint.get("/t/<link>/table.json")
+def table(link: str) -> Response:
+    """The table as JSON, in the language of ``lang``."""
+    found = table_or_404(link)
+    asked = request.args.get("lang", "")
+    lang = asked if asked in LANGUAGES else "en"
+
+    def write() -> str:
+        with language.being(lang):
+            return json.dumps(data_of(link, found, history), ensure_ascii=False)
+
+    history = service().history(found)
+    end = "over" if is_over(found, history) else "on"
+    if history.series is not None and history.series.kind == "until":
+        end = f"by-clock-{end}"
+    tag = tag_of(service().digest(found), end, lang)
+    return tagged(tag, write, may_write=found.may_write)
+
+
+def data_of(link: str, table: Table, history: History) -> dict[str, Any]:
+    """The table in plain values; the schema in docs describes each field."""
+    page, sheet = screen(link, table, history, {}), history.game.sheet(history.state)
+    halves, rounds = page.view.halves, sheet.rounds
+    terms = table.terms
+    game = {"key": terms.game, "title": title_of(terms.game), "rules": terms.rules}
+    return {
+        "version": VERSION,
+        "lines": history.lines,
+        "game": game | {"set": str(terms.named) if terms.named else None},
+        "target": rounds.target if rounds else terms.target,
+        "stake": str(terms.stake) if terms.stake else None,
+        "running": page.running,
+        "over": is_over(table, history),
+        "series": _series(history),
+        "people": dict(zip(map(str, history.people), history.names, strict=True)),
+        "seats": [
+            {
+                "seat": str(it.seat),
+                "name": it.name,
+                "points": it.score,
+                "bulis": it.bulis,
+                "deals": it.deals,
+                "leads": it.leads,
+                "due": it.acts,
+                "rests": it.rests,
+            }
+            for it in halves
+        ],
+        "status": page.view.status,
+        "verdict": list(page.view.ending.sentences or page.last),
+        "facts": [it.text for it in page.view.facts],
+        "bulis": [
+            {"winner": str(it.winner), "bulis": it.points, "how": it.how, "score": list(it.score)}
+            for it in sheet.bulis
+        ],
+        "deals": _deals(table, history, sheet.deals),
+    }
+
+
+def _series(history: History) -> dict[str, Any] | None:
+    """What was agreed on the end of the evening, and the deals left of it."""
+    series = history.series
+    if series is None or series.kind == "open":
+        return None
+    return {"kind": series.kind, "number": series.number, "left": history.left}
+
+
+def _deals(table: Table, history: History, deals: Any) -> list[dict[str, Any]]:
+    say_row, voice = pages_of(table.terms.game).say_row, voice_of(table.terms, history.names)
+    found = []
+    for number in range(max(len(deals) - DEALS_MOST, 0) + 1, len(deals) + 1):
+        what, parts = say_row(history.state, number, voice)
+        record = record_of(deals[number - 1], len(history.names))
+        found.append(
+            {
+                "number": number,
+                "what": what,
+                "parts": parts,
+                "played": list(map(str, record.played)),
+                "rested": list(map(str, record.rested)),
+                "change": [each or 0 for each in record.change],
+                "total": [each or 0 for each in record.total],
+            }
+        )
+    return found
