@@ -48,7 +48,8 @@ def as_tapped(head: str, lines: list[str]) -> list[str]:
     """These lines without those that come with others; a meld that was chalked so is told."""
     terms = read_file(head).terms
     history = begin(game_of(terms), opening_of(terms))
-    tapped, brought = list[str](), list[str]()
+    tapped = list[str]()
+    brought = list[str]()
     for line in lines:
         if line in brought:
             brought.remove(line)

@@ -88,7 +88,8 @@ class Honest:
         return TARTLI.rule_on(self.match, move).allowed
 
     def _trick(self, deal: Deal, trick: Trick) -> Iterator[m.Move]:
-        leader, second = trick.leader, trick.second
+        leader = trick.leader
+        second = trick.second
         yield from self._exchange(deal, leader)
         best = self._best(Seat.A), self._best(Seat.B)
         for seat in (leader, second):
@@ -104,7 +105,8 @@ class Honest:
         self._draw(trick.number)
 
     def _exchange(self, deal: Deal, leader: Seat) -> Iterator[m.Move]:
-        seven, hand = GERMAN.card(f"{deal.trump}-VII"), self._hands[leader]
+        seven = GERMAN.card(f"{deal.trump}-VII")
+        hand = self._hands[leader]
         if seven in hand and self._may(m.Swaps(leader)):
             hand.remove(seven)
             hand.add(self._talon[0])
@@ -132,7 +134,8 @@ class Honest:
             yield self._do(m.Says(seat, m.NOTHING))
 
     def _contest(self, deal: Deal, leader: Seat, best: Pair[Meld | None]) -> Iterator[m.Move]:
-        own, other = best[leader], best[opponent(leader)]
+        own = best[leader]
+        other = best[opponent(leader)]
         if self._stage() is Stage.NAME:
             assert own is not None and other is not None  # both have announced
             rank = own.top if isinstance(own, Sequence) else own.rank
@@ -162,7 +165,8 @@ class Honest:
 
     def _card(self, seat: Seat) -> Card:
         """Any card that the rules let him play, his whole hand being known here."""
-        hand, lead = sorted(self._hands[seat]), self._now().lead
+        hand = sorted(self._hands[seat])
+        lead = self._now().lead
         deal = self.match.deal
         assert deal is not None
         if lead is None or deal.talon_lies:

@@ -12,7 +12,8 @@ from bench.servers import BARE, serving
 from bench.taps import inserting
 from bench.turns import at_most, in_turns
 
-LONG, AN_EVENING = 2_000, 300
+LONG = 2_000
+AN_EVENING = 300
 BAR = 4
 
 

@@ -11,7 +11,8 @@ TOKEN = re.compile(r'name="csrf_token"[^>]* value="([^"]+)"')
 SEEN = re.compile(r'data-seen="(\d+)"')
 PART = re.compile(r'data-part="(\w+)"')
 WAY = re.compile(r'name="way" value="([\w-]+)"[^>]* checked')
-OK, SEE_OTHER = 200, 303
+OK = 200
+SEE_OTHER = 303
 HEAD_ENDS = b"\r\n\r\n"
 
 BROWSER = {

@@ -22,11 +22,16 @@ from bench.row import Row
 from bench.servers import Server, serving
 from tartli_ref.server.network import room_for_connections
 
-PHONES, TABLES, PLAYED = 2_000, 700, 60
-TAP_EACH, ASK_EACH = 4.0, 1.5  # seconds
+PHONES = 2_000
+TABLES = 700
+PLAYED = 60
+TAP_EACH = 4.0  # seconds
+ASK_EACH = 1.5
 ASK_AT_REST = 8.0  # where nobody has played for eight minutes
-WARM, LASTS = 10.0, 60.0
-P95_MS, MEMORY_MB = 50, 400
+WARM = 10.0
+LASTS = 60.0
+P95_MS = 50
+MEMORY_MB = 400
 SEEN = re.compile(r'data-seen="(\d+)"')
 
 
@@ -81,7 +86,8 @@ class House:
         self.taps.clear()
         self.questions, cpu = 0, self.server.cpu()
         await asyncio.sleep(LASTS)
-        cpu, memory = self.server.cpu() - cpu, self.server.memory()
+        cpu = self.server.cpu() - cpu
+        memory = self.server.memory()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -89,7 +95,9 @@ class House:
 
     def _rows(self, cpu: float, memory: float) -> list[Row]:
         cuts = quantiles([1000 * tap for tap in self.taps], n=20)
-        p50, p95, most = cuts[9], cuts[18], 1000 * max(self.taps)
+        p50 = cuts[9]
+        p95 = cuts[18]
+        most = 1000 * max(self.taps)
         house = f"{PHONES} phones, {TABLES} tables, {PLAYED} played"
         rates = f"{len(self.taps) / LASTS:.0f} taps, {self.questions / LASTS:.0f} questions/s"
         for error in self.errors[:3]:

@@ -22,11 +22,16 @@ from tools.pocket.bundling import ENTRY, ROUTER, hash_of
 from tools.pocket.serve import host
 
 BUNDLE = ROOT / "dist" / "pocket"
-MOST_MB, MOST_PLAYED_MB = 150, 170
-PLAYER, PLAYING = "three_games.js", 60.0
+MOST_MB = 150
+MOST_PLAYED_MB = 170
+PLAYER = "three_games.js"
+PLAYING = 60.0
 """The script that plays three games in the page, and its time limit in seconds."""
 LISTED = re.compile(r"const FILES = (.*);")
-STARTED_MB, STEADY_MB, LOOKS, EVERY = 50, 1.0, 6, 2.0
+STARTED_MB = 50
+STEADY_MB = 1.0
+LOOKS = 6
+EVERY = 2.0
 """It has started once it has more than that, and so many looks, seconds apart, differ little."""
 LONGEST = 120.0
 MB = 1024

@@ -51,11 +51,13 @@ def _loading(it: Ground) -> Row:
 
 
 def _row(name: str, moves: int, work: Callable[[], object], most: float) -> Row:
-    loops, works = [], []
+    loops = []
+    works = []
     for _ in range(TIMES):
         loops.append(_seconds(_loop))
         works.append(_seconds(work))
-    seconds, beside = median(works), median(loops)
+    seconds = median(works)
+    beside = median(loops)
     return Row(
         name,
         f"{moves} moves: {seconds * 1000:.0f} ms",

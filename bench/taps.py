@@ -13,7 +13,9 @@ from bench.servers import BARE, serving
 from bench.turns import RUNS, at_most, in_turns
 
 QUESTIONS = 300
-WITH_SCRIPT, WITHOUT_SCRIPT, NEWS = 3.5, 5, 0.6
+WITH_SCRIPT = 3.5
+WITHOUT_SCRIPT = 5
+NEWS = 0.6
 WIRE = 2.5
 KB = 1024
 
@@ -33,7 +35,8 @@ async def taps(folder: Path) -> AsyncIterator[Row]:
                 (server, phones.tap_without_script),
                 (server, phones.ask_for_news),
             )
-            name, beside = evening.name, "bare view"
+            name = evening.name
+            beside = "bare view"
             yield at_most(f"a tap: {name}", tapped, inserted, beside, WITH_SCRIPT)
             yield at_most(f"without script: {name}", plain, inserted, beside, WITHOUT_SCRIPT)
             yield at_most(f"no news: {name}", asked, inserted, beside, NEWS)

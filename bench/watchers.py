@@ -18,8 +18,10 @@ from bench.servers import Server, serving
 from tartli_ref.server.network import room_for_connections
 
 WATCHERS = 1_000
-ASK_EACH, TAP_EACH = 2.0, 8.0  # seconds
-WARM, LASTS = 20.0, 60.0
+ASK_EACH = 2.0  # seconds
+TAP_EACH = 8.0
+WARM = 20.0
+LASTS = 60.0
 WALL_SEEN = re.compile(r'data-since="/t/[^/]+/screen/(\d+)')
 
 
@@ -35,10 +37,8 @@ async def watchers(folder: Path) -> AsyncIterator[Row]:
         phone, errors = await _watched(server, player, links.watch, lines, wall=False)
         wall, more = await _watched(server, player, links.watch, lines, wall=True)
     errors += more
-    name, beside = (
-        f"{WATCHERS} walls at one table",
-        f"as many phones: {100 * phone:.0f} % of a core",
-    )
+    name = f"{WATCHERS} walls at one table"
+    beside = f"as many phones: {100 * phone:.0f} % of a core"
     ratio = wall / phone
     yield Row(name, f"{100 * wall:.0f} % of a core", beside, f"× {ratio:.2f}", "× 1", ratio <= 1)
     yield Row("  errors", str(len(errors)), "", str(len(errors)), "0", not errors)

@@ -9,7 +9,8 @@ from bench.row import Row
 from bench.servers import serving
 
 PARTS = re.compile(r'<(?:link|script|img)\b[^>]*(?:href|src)="([^"]+)"')
-MOST_KB, MOST_REQUESTS = 60, 8
+MOST_KB = 60
+MOST_REQUESTS = 8
 
 
 async def weight(folder: Path) -> AsyncIterator[Row]:

@@ -20,7 +20,9 @@ def examples(file: str, table: str, known: dict[str, Any] | None = None) -> pyte
     names, found = _read(file, table, known)
     ids = None
     if names[0] == "id":
-        ids, names, found = [row[0] for row in found], names[1:], [row[1:] for row in found]
+        ids = [row[0] for row in found]
+        names = names[1:]
+        found = [row[1:] for row in found]
     return pytest.mark.parametrize(names if names[1:] else names[0], _cells(found), ids=ids)
 
 

@@ -37,7 +37,8 @@ def open_at(path: str | Path, *, busy_ms: int = 3000) -> Store:
 def another_program(path: str | Path) -> Iterator[Any]:
     """A connection to the same database behind the store's back; each statement is for itself."""
     if on_postgres():
-        address, options = address_of(path), "-c search_path=tartli_ref"
+        address = address_of(path)
+        options = "-c search_path=tartli_ref"
         with psycopg.connect(address, options=options, autocommit=True) as other:
             yield other
         return

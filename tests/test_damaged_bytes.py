@@ -18,10 +18,15 @@ from tartli_ref.store.backups import check_whole
 from tartli_ref.table.service import Done, Service
 from tests.sizes import some_daily
 
-TABLES, LINES, TAPS, BYTES = 6, 25, 24, 20
-PAGE, PAGE_HEAD = 4096, 100
+TABLES = 6
+LINES = 25
+TAPS = 24
+BYTES = 20
+PAGE = 4096
+PAGE_HEAD = 100
 HEAD = "game: tartli\nseats: Anna, Bence\n"
-BEFORE_LINE, BEHIND_LINE = 24, 84  # bytes of a row before its text and behind it
+BEFORE_LINE = 24  # bytes of a row before its text and behind it
+BEHIND_LINE = 84
 NAMED = re.compile(r"table (\w+): line (\d+)")
 
 

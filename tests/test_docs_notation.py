@@ -191,7 +191,8 @@ WHOLE = {
 def after(game, *moves):
     """The history of a table after these lines, and the ruling on the last."""
     terms = read_file(f"game: {game.key}\nseats: {', '.join(SEATS[: game.seats[0]])}\n").terms
-    history, ruling = begin(game, opening_of(terms)), None
+    history = begin(game, opening_of(terms))
+    ruling = None
     for move in moves:
         history, ruling = accept(history, read_entry(game, move))
     return history, ruling

@@ -318,7 +318,8 @@ def test_a_bad_file_does_not_keep_a_good_one_from_being_replayed():
 
 
 def test_a_file_that_is_no_text_or_not_there_is_reported(tmp_path, capsys):
-    latin, missing = tmp_path / "latin.table", tmp_path / "missing.table"
+    latin = tmp_path / "latin.table"
+    missing = tmp_path / "missing.table"
     latin.write_bytes("game: tartli\nseats: Teréz, Ödön\n".encode("iso-8859-2"))
     assert main(["replay", str(latin), str(missing)]) == UNREADABLE
     first, second = capsys.readouterr().err.splitlines()

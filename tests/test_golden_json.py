@@ -26,7 +26,8 @@ def printed(path):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_all_of_it_is_as_it_stands_beside_the_table(path):
-    expected, found = json.loads(path.read_text(encoding="utf-8")), printed(path)
+    expected = json.loads(path.read_text(encoding="utf-8"))
+    found = printed(path)
     assert found.keys() - expected.keys() <= {"scores"}
     assert {**found, **expected} == found
 

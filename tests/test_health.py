@@ -86,7 +86,8 @@ def test_it_is_not_ready_while_the_database_is_locked(ask, tmp_path):
 def test_it_is_not_ready_while_the_database_does_not_answer_and_asks_it_once(
     ask, store, monkeypatch
 ):
-    asked, answers = [], Event()
+    asked = []
+    answers = Event()
 
     def hang():
         asked.append(True)

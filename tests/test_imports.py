@@ -147,7 +147,8 @@ def why_outside(here, module):
 
 
 def why_inside(here, of):
-    room, asked = room_of(here), room_of(of)
+    room = room_of(here)
+    asked = room_of(of)
     if asked not in MAY_IMPORT[room] | {room, "marking"}:
         return f"{room} does not stand above {asked}"
     if asked == "store":

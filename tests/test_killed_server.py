@@ -14,7 +14,8 @@ from tests.attack.browser import Browser
 from tests.attack.wire import NoAnswer
 from tests.browser.server import ROOT, get
 
-SOONEST, LATEST = 0.02, 0.4  # seconds of taps before a kill
+SOONEST = 0.02  # seconds of taps before a kill
+LATEST = 0.4
 
 
 class Player(Browser):

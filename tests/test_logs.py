@@ -18,7 +18,9 @@ from tests.browser.server import Server
 from tests.examples import examples
 
 A_TAP = re.compile(r"^\S+T\S+Z INFO [0-9a-f]{16} POST /t/<link>/tap (\d+) [\d.]+ ms$", re.MULTILINE)
-OK, SEE_OTHER, UNPROCESSABLE = 200, 303, 422
+OK = 200
+SEE_OTHER = 303
+UNPROCESSABLE = 422
 
 
 @pytest.fixture

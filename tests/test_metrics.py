@@ -11,7 +11,9 @@ from tests.attack.insistent import TERMS, a_free_port
 from tests.attack.visitor import Visitor
 from tests.browser.server import Server
 
-REFUSED, OUTDATED, RECORDED = 422, 409, 303
+REFUSED = 422
+OUTDATED = 409
+RECORDED = 303
 
 
 @pytest.fixture

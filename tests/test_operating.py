@@ -21,7 +21,8 @@ from tests.web.phone import Phone
 
 PAGE = Path(__file__).parents[1] / "docs" / "operating.md"
 DAY = "".join(re.findall(r"^```operator\n(.*?)^```$", PAGE.read_text("utf-8"), re.M | re.S))
-UID, SECRET = "0123456789abcdef", "s" * 64
+UID = "0123456789abcdef"
+SECRET = "s" * 64
 LINK = re.compile(r"(?<=/[tb]/)[0-9a-f]{32}")
 TABLE = f"table: {UID}\ngame: tartli\nseats: Anna, Bence\n\ndeal A P\ncount 80-81\n"
 BACKUP = "tartli-2023-11-15T09-00-00Z-0001.sqlite3"
@@ -98,7 +99,8 @@ def test_links_made_under_another_secret_are_renewed(folder, run, phone):
 
 def test_a_blocked_table_says_so_to_its_phones_and_loses_nothing(folder, run, phone):
     link = link_in(run(f"links --of {UID}")[1])
-    form, restore = phone.get(link).form_with("undo"), f"{link}session/bring-back"
+    form = phone.get(link).form_with("undo")
+    restore = f"{link}session/bring-back"
     run(f"block {UID}")
     for answer in (phone.get(link), phone.send(form, line='note "x"'), phone.get(f"{link}since/2")):
         assert answer.status == 410

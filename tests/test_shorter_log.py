@@ -18,7 +18,8 @@ from tartli_ref.store.heads import heads_of
 from tests.sizes import some_daily
 from tests.store.conftest import a_table
 
-BEFORE, LINES = 10, 30
+BEFORE = 10
+LINES = 30
 WAL = f"{DATABASE}-wal"
 
 

@@ -32,7 +32,8 @@ def lines_in(database):
 
 
 def test_a_backup_is_made_and_restored(instance, tmp_path, capsys):
-    backup, database = tmp_path / "mine.sqlite3", instance / "tartli.sqlite3"
+    backup = tmp_path / "mine.sqlite3"
+    database = instance / "tartli.sqlite3"
     assert main(["backup", str(backup)]) == 0
     said = capsys.readouterr().out
     assert said.startswith(f"{backup} is a checked backup of all tables and books.\n")
@@ -49,7 +50,8 @@ def test_a_backup_is_made_and_restored(instance, tmp_path, capsys):
 
 
 def test_on_another_machine_restoring_makes_the_folder(instance, tmp_path, monkeypatch):
-    backup, other = tmp_path / "mine.sqlite3", tmp_path / "far" / "other"
+    backup = tmp_path / "mine.sqlite3"
+    other = tmp_path / "far" / "other"
     assert main(["backup", str(backup)]) == 0
     monkeypatch.setenv("INSTANCE", str(other))
     assert main(["restore", str(backup)]) == 0

@@ -20,7 +20,8 @@ from tests.examples import examples
 
 ROOT = Path(__file__).resolve().parents[1]
 SETUP = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-PROJECT, WHEEL = SETUP["project"], SETUP["tool"]["hatch"]["build"]["targets"]["wheel"]
+PROJECT = SETUP["project"]
+WHEEL = SETUP["tool"]["hatch"]["build"]["targets"]["wheel"]
 NOT_READ = {".po", ".pot", ".pyc"}  # a program reads what is compiled from the first two
 MINUTES = 300
 

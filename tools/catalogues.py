@@ -21,7 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / "tartli_ref" / "words" / "catalogues"
 TRANSLATED = LANGUAGES[1:]
 
-PACKAGE, TEMPLATES = ROOT / "tartli_ref", ROOT / "templates"
+PACKAGE = ROOT / "tartli_ref"
+TEMPLATES = ROOT / "templates"
 CALLED: dict[str, tuple[int, ...] | None] = {"_": None, "ngettext": (1, 2)}
 JINJA = {"trimmed": "true", "silent": "false"}
 NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
@@ -63,7 +64,8 @@ def catalogue_of(lang: str) -> Catalog:
     kept = po_file(lang).read_bytes() if po_file(lang).exists() else b""
     catalogue = read_po(BytesIO(kept), locale=lang, domain=DOMAIN)
     catalogue.header_comment = "# Translations: see docs/languages.md."
-    catalogue.project, catalogue.version = "Tartli Ref", "1"
+    catalogue.project = "Tartli Ref"
+    catalogue.version = "1"
     catalogue.last_translator = catalogue.language_team = catalogue.msgid_bugs_address = "-"
     catalogue.creation_date = catalogue.revision_date = NO_DATE
     return catalogue

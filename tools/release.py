@@ -21,7 +21,8 @@ SUMS = "SHA256SUMS"
 PACKED_FOR_HOSTS = {".br"}
 """Files that only a host with its own settings sends: half of the folder, and no use elsewhere."""
 EARLIEST = (1980, 1, 1, 0, 0, 0)
-READABLE, RUNNABLE = 0o100644, 0o100755
+READABLE = 0o100644
+RUNNABLE = 0o100755
 
 
 def main() -> None:

@@ -140,9 +140,14 @@ class Known(NamedTuple):
 
 def extend(book: Book, lines: Iterable[Written]) -> Book:
     """The book with further lines of its log, each allowed when it was written."""
-    title, count, named, rates = book.title, book.lines, book.namings, book.rates
-    kept, written = {it.number: it for it in book.kept}, dict(book.written)
-    shares, joined = dict(book.shares), dict(book.joined)
+    title = book.title
+    count = book.lines
+    named = book.namings
+    rates = book.rates
+    kept = {it.number: it for it in book.kept}
+    written = dict(book.written)
+    shares = dict(book.shares)
+    joined = dict(book.joined)
     for it in lines:
         count = it.number
         named += isinstance(it.line, Renames | Merges | Sets)

@@ -284,7 +284,8 @@ def _book_lines(found: list[Any]) -> tuple[tuple[LogRow, ...], list[BookLine]]:
             N_("The book has more than {most} lines of its own."), most=BOOK_LINES_MOST
         )
     lines: list[BookLine] = []
-    rows, draft = _rows(found, lambda line: lines.append(read_line(line))), Draft()
+    rows = _rows(found, lambda line: lines.append(read_line(line)))
+    draft = Draft()
     for row, line in zip(rows, lines, strict=True):
         if not row.accepted:
             draft.follow(line, accepted=False)

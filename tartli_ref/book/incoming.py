@@ -56,7 +56,8 @@ def plan(store: Store, copy: ImportedBook, held: Held, *, apart: bool = False) -
     here = store.rows_after(book.id, 0) if book else []
     if book:
         check_forward(_book_lines(here), _book_lines(copy.rows), book.id)
-    goes_on, kept = len(copy.rows) > len(here), set(sessions_in(here))
+    goes_on = len(copy.rows) > len(here)
+    kept = set(sessions_in(here))
     ids = dict(zip(_tables_in(copy.rows), _tables_in(here), strict=False))
     tables: list[ImportedTable] = []
     diverged: list[ImportedTable] = []

@@ -267,7 +267,8 @@ class Bookkeeper:
     def known(self, book: BookHandle, fold: Book) -> Known:
         """The facts about sessions needed for a ruling on a line of this book."""
         sessions = self.summaries(book)
-        view, joined = look_at(fold, sessions, self._now()), {it.uid for it in sessions}
+        view = look_at(fold, sessions, self._now())
+        joined = {it.uid for it in sessions}
         player = fold.people.player
         tables = [{player(name) for name in it.keys} for it in sessions]
         tables += [{player(name) for name in line.names} for _number, line in view.results]

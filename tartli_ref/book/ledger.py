@@ -112,7 +112,8 @@ def _settled(uneven: tuple[tuple[str, int], ...]) -> tuple[DuePayment, ...]:
 
 def _groups(open_: dict[str, int]) -> list[dict[str, int]]:
     """The players in as many zero-sum groups as possible."""
-    players, amounts = list(open_), list(open_.values())
+    players = list(open_)
+    amounts = list(open_.values())
     full = (1 << len(players)) - 1
     sums = [0] * (full + 1)
     most = [0] * (full + 1)  # the most groups closed by adding a set's players in some order
@@ -120,10 +121,12 @@ def _groups(open_: dict[str, int]) -> list[dict[str, int]]:
     for members in range(1, full + 1):
         lowest = (members & -members).bit_length() - 1
         sums[members] = sums[members & (members - 1)] + amounts[lowest]
-        best, who = -1, 0
+        best = -1
+        who = 0
         for player in range(len(players)):
             if members >> player & 1 and most[members ^ (1 << player)] > best:
-                best, who = most[members ^ (1 << player)], player
+                best = most[members ^ (1 << player)]
+                who = player
         most[members], last[members] = best + (sums[members] == 0), who
     groups: list[dict[str, int]] = []
     members = full
@@ -138,7 +141,8 @@ def _groups(open_: dict[str, int]) -> list[dict[str, int]]:
 
 def _pairs(open_: dict[str, int]) -> list[dict[str, int]]:
     """Cancelling pairs, and all other players as one group."""
-    rest, groups = dict(open_), []
+    rest = dict(open_)
+    groups = []
     waiting: dict[int, deque[str]] = defaultdict(deque)
     for player, minor in open_.items():
         waiting[minor].append(player)
@@ -152,7 +156,8 @@ def _pairs(open_: dict[str, int]) -> list[dict[str, int]]:
 
 def _within(group: dict[str, int]) -> list[DuePayment]:
     """One payment fewer than players: each payment closes at least one balance."""
-    players, payments = list(group), []
+    players = list(group)
+    payments = []
     owing = [(minor, place) for place, minor in enumerate(group.values()) if minor < 0]
     owed = [(-minor, place) for place, minor in enumerate(group.values()) if minor > 0]
     heapify(owing)

@@ -255,7 +255,8 @@ def _key(quoted: str) -> str:
 
 def _parts(text: str) -> list[str]:
     """The words and quoted texts of a line; empty if there is anything else in it."""
-    parts, place = [], 0
+    parts = []
+    place = 0
     while place < len(text):
         part = _PART.match(text, place)
         if part is None:
@@ -301,7 +302,8 @@ def _spent(text: str) -> Spent:
 
 def _reported(text: str) -> Reported:
     _verb, *parts = _parts(text) or [""]
-    head, shares = parts[:4], parts[4:]
+    head = parts[:4]
+    shares = parts[4:]
     patterns = (TABLE_ID, _GAME, _TIME, _CURRENCY)
     fine = len(head) == len(patterns) and len(shares) in range(4, 2 * len(ALL_SEATS) + 1, 2)
     fine = fine and all(it.fullmatch(part) for it, part in zip(patterns, head, strict=True))

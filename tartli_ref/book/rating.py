@@ -14,7 +14,8 @@ from itertools import groupby, product
 from math import exp, inf, log, sqrt
 from typing import NamedTuple
 
-DEALS_LEAST, DEALS_MOST = 20, 2_000
+DEALS_LEAST = 20
+DEALS_MOST = 2_000
 EVENINGS_MOST = 300
 """The latest evenings, runs of deals of the same players: each costs as much as many deals."""
 PLAYERS_MOST = 24
@@ -80,7 +81,8 @@ def rate(deals: Sequence[Deal]) -> list[Rated]:
     fits = [_fit(evenings, names, *it) for it in product(SPREADS, DRIFTS)]
     most = max(it.likelihood for it in fits)
     shares = [exp(it.likelihood - most) for it in fits]
-    total, rated = sum(shares), []
+    total = sum(shares)
+    rated = []
     for at, name in enumerate(names):
         worth = sum(share * it.worth[at] for share, it in zip(shares, fits, strict=True)) / total
         variance = sum(
@@ -114,16 +116,20 @@ def _evenings(deals: Sequence[Deal]) -> Iterable[_Evening]:
 
 def _fit(evenings: Sequence[_Evening], names: Sequence[str], spread: float, drift: float) -> _Fit:
     """Recursive least squares under one assumption, in units of chance, which is found last."""
-    size, number = len(names), {name: at for at, name in enumerate(names)}
+    size = len(names)
+    number = {name: at for at, name in enumerate(names)}
     worth = [0.0] * size
     spare = 1 / size  # worth is counted from the average, which no deal shows
     matrix = [[spread * ((a == b) - spare) for b in range(size)] for a in range(size)]
-    missed, measured, logs = 0.0, 0, 0.0
+    missed = 0.0
+    measured = 0
+    logs = 0.0
     for it in evenings:
         for a in range(size):
             for b in range(size):
                 matrix[a][b] += drift * it.deals * ((a == b) - spare)
-        missed, measured = missed + it.within, measured + (it.deals - 1) * (len(it.players) - 1)
+        missed = missed + it.within
+        measured = measured + (it.deals - 1) * (len(it.players) - 1)
         at = [number[name] for name in it.players]
         for contrast in _contrasts(len(at)):
             column = [
@@ -135,11 +141,13 @@ def _fit(evenings: Sequence[_Evening], names: Sequence[str], spread: float, drif
             )
             variance = sum(c * column[each] for c, each in zip(contrast, at, strict=True))
             variance += 1 / it.deals
-            missed, measured = missed + surprise**2 / variance, measured + 1
+            missed = missed + surprise**2 / variance
+            measured = measured + 1
             logs += log(variance)
             for a, into in enumerate(column):
                 worth[a] += into / variance * surprise
-                row, factor = matrix[a], into / variance
+                row = matrix[a]
+                factor = into / variance
                 matrix[a] = [
                     value - factor * other for value, other in zip(row, column, strict=True)
                 ]

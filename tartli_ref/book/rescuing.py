@@ -152,7 +152,8 @@ def _drop_unreadable(log: SalvagedLog, read: Callable[[str], object]) -> None:
                 log.lines[place] = None
 
 
-_LINE, _ACCEPTED = 1, 2  # columns of a line
+_LINE = 1  # columns of a line
+_ACCEPTED = 2
 
 
 def _readable_book(log: SalvagedLog) -> list[Row]:
@@ -171,7 +172,8 @@ def _with_notes(log: SalvagedLog, note: str, *, accepted: bool) -> list[Row]:
     return rows
 
 
-_AT, _CREATED = 5, 5  # columns of a line, and of an owner
+_AT = 5  # columns of a line, and of an owner
+_CREATED = 5
 
 
 def _judged_again(begun: History, rows: Sequence[Row], first_lost: int) -> list[Row]:

@@ -10,7 +10,9 @@ from tartli_ref.table.log import Signed
 from tartli_ref.table.steps import counted
 from tartli_ref.table.terms import Money, Terms
 
-CONFIRMED, DISPUTED, UNSIGNED = "confirmed", "disputed", ""
+CONFIRMED = "confirmed"
+DISPUTED = "disputed"
+UNSIGNED = ""
 AN_EVENING = 24 * 3600
 
 
@@ -73,9 +75,11 @@ class Session(Signatures):
 
 def session_of(terms: Terms, history: History, *, tallies: bool = True) -> Session:
     """The session played at this table; ``tallies`` may be omitted for pages without statistics."""
-    game, state = history.game, history.state
+    game = history.game
+    state = history.state
     sheet = game.sheet(state)
-    steps, stood = history.steps(), history.in_effect()
+    steps = history.steps()
+    stood = history.in_effect()
     return Session(
         lines=history.lines,
         game=terms.game,
@@ -185,7 +189,8 @@ def _ends(merged: Mapping[str, str]) -> dict[str, str]:
     """The final target of each merged player; each merge is followed once."""
     ends: dict[str, str] = {}
     for player in merged:
-        passed, end = [], player
+        passed = []
+        end = player
         while end in merged and end not in ends:
             passed.append(end)
             end = merged[end]

@@ -19,8 +19,13 @@ COUNTS_OF_GAMES = (
 BESTS_OF_GAMES = ("biggest_deal",)
 """Bests also recorded per game: points of different games are not comparable."""
 
-SESSIONS, MONEY, UNITS, WON, LOST = "sessions", "money:", "units", "sessions_won", "sessions_lost"
-AHEAD, BEHIND = "ahead", "behind"
+SESSIONS = "sessions"
+MONEY = "money:"
+UNITS = "units"
+WON = "sessions_won"
+LOST = "sessions_lost"
+AHEAD = "ahead"
+BEHIND = "behind"
 
 Counts = dict[str, int]
 Sums = dict[str, Counts]

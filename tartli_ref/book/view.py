@@ -81,7 +81,8 @@ def look_at(fold: Book, sessions: Sequence[SessionSummary], now: int) -> OpenBoo
 
     An imported result counts as long as its table is not among them.
     """
-    spelled, sums = spellings(sessions), standings(sessions, now)
+    spelled = spellings(sessions)
+    sums = standings(sessions, now)
     joined = {it.uid for it in sessions}
     results = tuple(it for it in fold.results if it[1].table not in joined)
     if results:

@@ -58,7 +58,8 @@ class Pocket:
         ``StoreUnavailable``.
         """
         self.close()
-        self._folder, self._place = Path(folder), place
+        self._folder = Path(folder)
+        self._place = place
         with as_unavailable():
             take_spare(self._folder)
             carry_over_older(self._folder)

@@ -13,7 +13,8 @@ from tartli_ref.pocket.salvage import alone, copy_of, emptied, put_in_place, rea
 from tartli_ref.store import OpenFile, open_database
 from tartli_ref.web.machinery.holding import Added, KeptHere
 
-COOKIE, SAVED = "cookie ", "saved"
+COOKIE = "cookie "
+SAVED = "saved"
 
 
 class Kept:

@@ -54,7 +54,9 @@ class _Merging:
             here = self._here.books.table_with(ids.get(table.uid, table.uid))
             uid = here.uid if here else table.uid
             if here is not None and table.uid not in ids:
-                line, here, uid = self._differ("table", here, table), None, new_uid("table")
+                line = self._differ("table", here, table)
+                here = None
+                uid = new_uid("table")
                 names = " – ".join(terms_in(table.header).seats)
                 self.apart.append(Apart("table", names, line))
             ids[table.uid] = uid

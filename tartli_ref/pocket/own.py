@@ -11,7 +11,8 @@ from sqlite_utils import Database
 from tartli_ref.store import Kind, Store
 from tartli_ref.store.keyring import Keyring
 
-SECRET, SINCE = "secret", "since"
+SECRET = "secret"
+SINCE = "since"
 SECRET_BYTES = 32
 KINDS: dict[Kind, tuple[str, str]] = {"table": ("play", "watch"), "book": ("keep", "look")}
 
@@ -58,7 +59,8 @@ def make_links_anew(store: Store, secret: str) -> None:
     """Give every table and book new links under this secret; links of another secret cannot be
     shown.
     """
-    ring, now = Keyring(secret), int(time.time())
+    ring = Keyring(secret)
+    now = int(time.time())
     for kind, names in KINDS.items():
         for owner in (*store.newest(kind), *store.newest(kind, deleted=True)):
             for name in names:

@@ -84,7 +84,8 @@ class CookieJar:
         return [each for each in headers if not _sets_a_cookie(each)]
 
     def _take(self, morsel: Morsel[str]) -> None:
-        name, value = morsel.key, None if morsel["max-age"] == "0" else morsel.coded_value
+        name = morsel.key
+        value = None if morsel["max-age"] == "0" else morsel.coded_value
         if value == self._cookies.get(name):
             return
         if value is None:

@@ -108,7 +108,8 @@ def words_of(query: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(filter(None, words)))
 
 
-SHORTEST, LONGEST = 4, 24
+SHORTEST = 4
+LONGEST = 24
 """The letters of words that are compared; no rulebook word is longer."""
 NEAR_MOST = 6
 LIKENESS = 0.75

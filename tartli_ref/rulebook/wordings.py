@@ -48,7 +48,8 @@ class Wordings(Mapping[str, Wording]):
 def _read(package: str, language: str) -> Wording:
     found = _unfolded(texts(language, package))
     rules, questions, options = (found.get(part, {}) for part in ("rules", "questions", "options"))
-    says, findings = _by_case(found, "says"), _by_case(found, "found")
+    says = _by_case(found, "says")
+    findings = _by_case(found, "found")
     of_any_rule = {key.partition(" ")[2]: text for key, text in findings.items() if " " in key}
     return Wording(
         chapters=found.get("chapters", {}),

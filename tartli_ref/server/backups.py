@@ -57,7 +57,8 @@ def back_up_on_start(instance: Path, keep: int, now: datetime | None = None) -> 
     With `keep` at zero, or if no backup can be made, the database itself is checked. An intact
     database accepts entries again, even if an earlier server found it damaged.
     """
-    database, folder = instance / DATABASE, instance / BACKUPS
+    database = instance / DATABASE
+    folder = instance / BACKUPS
     if is_none(database) and (lost := why_lost(database)):
         raise CannotServe(lost)
     if is_none(database) or not database.is_file():  # opening it reports the error
@@ -261,7 +262,8 @@ def rescue_at_start(database: Path, others: Sequence[Path]) -> None:
     Lines that it lacks are taken from ``others``. Without room for it the database stays as it is.
     """
     try:
-        content, beside = database.read_bytes(), _read(database.with_name(f"{database.name}-wal"))
+        content = database.read_bytes()
+        beside = _read(database.with_name(f"{database.name}-wal"))
         mark = blake2b(content + beside, digest_size=4).hexdigest()
         target = database.with_name(f"{database.name}{SAVED}{mark}")
         if target.exists():
@@ -321,5 +323,6 @@ def _without(best: Path) -> str:
 
 
 def _command(database: Path, newest: Path) -> str:
-    asked, found = shlex.quote(str(database.parent)), shlex.quote(str(newest))
+    asked = shlex.quote(str(database.parent))
+    found = shlex.quote(str(newest))
     return f"  INSTANCE={asked} {shlex.quote(sys.executable)} -m tartli_ref restore {found}"

@@ -57,7 +57,8 @@ def import_book(settings: Settings, source: Path, link: str = "") -> int:
 
 
 def _table_from(service: Service, text: str, link: str) -> str:
-    file, key = read_file(text), secrets.token_urlsafe(18)
+    file = read_file(text)
+    key = secrets.token_urlsafe(18)
     if not link:
         return service.open_table(file.terms, key, file.log, uid=file.uid).play
     table = service.find(_bare(link))

@@ -20,7 +20,8 @@ from tartli_ref.server.keeping import (
 from tartli_ref.server.settings import SETTINGS, CannotServe, Settings, settings_from, shown
 from tartli_ref.store import NotCopied, Unusable, check_whole
 
-ALL_WELL, WRONG = 0, 1
+ALL_WELL = 0
+WRONG = 1
 MEGABYTE = 1_000_000
 A_DAY = 24 * 3600
 

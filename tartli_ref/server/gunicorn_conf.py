@@ -28,14 +28,20 @@ if settings.metrics:
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(metrics_folder)
 
 wsgi_app = "tartli_ref.wsgi:app"
-worker_class, workers, threads = "gthread", settings.workers, THREADS
+worker_class = "gthread"
+workers = settings.workers
+threads = THREADS
 bind = [
     f"[{host}]:{port}" if ":" in host else f"{host}:{port}" for host, port in settings.addresses
 ]
-worker_connections, keepalive, timeout, graceful_timeout = 1000, 65, 30, 30
+worker_connections = 1000
+keepalive = 65
+timeout = 30
+graceful_timeout = 30
 forwarded_allow_ips = ""  # `BehindProxy` decides which proxies to trust
 control_socket_disable = True  # the default is in the home directory, and a service has none
-loglevel, proc_name = "warning", "tartli-ref"
+loglevel = "warning"
+proc_name = "tartli-ref"
 
 ENDS = (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT)
 

@@ -28,8 +28,10 @@ OLDEST_DAYS = 35  # age of the newest backup, while the server keeps running
 PATIENCE = 1.8  # seconds for the database
 
 HEADERS = [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")]
-OK, NOT_READY = "200 OK", "503 SERVICE UNAVAILABLE"
-ALIVE_AT, READY_AT = "/healthz", "/readyz"
+OK = "200 OK"
+NOT_READY = "503 SERVICE UNAVAILABLE"
+ALIVE_AT = "/healthz"
+READY_AT = "/readyz"
 SAYS_ALIVE = b"alive\n"
 Looked = dict[str, str]
 """The checks, each with its problem in a word; empty if it passed."""
@@ -45,7 +47,10 @@ class Health:
         settings: Settings,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._program, self._store, self._settings, self._clock = program, store, settings, clock
+        self._program = program
+        self._store = store
+        self._settings = settings
+        self._clock = clock
         self._lock = Lock()
         self._looked: Looked = {}
         self._until = float("-inf")

@@ -41,7 +41,9 @@ def _data_at_home() -> Path:
         return Path(OF_SERVICES)
 
 
-DONE, NOT_DONE, UNUSABLE = 0, 1, 2
+DONE = 0
+NOT_DONE = 1
+UNUSABLE = 2
 
 
 def backup_to(instance: Path, target: Path) -> int:

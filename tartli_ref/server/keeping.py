@@ -185,14 +185,17 @@ def cannot_make(path: Path, error: OSError) -> str:
     return f"{path} cannot be made ({error.strerror}): {remedy}."
 
 
-GROUP_AND_OTHERS, OTHERS_READ, OTHERS_ENTER = 0o077, 0o004, 0o001
+GROUP_AND_OTHERS = 0o077
+OTHERS_READ = 0o004
+OTHERS_ENTER = 0o001
 
 
 def open_to_others(instance: Path) -> Iterator[str]:
     """A line for each file that other users can read, with the command that fixes it."""
     if os.name != "posix":  # file modes mean nothing elsewhere
         return
-    secret, database = instance / "secret", instance / DATABASE
+    secret = instance / "secret"
+    database = instance / DATABASE
     if _mode(secret) & GROUP_AND_OTHERS:
         yield _open(secret, "so they can make links to every table", "600")
     # group access may be intended, for instance for backups; world access hardly ever
@@ -217,7 +220,9 @@ class UptimeCounter:
     def __init__(
         self, program: WSGIApplication, store: Store, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._program, self._store, self._clock = program, store, clock
+        self._program = program
+        self._store = store
+        self._clock = clock
         self._told = clock()
 
     def __call__(self, environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:

@@ -75,12 +75,14 @@ class Logged:
     """
 
     def __init__(self, program: "WSGIApplication", *, believes: bool) -> None:
-        self._program, self._believes = program, believes
+        self._program = program
+        self._believes = believes
 
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        begun, name = perf_counter(), self._name(environ)
+        begun = perf_counter()
+        name = self._name(environ)
         _request.set(name)  # kept until the thread's next request: sending the body may still fail
 
         def start(status: str, headers: list[tuple[str, str]], *failed: Any) -> Any:

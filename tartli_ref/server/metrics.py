@@ -57,7 +57,9 @@ class Metrics:
     ) -> Iterable[bytes]:
         if environ["SERVER_PORT"] == self._port:
             return self._figures(environ, start_response)
-        path, begun, statuses = environ["PATH_INFO"], perf_counter(), ["500"]
+        path = environ["PATH_INFO"]
+        begun = perf_counter()
+        statuses = ["500"]
 
         def start(status: str, headers: list[tuple[str, str]], *failed: Any) -> Any:
             statuses.append(status[:3])
@@ -84,7 +86,8 @@ class Kept(Collector):
         """Yield the metrics."""
         yield InfoMetricFamily("tartli", "This program", value={"version": __version__})
         try:
-            tables, books = self._store.count("table"), self._store.count("book")
+            tables = self._store.count("table")
+            books = self._store.count("book")
             size = self._store.size()
         except StoreUnavailable:
             return

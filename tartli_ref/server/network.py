@@ -107,7 +107,8 @@ class BehindProxy:
     def __init__(
         self, program: WSGIApplication, trusted: Sequence[IPv4Network | IPv6Network]
     ) -> None:
-        self._program, self._trusted = program, trusted
+        self._program = program
+        self._trusted = trusted
         self._fixed: WSGIApplication = ProxyFix(program, x_for=1, x_proto=1)
 
     def __call__(self, environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:

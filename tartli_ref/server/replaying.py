@@ -115,7 +115,9 @@ def _scores(history: History, step: Step) -> list[dict[str, Any]]:
     ]
 
 
-ALL_WELL, SOME_REFUSED, UNREADABLE = 0, 1, 2
+ALL_WELL = 0
+SOME_REFUSED = 1
+UNREADABLE = 2
 
 
 def replay_files(names: Sequence[str], *, as_data: bool) -> int:

@@ -157,7 +157,8 @@ def value(setting: Option, environ: Mapping[str, str]) -> Any:
     try:
         return setting.type.convert(text, setting, None)
     except BadParameter as error:
-        kind, said = setting.type, name if name == "DATABASE" else f"{name}={text}"
+        kind = setting.type
+        said = name if name == "DATABASE" else f"{name}={text}"
         if isinstance(kind, IntRange):
             raise CannotServe(f"{said}: give a number from {kind.min} to {kind.max}.") from error
         raise CannotServe(f"{said}: {error.message}") from error

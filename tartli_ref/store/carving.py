@@ -10,13 +10,17 @@ from typing import Any
 Row = list[Any]
 PAGE = 4096  # page size of every database of this program
 FILE_HEAD = 100
-LOG_HEAD, FRAME_HEAD = 32, 24  # of the log beside the file, and of a page in it
-INNER_INDEX, LEAF_INDEX, LEAF_TABLE = 2, 10, 13
+LOG_HEAD = 32  # of the log beside the file, and of a page in it
+FRAME_HEAD = 24
+INNER_INDEX = 2
+LEAF_INDEX = 10
+LEAF_TABLE = 13
 HEADS = {INNER_INDEX: 12, LEAF_INDEX: 8, LEAF_TABLE: 8}
 INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}  # length in bytes by serial type
 CONSTANTS = {8: 0, 9: 1}
 MORE = 0x80  # continuation bit: another byte follows
-FIRST_BLOB, FIRST_TEXT = 12, 13
+FIRST_BLOB = 12
+FIRST_TEXT = 13
 LONGEST = 1_200  # bytes of a row that is searched for by its digest
 _DIGEST = re.compile(rb"(?=[0-9a-f]{32})")
 _DIGEST_LETTERS = 32
@@ -133,7 +137,8 @@ class _Pages:
         most = PAGE - 35 if kind == LEAF_TABLE else (PAGE - 12) * 64 // 255 - 23
         here = least + (size - least) % (PAGE - 4)
         here = size if size <= most else here if here <= most else least
-        payload, follows = page[at : at + here], _number(page, at + here, 4)
+        payload = page[at : at + here]
+        follows = _number(page, at + here, 4)
         while len(payload) < size:
             if follows not in self._versions:
                 raise ValueError("the rest of the row is lost")

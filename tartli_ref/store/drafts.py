@@ -52,7 +52,8 @@ def _portions(
             size += len(rows) + _TABLE
             if size >= PORTION:
                 yield portion
-                portion, size = [], 0
+                portion = []
+                size = 0
     if portion:
         yield portion
 

@@ -132,7 +132,8 @@ def _noted(path: Path) -> Iterator[tuple[int, int, str]]:
 def _slots(content: bytes) -> Iterator[tuple[int, int, str]]:
     for at in range(0, len(content), _SLOT):
         slot = content[at : at + _SLOT]
-        text, sum_of_text = slot[:54].rstrip(b" "), slot[55:63]
+        text = slot[:54].rstrip(b" ")
+        sum_of_text = slot[55:63]
         if sum_of_text != b"%08x" % crc32(text):
             continue
         owner, seq, digest = text.decode().split(" ")

@@ -85,12 +85,14 @@ def _seen(db: Db, found: Opened | None, *, may_write: bool) -> int | None:
 
 
 def _book(db: Db, copy: ImportedBook, key: str, make: MakeLink) -> int:
-    keep, look = make("keep"), make("look")
+    keep = make("keep")
+    look = make("look")
     return owners.create(db, "book", write=keep, read=look, uid=copy.uid, at=copy.created, key=key)
 
 
 def _table(db: Db, table: ImportedTable, make: MakeLink) -> int:
-    play, watch = make("play"), make("watch")
+    play = make("play")
+    watch = make("watch")
     table_id = owners.create(
         db,
         "table",

@@ -31,7 +31,9 @@ _ROWS_FROM = f"""
     FROM log JOIN owners ON owners.id = log.owner_id
     WHERE owner_id = ? AND seq >= ? ORDER BY seq LIMIT ?
 """
-_SEQ, _DIGEST, _HEAD = 0, -2, -1  # columns of such a row
+_SEQ = 0  # columns of such a row
+_DIGEST = -2
+_HEAD = -1
 _RawRow = tuple[Any, ...]
 _OWNER = "SELECT kind, create_key, uid, header, created, head, seal FROM owners WHERE id = ?"
 _HEAD_BEHIND = """
@@ -328,7 +330,8 @@ def new_rows(head: str, send: Send) -> list[_RawRow]:
     """The columns of the sent lines, from `seq` to `digest`."""
     covered = []
     for part, line in enumerate(send.lines, start=1):
-        seq, fell = send.seen + part, _text(line.fell)
+        seq = send.seen + part
+        fell = _text(line.fell)
         covered.append((seq, line.line, line.accepted, send.key, part, send.at, send.wrote, fell))
     return _chained(head, covered)
 

@@ -42,7 +42,8 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self._reading, self._writing = engine.reading, engine.writing
+        self._reading = engine.reading
+        self._writing = engine.writing
         self.books = BookStore(engine)
         self._without_chain: set[int] = set()
         """Logs of an earlier version that could not be written when they were read."""
@@ -137,7 +138,8 @@ class Store:
             found += rows
             if len(rows) < portion:
                 break
-            seq, known = rows[-1].seq, rows[-1].digest
+            seq = rows[-1].seq
+            known = rows[-1].digest
         return found
 
     def _gets_chain(self, owner: int) -> bool:

@@ -147,7 +147,8 @@ def _last_key(history: History, top: Frame) -> Group | None:
     """The last lines if they were entered by one key."""
     if history.game.completes is None:
         return None
-    entries, frame = list[Recorded](), top
+    entries = list[Recorded]()
+    frame = top
     group = None
     for entry in _recorded(top):
         entries.insert(0, entry)
@@ -164,7 +165,8 @@ def _last_key(history: History, top: Frame) -> Group | None:
 
 def _last_correction(history: History, top: Frame) -> Group | None:
     """The last lines if a correction of the line before them brought them."""
-    entries, frame = list[Recorded](), top
+    entries = list[Recorded]()
+    frame = top
     for entry in _recorded(top):
         entries.insert(0, entry)
         if frame.below is None:
@@ -232,7 +234,8 @@ def _whole_deal(
         entries.append(chain.entry)
         if isinstance(move, last):
             return tuple(entries)
-        chain, expected = chain.below, (told.middle, last)
+        chain = chain.below
+        expected = (told.middle, last)
     return ()
 
 
@@ -241,7 +244,8 @@ def _last_of_one_deal(history: History) -> tuple[Entry, ...]:
     entries: list[Entry] = []
     corrected = None
     while len(entries) < CORRECTIONS_MOST and history.top is not None:
-        entry, history = history.top.entry, extend(history, Undo())
+        entry = history.top.entry
+        history = extend(history, Undo())
         if not isinstance(entry, Mended):
             break
         deal = _deal_of(history, entry.number)
@@ -268,7 +272,8 @@ def _undone_of_one_deal(history: History, chain: Undone | None) -> tuple[Entry, 
 
 def _deal_of(history: History, number: int) -> int:
     """The number of the deal to which this line belongs; 0 before the first."""
-    step, game = history.step(number), history.game
+    step = history.step(number)
+    game = history.game
     if step is None:
         place = history.chain.place(number)
         step = history.chain.steps[place - 1] if place else None

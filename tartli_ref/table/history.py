@@ -203,7 +203,8 @@ class History:
         """
         if step.refusal is not FELL:
             return step.refusal
-        before, move = step.before, step.recorded.move
+        before = step.before
+        move = step.recorded.move
         state = self.opening if before is None else before.state
         ruling = rule_on(self.game, state, move)
         if ruling.allowed and step.never_stood:
@@ -278,7 +279,8 @@ def lease_passed(
 
 def _judge_change(history: History, entry: Mended) -> Ruling:
     """The ruling on a move that replaces another or is inserted before it."""
-    step, inserts = history.step(entry.number), isinstance(entry, Insert)
+    step = history.step(entry.number)
+    inserts = isinstance(entry, Insert)
     if step is None:
         return impossible("REF-FIX", "no_move", number=entry.number, lines=history.lines)
     if inserts and len(history.chain.inserted) >= INSERTED_MOST:
@@ -370,8 +372,12 @@ def extend(
     """The history with one more line; a refused line is kept but not applied. ``falls`` decides
     which later lines a correction invalidates.
     """
-    line, top, redone, chain = history.lines + 1, history.top, history.redone, history.chain
-    before, lease = chain.steps, history.lease
+    line = history.lines + 1
+    top = history.top
+    redone = history.redone
+    chain = history.chain
+    before = chain.steps
+    lease = history.lease
     if refusal is not None:
         if isinstance(entry, Recorded):
             chain = chain.kept(line, line, entry, refusal, never_stood=True)
@@ -404,7 +410,9 @@ def extend(
 def extend_by_moves(history: History, moves: Iterable[Recorded]) -> History:
     """The history with moves that all take effect; nothing may be waiting for a redo."""
     assert history.undone is None  # the move may be the undone line, entered again
-    chain, line, top = history.chain, history.lines, history.top
+    chain = history.chain
+    line = history.lines
+    top = history.top
     steps = chain.steps
     for move in moves:
         line += 1
@@ -460,7 +468,8 @@ def _inserted(chain: Chain, entry: Insert, line: int, falls: Falls) -> Chain:
     """The chain with a step inserted before ``line`` and the later ones re-applied if they still
     stand.
     """
-    place, knowing = chain.place(entry.number), chain.with_inserted(entry.number, line)
+    place = chain.place(entry.number)
+    knowing = chain.with_inserted(entry.number, line)
     longer = knowing.first(place).applied(line, line, entry.recorded)
     return _followed(longer, chain.steps[place:], falls)
 

@@ -536,7 +536,8 @@ def purge_deleted(store: Store, days: int = DAYS_KEPT) -> None:
     """Purge data deleted more than ``days`` ago, if the database also has as many days of uptime
     since: a clock set years ahead must not purge anything. A read-only database is skipped.
     """
-    now, kept = int(time.time()), days * DAY
+    now = int(time.time())
+    kept = days * DAY
     with suppress(StoreUnavailable):
         store.count_uptime(now)
         store.purge_deleted(now - kept, kept)

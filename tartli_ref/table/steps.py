@@ -149,11 +149,15 @@ class Chain:
         self, steps: Past[Step], number: int, line: int, recorded: Recorded
     ) -> Past[Step]:
         """These steps followed by one more move in effect."""
-        last, move = steps.last, recorded.move
-        before, count = self.opening, NO_EXCEPTIONS
+        last = steps.last
+        move = recorded.move
+        before = self.opening
+        count = NO_EXCEPTIONS
         if last is not None:
-            before, count = last.state, last.exceptions
-        between, series = self._between(last), last.series if last is not None else None
+            before = last.state
+            count = last.exceptions
+        between = self._between(last)
+        series = last.series if last is not None else None
         if isinstance(move, Series):
             state = self.game.apply(before, self.game.read_move(NOTHING))
             return steps.then(Step(number, line, recorded, None, state, last, count, between, move))
@@ -179,8 +183,11 @@ class Chain:
         self, number: int, line: int, recorded: Recorded, refusal: Ruling, *, never_stood: bool
     ) -> "Chain":
         """The chain with a refused move that awaits correction."""
-        state, last, count = self.state, self.steps.last, self.exceptions
-        between, series = self._between(last), last.series if last is not None else None
+        state = self.state
+        last = self.steps.last
+        count = self.exceptions
+        between = self._between(last)
+        series = last.series if last is not None else None
         step = Step(
             number, line, recorded, refusal, state, last, count, between, series, never_stood
         )

@@ -149,8 +149,10 @@ def read_names(names: list[str], game: AnyGame) -> tuple[str, ...]:
     """The players in seat order: as many as the game takes, all different."""
     fewest, most = game.seats
     if not fewest <= len(names) <= most:
-        seats, example = fewest, ", ".join(_EXAMPLE_NAMES[:fewest])
-        found, expected = ", ".join(names)[:NAME_MOST], N_("{seats} names in seat order: {example}")
+        seats = fewest
+        example = ", ".join(_EXAMPLE_NAMES[:fewest])
+        found = ", ".join(names)[:NAME_MOST]
+        expected = N_("{seats} names in seat order: {example}")
         raise Unreadable(found, expected, seats=seats, example=example)
     read = tuple(read_name(name) for name in names)
     if len({name.casefold() for name in read}) < len(read):

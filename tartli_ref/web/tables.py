@@ -82,7 +82,8 @@ def open_table() -> ResponseReturnValue:
     form = new_table_form(game)(request.form)
     named = asked_set(game, request.form) if request.form.get(SET) else None
     if isinstance(named, Problem):
-        rules, trouble = house_rules(game, {}), f"{named.why} {named.instead}"
+        rules = house_rules(game, {})
+        trouble = f"{named.why} {named.instead}"
         return _start_page(game, form, rules, status=UNPROCESSABLE, trouble=trouble)
     house = house_form(game)(MultiDict(house_data(named)) if named else request.form)
 
@@ -133,7 +134,8 @@ def _game_named(key: str | None) -> AnyGame | None:
 
 
 def _fresh_page() -> ResponseReturnValue:
-    given, known = suggested(), known_tables()
+    given = suggested()
+    known = known_tables()
     played = [given.terms] if given.terms else []
     played += [table.terms for _link, table in known]
     last_played = _game_named(played[0].game) if played else None

@@ -22,7 +22,8 @@ OPEN = ("(z)", "(nak)", "(ból)")
 _OPEN = re.compile(r"\b([Aa])\(z\)(?=\W*(\d+|\w+))")
 _ENDED = re.compile(r"(\w*)([^\w\s]*)\((nak|ból)\)")
 _ENDINGS = {"nak": ("nak", "nek"), "ból": ("ból", "ből")}
-_BACK, _FRONT = "aáoóuú", "eöőüű"
+_BACK = "aáoóuú"
+_FRONT = "eöőüű"
 _LONG = {"a": "á", "e": "é"}
 _FRONT_DIGITS = "1245790"
 _VOWELS = tuple("aáeéiíoóöőuúüű")

@@ -42,7 +42,8 @@ def test_a_question_of_the_desk_is_answered_alike(
     game: str, head: str, lines: str, asked: str, expected: str
 ) -> None:
     ruling, _, result = expected.partition(" =")
-    allowed, rule = ruling.startswith("ok:"), ruling.lstrip("!").removeprefix("ok:")
+    allowed = ruling.startswith("ok:")
+    rule = ruling.lstrip("!").removeprefix("ok:")
     before = tried(game, head, lines)
     assert before.stands, before.rulings
     found = tried(game, head, f"{lines}; {asked}")

@@ -25,7 +25,8 @@ def best_of(table: Table, trump: str | None) -> int:
     winner, best = table[0]
     for player, card in table[1:]:
         if beats(card, best, trump):
-            winner, best = player, card
+            winner = player
+            best = card
     return winner
 
 

@@ -28,7 +28,9 @@ class HonestDeal:
     """
 
     def __init__(self, random: Random, dealer: int, house: Mapping[str, str] = PLAIN) -> None:
-        self.random, self.dealer, self.house = random, dealer, house
+        self.random = random
+        self.dealer = dealer
+        self.house = house
         self.clever = random.random() < 0.6
         self.talk = self._talk()
         assert self.talk.alone is not None
@@ -62,7 +64,8 @@ class HonestDeal:
         cards = self.random.sample(PACK, len(PACK))
         if self.random.random() < 0.6:
             cards.sort(key=lambda card: height(card) + self.random.random() * 6)
-        hand, rest = cards[: 11 + self.drawn], cards[11 + self.drawn :]
+        hand = cards[: 11 + self.drawn]
+        rest = cards[11 + self.drawn :]
         self.random.shuffle(rest)
         longest = max(SUITS, key=lambda suit: len([card for card in hand if card[0] == suit]))
         self.trump = longest if self.clever else self.random.choice([*SUITS, None])

@@ -52,7 +52,8 @@ def _contracts(record: Record) -> list[str]:
 
 
 def _to_draw(record: Record) -> list[int]:
-    most, fewer = to_draw(record), record.house["draw_fewer"] == "on"
+    most = to_draw(record)
+    fewer = record.house["draw_fewer"] == "on"
     return [*range(most + 1)] if fewer else [most]
 
 
@@ -115,9 +116,12 @@ def _results(record: Record, own: int) -> list[str]:
 
 
 def _made(record: Record) -> list[str]:
-    own, least, most = lone(record), bounds(record)[0], bounds(record)[-1]
+    own = lone(record)
+    least = bounds(record)[0]
+    most = bounds(record)[-1]
     if record.claim is None:
-        least, most = least + record.sure(own), most - record.lost(own)
+        least = least + record.sure(own)
+        most = most - record.lost(own)
     right = [
         tricks
         for tricks in range(least, most + 1)

@@ -24,7 +24,8 @@ class Record:
     """
 
     def __init__(self, house: Mapping[str, str], dealer: int) -> None:
-        self.house, self.dealer = house, dealer
+        self.house = house
+        self.dealer = dealer
         self.talk = Talk(jumps=house["jump"] == "on")
         self.declarer: int | None = None
         self.cards: int | None = None
@@ -80,7 +81,8 @@ class Record:
         self._call(player, "pass")
 
     def _contract(self, player: int, level: str) -> None:
-        self.declarer, self.cards = player, CARDS[level]
+        self.declarer = player
+        self.cards = CARDS[level]
 
     # talon, trumps, kontra
 
@@ -113,7 +115,8 @@ class Record:
 
     def _takes(self, player: int) -> None:
         self.tricks.append((player, self.table))
-        self.table, self.leader = [], player
+        self.table = []
+        self.leader = player
         if self.claim is not None and player != self.declarer:
             self._end(self.claim[self._own])
         elif self.over_tricks == 11:

@@ -94,7 +94,8 @@ class Recording:
 
     def _name(self) -> None:
         deal = self.deal
-        draws, discards = self.chance(), self.chance()
+        draws = self.chance()
+        discards = self.chance()
         if draws:
             self.say(f"{self.who} draws {deal.drawn}")
         if discards:
@@ -106,7 +107,8 @@ class Recording:
         self.say(named + (" arrivazs" if deal.announced else ""))
 
     def _double(self) -> None:
-        said, at = self.deal.said, 0
+        said = self.deal.said
+        at = 0
         while at < len(said):
             who, step, item = said[at]
             items = [item]
@@ -166,7 +168,8 @@ class Recording:
         self._as_played()
 
     def _as_played(self) -> None:
-        self.own, self.result = self.deal.won(self.deal.declarer), self.deal.result
+        self.own = self.deal.won(self.deal.declarer)
+        self.result = self.deal.result
         self.rest = self._others(self.deal.split())
 
     def _others(self, split: tuple[int, int, int]) -> tuple[int, int]:

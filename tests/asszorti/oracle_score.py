@@ -55,7 +55,8 @@ def lines(
 
     ``kontras`` are the steps said to the game and to the arrivázs.
     """
-    base, more = GAME[contract, trumps], max(own, 11 - own) - 6
+    base = GAME[contract, trumps]
+    more = max(own, 11 - own) - 6
     side = 1 if own >= 6 else -1
     plain = game(contract, trumps, own, (0, 0), 0)
     doubled = game(contract, trumps, own, (0, 0), kontras[0])

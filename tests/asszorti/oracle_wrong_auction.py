@@ -26,7 +26,8 @@ def alone(record: Record) -> int | None:
 
 def later(record: Record) -> int | None:
     """The speaker, if his first turn came after that of the player who holds the bid."""
-    best, turn = record.talk.best, record.talk.turn
+    best = record.talk.best
+    turn = record.talk.turn
     return speaker(record) if best and turn is not None and turn > best[0] else None
 
 

@@ -20,7 +20,8 @@ def to_draw(record: Record) -> int:
 
 def wrong_discards(record: Record) -> Lines:
     """Any number but that of the cards drawn, which need not have been entered."""
-    drawn, most = record.drawn, to_draw(record)
+    drawn = record.drawn
+    most = to_draw(record)
     fewer = record.house["draw_fewer"] == "on" and drawn is None
     right = range(most + 1) if fewer else [most if drawn is None else drawn]
     wrong = [cards for cards in range(5) if cards not in right]

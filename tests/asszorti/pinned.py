@@ -7,7 +7,8 @@ from tartli_ref.rules.common.seats import THREE_SEATS
 from tartli_ref.table.log import Entry, Fix, Recorded
 from tests.examples import meanings
 
-read, write = ASSZORTI.read_move, ASSZORTI.write_move
+read = ASSZORTI.read_move
+write = ASSZORTI.write_move
 A, B, C = THREE_SEATS
 
 PINNED = meanings(__file__, "pinned", **vars(m), A=A, B=B, C=C, card=FRENCH.card)

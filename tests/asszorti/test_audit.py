@@ -47,7 +47,8 @@ def with_a_revoke(seed):
             hand = [each for trick in deal.tricks[number:] for who, each in trick if who == player]
             illegal = [each for each in hand if each not in may_play(hand, led, deal.trump)]
             if illegal:
-                seat, other = "ABC"[player], random.choice(illegal)
+                seat = "ABC"[player]
+                other = random.choice(illegal)
                 swap = {card: other, other: card}
                 told = (line for line in deal.lines() if not line.startswith("talon"))
                 lines = [exchanged(line, seat, swap) for line in told]

@@ -15,7 +15,8 @@ TRUMPS = ("deal C", "A contract 2", "A names H")
 @examples(__file__, "refused")
 def test_it_is_refused_with_its_rule_and_nothing_is_lost(before, line, rule):
     table = Table().play(*before)
-    state, lines = table.state, table.history.lines
+    state = table.state
+    lines = table.history.lines
     ruling = table.enter(line)
     assert (ruling.allowed, ruling.rule) == (False, rule)
     assert table.state == state

@@ -79,7 +79,8 @@ class Evening:
 
     def typed(self):
         """A move with numbers or cards that somebody types; it need not be allowed."""
-        number, random = self.random.randint, self.random
+        number = self.random.randint
+        random = self.random
         seat = random.choice(THREE_SEATS)
         own = number(0, 11)
         left = number(0, 11 - own)

@@ -49,14 +49,16 @@ class Evening:
         self.house: Mapping[str, str] = HOUSES[seed % len(HOUSES)]
         self.table = Table(list(self.house.items()))
         self.met: Counter[str] = Counter()
-        self.dealer, self.begun_anew = seed % 3, False
+        self.dealer = seed % 3
+        self.begun_anew = False
         for _ in range(DEALS):
             self._deal()
 
     def _deal(self):
         recording = Recording(HonestDeal(self.random, self.dealer, self.house), self.random)
         record = Record(self.house, self.dealer)
-        before, paid = self.table.state.score, len(self.table.state.deals)
+        before = self.table.state.score
+        paid = len(self.table.state.deals)
         for line in recording.lines:
             self.enter(line)
             record.take(line)
@@ -113,7 +115,8 @@ class Evening:
 
     def hold(self, recording, before):
         """The deal is written as the oracle has it, to the last point of each seat."""
-        deal, last = recording.deal, self.table.last
+        deal = recording.deal
+        last = self.table.last
         assert last.declarer is Seat(deal.declarer)
         assert (last.own, last.arrival or "none") == (recording.own, recording.result)
         written = [

@@ -38,7 +38,9 @@ class Bringer:
     @property
     def link(self) -> str:
         """The link itself."""
-        ground, was, kind = self.ground, "was " * self.holds.startswith("was-"), self.kind
+        ground = self.ground
+        was = "was " * self.holds.startswith("was-")
+        kind = self.kind
         of = self.table if kind in ("play", "watch") else self.book
         return ground.links.get(f"{was}{of} {kind}", NEVER)
 
@@ -116,7 +118,8 @@ class Bringer:
 
     def with_left(self) -> str:
         """The book as if its table had never been taken out, and with a line more of that."""
-        whole, gone = json.loads(self.file("book.json")), self.ground.uids["gone"]
+        whole = json.loads(self.file("book.json"))
+        gone = self.ground.uids["gone"]
         whole["tables"] = [it for it in whole["tables"] if it["uid"] != gone]
         whole["log"] = [it for it in whole["log"] if gone not in it["line"]]
         next(it for it in whole["tables"] if it["uid"] == self.ground.uids["left"])["log"] += [MORE]

@@ -88,8 +88,10 @@ class Ground:
         books: Mapping[str, Sequence[str]] = BOOKS,
     ) -> None:
         self.app = app
-        self._tables, self._books = tables, books
-        self.folder, self._path = path.parent, path
+        self._tables = tables
+        self._books = books
+        self.folder = path.parent
+        self._path = path
         (self.folder / "secret").write_text(SECRET)
         self._keys = (f"a key of theirs {number:>8}" for number in count())
         self.links: dict[str, str] = {}

@@ -39,7 +39,8 @@ QUERY += (
 GAMES = ("tartli", "ulti", "asszorti")
 WHAT = tuple(rows(__file__, "what"))
 LINKS_KEPT = 25
-TOO_MANY, PAUSE = 429, 0.05
+TOO_MANY = 429
+PAUSE = 0.05
 NEW_TABLE_EVERY = 25
 REFUSED = (404, 410)
 
@@ -113,11 +114,13 @@ class Hostile:
         wanted = sorted((rule.methods or set()) - {"OPTIONS", "HEAD"})
         method = self._chance.choice(wanted if self._chance.random() < 0.8 else METHODS)
         target = f"{path}?{query}" if query else path
-        body, headers = b"", ()
+        body = b""
+        headers = ()
         if method not in ("GET", "HEAD", "TRACE", "get") and self._chance.random() < 0.9:
             fields = {"csrf_token": self._token(), "key": self._key()}
             fields |= {self._chance.choice(QUERY): self._text() for _ in range(self._few())}
-            body, headers = _encoded(fields), (("Content-Type", FORM),)
+            body = _encoded(fields)
+            headers = (("Content-Type", FORM),)
         return Request(method, target, headers, body)
 
     def _form(self) -> Request:
@@ -290,7 +293,9 @@ class Played:
     """A table, how far it is, and what its evening still has."""
 
     def __init__(self, url: str, game: str, seen: int, rest: list[str]) -> None:
-        self.url, self.game, self.seen = url, game, seen
+        self.url = url
+        self.game = game
+        self.seen = seen
         self._rest = rest
 
     def next_line(self) -> str:

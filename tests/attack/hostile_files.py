@@ -155,7 +155,8 @@ def packed(path: str, fields: Fields, content: str, chance: Random) -> Request:
     request = upload(path, fields, content.encode("utf-8", "surrogatepass"), boundary)
     if chance.random() < 0.66:
         return request
-    body, kind = request.body, request.headers[0][1]
+    body = request.body
+    kind = request.headers[0][1]
     match chance.randrange(10):
         case 0:
             body = body[: chance.randrange(len(body))]

@@ -16,7 +16,8 @@ OF_EVERY_TABLE = (
     *("undo", "undo", "A confirms", "B confirms", "C confirms", 'A disputes "no"', "target 10"),
     *("target open", 'note "x"', 'adjust A 5 "x"', "audit 1", "agreed: A out"),
 )
-SUITS, RANKS = "MZPT", ("A", "K", "O", "U", "X", "IX", "VIII", "VII")
+SUITS = "MZPT"
+RANKS = ("A", "K", "O", "U", "X", "IX", "VIII", "VII")
 
 
 @cache

@@ -15,7 +15,8 @@ from tests.attack.wire import Answer, NoAnswer, Request
 
 PATIENCE = 180.0
 PAUSE = 0.02
-RECORDED, OUTDATED = 303, 409
+RECORDED = 303
+OUTDATED = 409
 LATER = (423, 429, 503)
 ENOUGH = 15_000
 NOT_EPHEMERAL = range(20_000, 30_000)
@@ -106,7 +107,8 @@ class Tapper(Sender):
         if len(self.lines) == ENOUGH:  # a table has an end
             time.sleep(PAUSE)
             return
-        line, seen = next(self._script), len(self.lines)
+        line = next(self._script)
+        seen = len(self.lines)
         answer = self.visitor.post(f"{self.table}tap", line=line, seen=seen, key=f"{seen:020}")
         assert answer.status == RECORDED, (line, answer.status, answer.text)
         self.lines.append(line)
@@ -151,7 +153,8 @@ class Importer(Sender):
 
     def send_one(self) -> None:
         """A book that is new."""
-        text, key = a_book(self.chance, *self._size), key_by(self.chance)
+        text = a_book(self.chance, *self._size)
+        key = key_by(self.chance)
         first, again = (self.visitor.upload("/files", text, key) for _ in range(2))
         link = self.visitor.opened(first)
         assert self.visitor.opened(again) == link

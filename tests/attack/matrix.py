@@ -45,7 +45,8 @@ class Row:
 
 def read_rows() -> list[Row]:
     """All rows of the text."""
-    rows, kinds = [], [""]
+    rows = []
+    kinds = [""]
     for number, line in enumerate(TEXT.read_text(encoding="utf-8").splitlines(), start=1):
         said, _, given = line.partition("#")[0].partition("|")
         words = said.split()

@@ -19,7 +19,8 @@ from tests.browser.server import Server
 
 SEED = 20_261_122
 CLIENTS = 3
-FEW, REQUESTS = 300, 50_000
+FEW = 300
+REQUESTS = 50_000
 SLOWEST = 50
 SECONDS_MOST = 2.0  # of the processor, for one request
 GROWTH_MOST = 40.0  # megabytes in the second half: the caches of folds and parts are full by then

@@ -28,10 +28,12 @@ from tests.attack.insistent import (
 from tests.browser.server import ROOT, Server
 
 LATEST = 1.5  # seconds of load before a kill
-LET_IMPORT, PAUSE = 5, 0.05
+LET_IMPORT = 5
+PAUSE = 0.05
 WHILE_STARTING = 0.4  # of the kills
 STARTS_WITHIN = 1.5  # seconds
-TABLES, LINES = 5, 150  # of a book that is brought in: more than one portion
+TABLES = 5  # of a book that is brought in: more than one portion
+LINES = 150
 
 
 class Backups(Thread):
@@ -39,7 +41,8 @@ class Backups(Thread):
 
     def __init__(self, instance, stopped):
         super().__init__()
-        self.instance, self.stopped = instance, stopped
+        self.instance = instance
+        self.stopped = stopped
         self.made: list[Path] = []
         self.wrong: list[str] = []
 

@@ -58,7 +58,8 @@ def test_what_a_file_brought_in_cannot_be_opened_by_what_the_file_says(
     owner, mallory, server, kept
 ):
     """Whoever has the file knows the names of the book and of its tables."""
-    book, friend = elsewhere(owner.copy(kept.keep), "c3" * 16), Browser(server)
+    book = elsewhere(owner.copy(kept.keep), "c3" * 16)
+    friend = Browser(server)
     keep = friend.bring(book).link
     names = (book["uid"], book["tables"][0]["uid"])
     theirs = friend.get(f"/b/{keep}/s/{names[1]}").link

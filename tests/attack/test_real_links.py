@@ -39,7 +39,8 @@ def test_a_key_taken_beforehand_keeps_no_link_from_being_renewed(owner):
     for number in (2, 3):
         owner.open_table(f"{number}:{KEY}")
         owner.open_book(f"{number}:{KEY}")
-    table, book = owner.open_table(KEY).link, owner.open_book(KEY).link
+    table = owner.open_table(KEY).link
+    book = owner.open_book(KEY).link
     for _ in range(2):
         renewed = owner.post(f"/t/{table}/share/play").link
         assert owner.get(f"/t/{table}/").status == 404
@@ -50,8 +51,10 @@ def test_a_key_taken_beforehand_keeps_no_link_from_being_renewed(owner):
 
 
 def test_a_renewed_link_opens_nothing_at_once_on_another_process_too(owner, other_process):
-    there, table = Browser(other_process), owner.open_table(KEY).link
-    watch, book = owner.links_of(f"/t/{table}/share/")[1], owner.open_book(KEY).link
+    there = Browser(other_process)
+    table = owner.open_table(KEY).link
+    watch = owner.links_of(f"/t/{table}/share/")[1]
+    book = owner.open_book(KEY).link
     assert there.enter(table, "deal A P").status == 303
     assert there.get(f"/t/{watch}/").status == there.get(f"/b/{book}/").status == 200
 
@@ -77,7 +80,8 @@ def test_a_link_to_a_new_table_in_somebody_elses_book_is_only_an_offer(owner, ma
 
 
 def test_nothing_private_stays_in_a_cache(owner):
-    table, book = owner.open_table(KEY).link, owner.open_book(KEY).link
+    table = owner.open_table(KEY).link
+    book = owner.open_book(KEY).link
     private = ["/", "/books", f"/t/{table}/table.table", f"/t/{'0' * 32}/", f"/b/{book}/"]
     private += [f"/t/{table}/{page}" for page in ("", "since/0", "since/9", "history/", "share/")]
     private += [f"/b/{book}/{name}" for name in ("book.json", "deals.csv", "ledger.csv", "files")]

@@ -58,7 +58,8 @@ def test_a_route_answers_each_link_as_it_should(ground, row):
 def ask(ground, row, kind):
     """Asks for the row's address by this kind of link, in a browser that has nothing else."""
     visitor = ground.former if kind in FORMER else ground.stranger
-    phone, url = ground.phone(visitor), address(ground, row, kind)
+    phone = ground.phone(visitor)
+    url = address(ground, row, kind)
     return (
         phone.get(url)
         if row.method == "GET"
@@ -85,7 +86,8 @@ def form(ground, row, visitor):
     """What is sent, as a page of ours would: ``@name`` is a file, ``$name`` a link."""
     sent: dict[str, object] = {"key": "k" * 24, "seen": ground.seen, "csrf_token": visitor.token}
     for name, value in row.fields.items():
-        file, link = ground.files.get(value[1:]), ground.links.get(value[1:])
+        file = ground.files.get(value[1:])
+        link = ground.links.get(value[1:])
         sent[name] = (
             a_file(file) if file and value[0] == "@" else link if value[0] == "$" else value
         )

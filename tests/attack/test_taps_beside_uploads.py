@@ -21,9 +21,11 @@ from tests.attack.uploading import BUSY, EVERY
 from tests.attack.visitor import key_by
 from tests.table.growing import EVENINGS
 
-TABLES, TAPS = 3, 100
+TABLES = 3
+TAPS = 100
 UPLOADS = 4
-LOOKERS, LONG_TABLES = 8, 7  # together longer than what is kept of all
+LOOKERS = 8  # together longer than what is kept of all
+LONG_TABLES = 7
 LATER_MOST = 0.5  # seconds, than without uploads
 LATEST = 2.0  # the one tap of a hundred that meets the longest table as it is first folded
 DEAREST = ("audit/", "code/", "code/1.svg", "history/1", "score/1", "session/", "session/charts/")
@@ -74,7 +76,9 @@ class Looking(Thread):
     def __init__(self, visitor, pages, stopped):
         super().__init__()
         self.statuses: list[int] = []
-        self._visitor, self._pages, self._stopped = visitor, pages, stopped
+        self._visitor = visitor
+        self._pages = pages
+        self._stopped = stopped
 
     def run(self):
         """Each page pushes another out of what the server keeps."""
@@ -162,7 +166,8 @@ def tapped(server, uploads, looks=()):
 
 def told(seconds):
     """Half of them, nineteen of twenty, and all were answered within."""
-    half, most = len(seconds) // 2, len(seconds) * 19 // 20
+    half = len(seconds) // 2
+    most = len(seconds) * 19 // 20
     return f"p50 {seconds[half]:.3f} p95 {seconds[most]:.3f} max {seconds[-1]:.3f} s"
 
 

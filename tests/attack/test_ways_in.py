@@ -26,7 +26,8 @@ class Row:
 
 def read_rows():
     """All rows of the text."""
-    rows, holders = [], []
+    rows = []
+    holders = []
     for line in TEXT.read_text(encoding="utf-8").splitlines():
         told, _, said = line.partition("#")[0].partition("|")
         words = told.split()

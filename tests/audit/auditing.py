@@ -40,7 +40,8 @@ class Entered(NamedTuple):
 def entered(lines: Iterable[str], house: House) -> Entered:
     """The lines as moves; what the referee refuses is recorded by agreement."""
     history = begun(house)
-    agreed, refused = [], []
+    agreed = []
+    refused = []
     moments: list[Moment] = []
     before: Match = history.state
     first = 0

@@ -33,10 +33,13 @@ def written(
 ) -> list[str]:
     """The lines of the whole deal."""
     of = {"A": cards[0].split(), "B": cards[1].split()}
-    trump, leader, lines = suit(deal.split()[2]), first, [deal]
+    trump = suit(deal.split()[2])
+    leader = first
+    lines = [deal]
     for trick in range(1, 17):
         second = "B" if leader == "A" else "A"
-        lead, reply = of[leader][trick - 1], of[second][trick - 1]
+        lead = of[leader][trick - 1]
+        reply = of[second][trick - 1]
         lines += [_numbered(line, trick) for line in said.get((trick, 0), ())]
         lines.append(f"{leader} plays {lead}")
         lines += said.get((trick, 1), ())

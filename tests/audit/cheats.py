@@ -68,7 +68,8 @@ class FalseTalk(Talk):
         if self.lie is None:
             super().second_declares()
             return
-        self.winner, self.due = self.leader, [self.lie]
+        self.winner = self.leader
+        self.due = [self.lie]
 
     def score(self, *, waive: bool = True) -> None:
         super().score(waive=waive and self.lie is None)
@@ -85,7 +86,9 @@ class Liar(Cheat):
 
     def fresh(self, seat: str) -> list[Meld]:
         """Melds that nothing but their cards speaks against."""
-        scored, house, hand = self.scored[seat], self.house, self.hands[seat]
+        scored = self.scored[seat]
+        house = self.house
+        hand = self.hands[seat]
         return [
             meld
             for meld in MELDS
@@ -97,7 +100,8 @@ class ForeignCard(Liar):
     """Scores a meld with a card that is in the other hand."""
 
     def lies(self, seat: str) -> list[tuple[str, Meld]]:
-        mine, theirs = self.hands[seat], self.hands[other(seat)]
+        mine = self.hands[seat]
+        theirs = self.hands[other(seat)]
         return [
             ("TH-DECL-02", meld)
             for meld in self.fresh(seat)
@@ -109,7 +113,8 @@ class PlayedCard(Liar):
     """Scores a meld with a card that he has played already."""
 
     def lies(self, seat: str) -> list[tuple[str, Meld]]:
-        mine, gone = self.hands[seat], self.gone[seat]
+        mine = self.hands[seat]
+        gone = self.gone[seat]
         return [
             ("TH-DECL-02", meld)
             for meld in self.fresh(seat)
@@ -121,7 +126,8 @@ class TooEarly(Liar):
     """Scores a meld with a card that is still in the talon; only later it is known whose it is."""
 
     def lies(self, seat: str) -> list[tuple[str, Meld]]:
-        mine, talon = self.hands[seat], set(self.talon)
+        mine = self.hands[seat]
+        talon = set(self.talon)
         return [
             ("TH-DECL-02", meld)
             for meld in self.fresh(seat)
@@ -136,7 +142,8 @@ class ScoredBefore(Liar):
     """
 
     def lies(self, seat: str) -> list[tuple[str, Meld]]:
-        hand, house = self.hands[seat], self.house
+        hand = self.hands[seat]
+        house = self.house
         bars = [(bar(meld, self.scored[seat], house, hand), meld) for meld in self.held(seat)]
         certain = not house.gap_in_hand or self.number == 8
         return [
@@ -275,7 +282,8 @@ class LateWord(Cheat):
 
     def meanwhile(self) -> None:
         super().meanwhile()
-        talk, leader = self.talk, self.talk.leader
+        talk = self.talk
+        leader = self.talk.leader
         if not self.due_now or self.number > 8 or talk.closed:
             return
         talk.meant[leader] = talk.choice(leader)

@@ -67,7 +67,8 @@ def test_no_honest_player_is_accused_where_the_play_was_stopped(house, number):
 
 def without_cards(deal, blank):
     """The lines with these tricks recorded by their winner only."""
-    lines, begin = deal.lines[:1], 1
+    lines = deal.lines[:1]
+    begin = 1
     for number, (end, winner) in enumerate(deal.ends, start=1):
         trick = deal.lines[begin:end]
         if number in blank:

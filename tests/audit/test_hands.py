@@ -38,7 +38,8 @@ def test_the_turned_card_is_surely_held_only_after_the_trick_of_the_exchange():
 
 def test_the_vii_may_have_been_announced_just_before_the_exchange():
     said = {**FULL, (2, 0): ["A swaps"]}
-    seven, over = GERMAN.card("M-VII"), GERMAN.card("Z-O")
+    seven = GERMAN.card("M-VII")
+    over = GERMAN.card("Z-O")
     assert seven in hands(said).possible(Seat.A, 2)
     assert seven not in hands(said).possible(Seat.A, 3)
     assert hands(said).fits(Seat.A, [seven, over], 2)
@@ -59,6 +60,7 @@ def test_the_vii_exchanged_after_trick_7_is_no_card_of_trick_8():
     late = House("hungarian", (("exchange_seventh", "on"),))
     deal = entered(written(DEAL, {(8, 0): ["A swaps"]}, deal="deal B M-X"), late).before.deal
     assert deal is not None
-    both, seven = read_hands(deal), GERMAN.card("M-VII")
+    both = read_hands(deal)
+    seven = GERMAN.card("M-VII")
     assert seven in both.possible(Seat.A, 7)
     assert seven not in both.possible(Seat.A, 8)

@@ -11,7 +11,8 @@ from tests.examples import examples
 
 HOUSES = {"HUNGARIAN": HUNGARIAN, "AUSTRIAN": AUSTRIAN}
 IN_TRICK = re.compile(r" in trick \d(?=[,;])")
-BEFORE, AFTER = ["deal A P", "B takes 0"], ["A takes 0", "count 97-64"]
+BEFORE = ["deal A P", "B takes 0"]
+AFTER = ["A takes 0", "count 97-64"]
 
 
 def audited(lines, house=HUNGARIAN):

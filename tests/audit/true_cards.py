@@ -167,7 +167,8 @@ def shuffled(rng: Random) -> Shuffled:
 
 
 def _badly_shuffled(rng: Random) -> list[str]:
-    packets, cards = [], list(PACK)
+    packets = []
+    cards = list(PACK)
     while cards:
         size = rng.randint(1, 6)
         packets.append(cards[:size])

@@ -19,18 +19,26 @@ class HonestDeal:
     """One deal; ``play`` plays it to its end."""
 
     def __init__(self, rng: Random, house: House, dealer: str = "A") -> None:
-        self.rng, self.house, self.dealer = rng, house, dealer
+        self.rng = rng
+        self.house = house
+        self.dealer = dealer
         pack = shuffled(rng)
-        self.hands, self.turned, self.talon = pack.hands, pack.turned, pack.talon
-        self.trump, self.lying = suit(self.turned), self.turned
-        self.seven, self.bela = f"{self.trump}-VII", {f"{self.trump}-K", f"{self.trump}-O"}
-        self.swapped, self.bela_scored = False, False
+        self.hands = pack.hands
+        self.turned = pack.turned
+        self.talon = pack.talon
+        self.trump = suit(self.turned)
+        self.lying = self.turned
+        self.seven = f"{self.trump}-VII"
+        self.bela = {f"{self.trump}-K", f"{self.trump}-O"}
+        self.swapped = False
+        self.bela_scored = False
         self.scored: dict[str, list[Meld]] = {"A": [], "B": []}
         self.gone: dict[str, set[str]] = {"A": set(), "B": set()}
         self.patience = rng.choice((1, 1, 2, 4, 8))
         self.lines = [f"deal {dealer} {self.turned}"]
         self.ends: list[tuple[int, str]] = []
-        self.number, self.led = 0, False
+        self.number = 0
+        self.led = False
 
     def write(self, line: str) -> None:
         self.lines.append(line)
@@ -42,7 +50,8 @@ class HonestDeal:
         return self
 
     def trick(self, leader: str) -> str:
-        second, talk = other(leader), self.talk_of(leader)
+        second = other(leader)
+        talk = self.talk_of(leader)
         self.led = False
         self.talk = talk
         self.between(leader)
@@ -119,7 +128,8 @@ class HonestDeal:
         """By house rule a VII just drawn may still be exchanged (AMB-19)."""
         if not self.house.seventh:
             return
-        hand, loser = self.hands[winner], other(winner)
+        hand = self.hands[winner]
+        loser = other(winner)
         if self.seven in hand and not self.swapped and self.rng.random() < 0.7:
             self.exchange(winner, self.hands[loser])
 
@@ -163,7 +173,8 @@ class HonestDeal:
 
     def swap(self, seat: str) -> None:
         self.hands[seat] ^= {self.seven, self.lying}
-        self.lying, self.swapped = self.seven, True
+        self.lying = self.seven
+        self.swapped = True
         self.write(f"{seat} swaps")
 
     def exchange(self, seat: str, theirs: set[str]) -> None:

@@ -12,7 +12,8 @@ class Talk:
     """The talk of one trick. ``meant`` are the melds behind the words, ``due`` what may score."""
 
     def __init__(self, deal: "HonestDeal", leader: str) -> None:
-        self.deal, self.leader = deal, leader
+        self.deal = deal
+        self.leader = leader
         self.second = "B" if leader == "A" else "A"
         self.meant: dict[str, list[Meld]] = {"A": [], "B": []}
         self.due: list[Meld] = []
@@ -22,11 +23,13 @@ class Talk:
         self.chalked = False
 
     def leader_declares(self) -> None:
-        deal, mine = self.deal, self.choice(self.leader)
+        deal = self.deal
+        mine = self.choice(self.leader)
         self.meant[self.leader] = mine
         if mine and deal.rng.random() < 0.1:
             self.chalked = True
-            self.winner, self.due = self.leader, mine
+            self.winner = self.leader
+            self.due = mine
             self.score(waive=False)
         else:
             self.say(self.leader, mine)
@@ -43,7 +46,8 @@ class Talk:
         if self.chalked:
             return
         if mine and not theirs and deal.rng.random() < 0.1:
-            self.winner, self.due = self.second, mine
+            self.winner = self.second
+            self.due = mine
             self.score(waive=False)
             return
         self.settled_by_words = self.say(self.second, mine)
@@ -83,7 +87,8 @@ class Talk:
         return "ask" if mine == theirs else "second" if mine > theirs else "leader"
 
     def ask(self, leader: list[Meld], second: list[Meld]) -> None:
-        deal, best = self.deal, self.best(leader)
+        deal = self.deal
+        best = self.best(leader)
         rank = self.name(best)
         deal.write(f"{self.leader} names {rank}")
         higher = self.answer(best, self.best(second))
@@ -124,7 +129,9 @@ class Talk:
 
     def score(self, *, waive: bool = True) -> None:
         """The winner specifies at once or one by one, or leaves some of it unclaimed."""
-        deal, melds, self.due = self.deal, self.due, []
+        deal = self.deal
+        melds = self.due
+        self.due = []
         rng = deal.rng
         parts = [[meld] for meld in melds] if rng.random() < 0.3 else [melds]
         for part in parts:

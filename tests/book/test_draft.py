@@ -11,7 +11,8 @@ from tartli_ref.book.lines import Joins, Leaves, Reported, read_line
 from tests.book.test_people import entered
 from tests.examples import examples
 
-ONE, OTHER = "0" * 16, "1" * 16
+ONE = "0" * 16
+OTHER = "1" * 16
 RESULT = f'result {ONE} ulti 0 HUF "A" 5 "B" -5'
 tables = st.sampled_from([ONE, OTHER])
 lines = st.one_of(
@@ -24,7 +25,9 @@ lines = st.one_of(
 
 @given(st.lists(lines, max_size=40))
 def test_it_rules_as_the_book_itself(given_lines):
-    book, draft, joined = Book(), Draft(), set[str]()
+    book = Book()
+    draft = Draft()
+    joined = set[str]()
     for line in given_lines:
         known = Known(None, lambda _one, _other: False, joined.__contains__)
         ruling = judge(book, line, known)
@@ -48,7 +51,8 @@ def test_what_could_not_have_been_entered_is_refused(texts, why):
 def test_it_is_full_at_the_bounds_of_a_book(monkeypatch):
     monkeypatch.setattr(fold, "LINES_MOST", 7)
     monkeypatch.setattr(fold, "NAMINGS_MOST", 2)
-    draft, naming = Draft(), read_line('rename "a" "B"')
+    draft = Draft()
+    naming = read_line('rename "a" "B"')
     for line in (naming, read_line("undo 1"), naming):
         assert draft.enter(line).allowed
     assert draft.enter(naming).case == draft.enter(read_line('merge "c" "d"')).case == "namings"
@@ -59,7 +63,8 @@ def test_it_is_full_at_the_bounds_of_a_book(monkeypatch):
 
 def calls_for(texts):
     """How many functions of ours are called while these are entered."""
-    draft, calls = Draft(), 0
+    draft = Draft()
+    calls = 0
     book_lines = list(map(read_line, texts))
 
     def count(_frame, event, _argument):

@@ -6,7 +6,8 @@ from tartli_ref.table.terms import Money
 from tests.examples import examples
 
 ANNA_AND_BENCE_MET = {frozenset(("anna", "bence"))}
-TABLE, OTHER = "00112233445566ff", "ff66554433221100"
+TABLE = "00112233445566ff"
+OTHER = "ff66554433221100"
 KNOWN = Known(
     players=frozenset(("anna", "bence", "bence k", "cili")),
     met=lambda one, other: frozenset((one, other)) in ANNA_AND_BENCE_MET,

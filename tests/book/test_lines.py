@@ -104,7 +104,8 @@ def test_of_a_long_note_forty_letters_are_quoted():
 
 
 def test_one_name_is_one_key_however_its_accents_were_typed():
-    composed, apart = "\u00c9va", "E\u0301va"
+    composed = "\u00c9va"
+    apart = "E\u0301va"
     assert composed != apart
     assert key_of(composed) == key_of(apart) == "\u00e9va"
     assert read_line(f'merge "{apart.lower()}" "a"') == Merges("\u00e9va", "a")

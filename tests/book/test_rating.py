@@ -71,7 +71,10 @@ def test_the_sum_is_zero_and_no_order_of_corrections_matters(books):
 @pytest.mark.parametrize("drift", [0.0, 0.3], ids=["fixed", "drifting"])
 @pytest.mark.parametrize("books", sizes(12, 150))
 def test_it_is_no_worse_than_elo_and_its_range_holds_the_truth(books, drift):
-    chance, missed, held, number = random.Random(7), 0.0, 0, 0
+    chance = random.Random(7)
+    missed = 0.0
+    held = 0
+    number = 0
     by_elo = dict.fromkeys(ELO, 0.0)
     for size in ((6, 400, 3), (12, 1200, 3), (5, 300, 2)):
         for _ in range(books):

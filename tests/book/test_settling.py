@@ -36,7 +36,8 @@ def fewest_by_trying(amounts, payments=0):
     uneven = sorted(amount for amount in amounts if amount)
     if not uneven:
         return payments
-    first, rest = uneven[0], uneven[1:]
+    first = uneven[0]
+    rest = uneven[1:]
     tries = []
     for place, other in enumerate(rest):
         if (first < 0) != (other < 0):
@@ -98,7 +99,8 @@ def settled_by_looking(balances):
             found.append(DuePayment(payer, payee, abs(minor)))
             del rest[player], rest[other]
     while rest:
-        payer, payee = min(rest, key=rest.__getitem__), max(rest, key=rest.__getitem__)
+        payer = min(rest, key=rest.__getitem__)
+        payee = max(rest, key=rest.__getitem__)
         minor = min(-rest[payer], rest[payee])
         found.append(DuePayment(payer, payee, minor))
         rest[payer], rest[payee] = rest[payer] + minor, rest[payee] - minor

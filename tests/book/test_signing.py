@@ -59,7 +59,8 @@ def test_an_undo_takes_the_last_signature_back_and_nothing_else():
 
 
 def test_signing_scores_nothing():
-    with_it, without = session(*ONE_BULI, "A confirms"), session(*ONE_BULI)
+    with_it = session(*ONE_BULI, "A confirms")
+    without = session(*ONE_BULI)
     assert (with_it.bulis, with_it.units, with_it.tallies) == (
         without.bulis, without.units, without.tallies,
     )  # fmt: skip

@@ -29,7 +29,8 @@ class Club:
     def take(self, copy: str) -> None:
         """A whole book out of its copy, in the place of the empty one."""
         links, _ = self.group.bring_in(copy)
-        self.group.book, self.url = self.group.found(links.keep), f"/b/{links.keep}/"
+        self.group.book = self.group.found(links.keep)
+        self.url = f"/b/{links.keep}/"
 
     @property
     def book(self) -> BookHandle:

@@ -11,7 +11,8 @@ from fractions import Fraction
 from math import floor
 from typing import NamedTuple
 
-SOLOIST, OTHERS = {"made": 10, "lost": -14}, {"made": -5, "lost": 7}
+SOLOIST = {"made": 10, "lost": -14}
+OTHERS = {"made": -5, "lost": 7}
 COINS = 100  # of a forint and of a euro
 QUOTED = re.compile(r'"([^"]*)"')
 AMOUNT = re.compile(r"([0-9.]+) (HUF|EUR)")

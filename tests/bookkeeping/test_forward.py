@@ -73,7 +73,8 @@ def test_a_session_that_went_on_differently_comes_as_a_table_outside_the_book(gr
     there.play(there.service.table_with(group.uid()), *buli("B"))
     there.session("Anna, Cili", *buli("B"))
     group.play(table, *buli("A"))
-    balance, here = group.balance(), lines_of(group)[group.uid()]
+    balance = group.balance()
+    here = lines_of(group)[group.uid()]
     _links, brought = group.bring_in(file_of(there))
     (play,) = group.transfer.links_of(brought.apart)
     theirs = group.service.find(play)
@@ -148,7 +149,8 @@ def test_taps_at_a_table_of_the_book_delay_its_import_once(group, there, monkeyp
     table = group.session("Anna, Bence", *buli("A"))
     moved(group, there)
     there.session("Anna, Bence", *buli("B"))
-    import_book, attempts = group.store.books.import_book, []
+    import_book = group.store.books.import_book
+    attempts = []
 
     def tapping(copy, *, in_portions, **given):
         attempts.append(in_portions)

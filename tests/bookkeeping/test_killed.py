@@ -58,7 +58,8 @@ def told(store, uid):
 def test_a_kill_at_any_statement_leaves_the_book_as_it_was_or_all_of_the_file(
     group, tmp_path, monkeypatch
 ):
-    database, clock = tmp_path / "there.db", Clock()
+    database = tmp_path / "there.db"
+    clock = Clock()
     table = group.session("Anna, Bence", "deal A P")
     with closing(open_store(database)) as store:
         there = Group(store, clock, secret="another")
@@ -67,7 +68,8 @@ def test_a_kill_at_any_statement_leaves_the_book_as_it_was_or_all_of_the_file(
         group.play(table, "A bela", "count 97-64")
         group.session("Anna, Cili", *buli("A"))
         group.write('paid "anna" "bence" 5 HUF')
-        text, uid = group.transfer.export_json(group.book), group.book.uid
+        text = group.transfer.export_json(group.book)
+        uid = group.book.uid
         before = told(store, uid)
         with each_moment(monkeypatch, database, tmp_path / "moments"):
             there.bring_in(text)

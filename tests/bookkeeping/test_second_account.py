@@ -25,7 +25,8 @@ from tests.bookkeeping.account.ledger import decimals, fewest, table_of
 from tests.bookkeeping.club import club
 from tests.bookkeeping.test_columns import read
 
-EVENINGS, HOUR = 60, 3600
+EVENINGS = 60
+HOUR = 3600
 NOTHING = ("0", "0 – 0", ("0",), ("0 – 0",))
 
 
@@ -80,7 +81,8 @@ def check_money(club, ledger):
 
 
 def check_player(club, ledger, player, key):
-    page, sat = club.player(key), ledger.counts(player)
+    page = club.player(key)
+    sat = ledger.counts(player)
     assert page.balances == pages.balances(ledger, player)
     assert page.over_time == pages.over_time(ledger, player)
     assert page.rivals == pages.rivals(ledger, player)
@@ -143,11 +145,9 @@ class Kept:
 
     def _keep(self, how, evening):
         """An evening joins the book, or leaves it."""
-        keeper, book, key = (
-            self.club.group.keeper,
-            self.club.book,
-            f"a key {len(self.bookings.times)}",
-        )
+        keeper = self.club.group.keeper
+        book = self.club.book
+        key = f"a key {len(self.bookings.times)}"
         if how == "leaves":
             assert isinstance(keeper.leave(book, evening.uid, key), Done)
             return
@@ -248,7 +248,8 @@ def _corrected(evening):
 
 def test_in_the_book_happens_what_makes_it_worth_reckoning(kept):
     """Should the evenings become dull, the tests above would prove little."""
-    ledger, evenings = kept.ledger, kept.bookings.evenings
+    ledger = kept.ledger
+    evenings = kept.bookings.evenings
     rules = Counter((it.game, it.rules) for it in evenings)
     assert set(rules) > {("tartli", "hungarian"), ("tartli", "austrian")} | {
         ("ulti", "standard"), ("asszorti", "standard"),

@@ -13,7 +13,8 @@ from playwright.sync_api import Browser, Page
 from tests.browser.conftest import FLAGS, bought
 from tools import chromium
 
-WIDTH, HEIGHT = 1280, 720
+WIDTH = 1280
+HEIGHT = 720
 A_SECOND = 5
 DRAW = f"""async ([svg, turned, blurred]) => {{
     const image = new Image();

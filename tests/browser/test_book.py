@@ -109,7 +109,8 @@ def sign(thumb: Thumb, shoot: Shoot) -> None:
 
 def correct_the_count(thumb: Thumb) -> None:
     """Over the history: the count was written the wrong way round."""
-    page, number = thumb.page, thumb.recorded.index("count 61-100") + 1
+    page = thumb.page
+    number = thumb.recorded.index("count 61-100") + 1
     session = page.url
     thumb.follow(page.get_by_role("link", name="History"))
     page.wait_for_load_state()

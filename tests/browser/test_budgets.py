@@ -65,7 +65,8 @@ def test_a_later_tap_is_small(stranger: Page) -> None:
     for line in TAPS:
         stranger.goto(Doors(stranger.request).table(FULL))
         stranger.wait_for_load_state("networkidle")
-        log, thumb = NetworkLog(stranger), Thumb(stranger)
+        log = NetworkLog(stranger)
+        thumb = Thumb(stranger)
         thumb.enter(thumb.button(line))
         stranger.wait_for_timeout(200)
         print(f"\n{line}\n{log.report()}")

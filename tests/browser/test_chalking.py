@@ -7,7 +7,8 @@ from tests.browser.opening import at_a_table
 from tests.browser.thumb import Thumb, choose
 
 PHONE = {"width": 390, "height": 844}
-PER_MELD, WITH_ITS_CARD = 1, 2
+PER_MELD = 1
+WITH_ITS_CARD = 2
 """Touches, the slate's own keys being open."""
 
 UNDER_THE_FINGER = """key => {

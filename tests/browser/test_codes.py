@@ -148,7 +148,8 @@ def test_the_browsers_own_reader_is_used_where_it_reads_codes(
 
 def test_the_scanner_weighs_nothing_on_other_pages_and_little_on_its_own(phone: Page) -> None:
     at_a_table(phone, "deal A P")
-    table, asked = phone.url, list[str]()
+    table = phone.url
+    asked = list[str]()
     phone.on("request", lambda request: asked.append(request.url))
     for address in (table, f"{table}more", f"{table}code/", "/"):
         phone.goto(address)

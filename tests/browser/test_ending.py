@@ -35,7 +35,8 @@ def own_phone(browser: Browser, own_server: Server, watch: Watch) -> Iterator[Ca
 def test_a_tap_while_the_server_ends_waits_and_is_recorded_once_by_the_next_one(
     own_server: Server, own_phone: Callable[[], Page]
 ) -> None:
-    before, late = at_a_table(own_phone(), "deal A P"), at_a_table(own_phone(), "deal A P")
+    before = at_a_table(own_phone(), "deal A P")
+    late = at_a_table(own_phone(), "deal A P")
     assert own_server.process is not None
     with closing(HTTPConnection("127.0.0.1", own_server.port, timeout=PATIENCE)) as connection:
         with closing(sqlite3.connect(own_server.instance / DATABASE)) as locked:

@@ -65,7 +65,8 @@ def wrong_with(page: Page, *themes: str) -> list[str]:
     """
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     page.evaluate("document.getAnimations().forEach((each) => each.finish())")
-    rules, found = axe.ALL, []
+    rules = axe.ALL
+    found = []
     for theme in themes:
         look(page, theme)
         found += [f"{theme}: {each}" for each in axe.violations(page, rules)]

@@ -20,7 +20,8 @@ TWO = "deal A P-K\nB shows P:K-terc\nB bela\n"
 def test_it_comes_to_a_watcher_by_itself_and_goes_with_an_agreement(
     phone: Page, other_phone: Page, shoot: Shoot
 ) -> None:
-    doors, watcher = Doors(phone.request), other_phone
+    doors = Doors(phone.request)
+    watcher = other_phone
     link = doors.open(HEAD + CHALKED)
     watcher.goto(doors.watching(link))
     phone.goto(link)

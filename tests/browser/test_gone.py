@@ -81,7 +81,8 @@ def revoked(phone: Page, watch: Watch, other_phone: Page) -> Thumb:
 def test_all_taps_that_meet_a_link_made_anew_are_named_until_a_person_drops_them(
     revoked: Thumb, shoot: Callable[[Page, str], object]
 ) -> None:
-    page, named = revoked.page, "Tapped here and not recorded: Anna takes the trick; Bence scores"
+    page = revoked.page
+    named = "Tapped here and not recorded: Anna takes the trick; Bence scores"
     expect(page.locator("#trouble")).to_contain_text("This link was renewed.")
     expect(page.locator("#trouble")).to_contain_text("Ask whoever keeps the table")
     expect(waiting(page)).to_contain_text(named)
@@ -115,7 +116,8 @@ def test_a_page_that_is_open_when_its_deleted_table_comes_back_goes_on(
 ) -> None:
     watch.allow("status of 410")
     watch.allow("htmx:")
-    thumb, other = at_a_table(phone, "deal A P"), other_phone
+    thumb = at_a_table(phone, "deal A P")
+    other = other_phone
     delete(other, phone.url)
     expect(phone.locator("#trouble")).to_contain_text("This table was deleted")
     expect(phone.locator("[inert] button[value='A takes']").first).to_be_attached()

@@ -42,7 +42,8 @@ def test_a_trick_has_its_cards_side_by_side(phone: Page) -> None:
         for each in row.locator("> *").all()
         if (box := each.bounding_box())
     ]
-    head, cards = lefts[: len(lefts) // 2], lefts[len(lefts) // 2 :]
+    head = lefts[: len(lefts) // 2]
+    cards = lefts[len(lefts) // 2 :]
     assert head == sorted(set(head))
     assert cards == sorted(set(cards))
 

@@ -55,7 +55,8 @@ def missed_at(phone: Page, table: str) -> list[str]:
             found += [f"{way}: {each}" for each in missed(phone)]
     if phone.evaluate(REFUSE):
         phone.locator("#problem").wait_for()
-        now, shut = missed(phone), phone.locator("#problem .shut")
+        now = missed(phone)
+        shut = phone.locator("#problem .shut")
         if shut.count():  # it lies on the keys until it is closed
             own = phone.locator("#problem :is(a, button, summary)").all_inner_texts()
             now = [each for each in now if each in own]

@@ -16,7 +16,8 @@ LINES = ("deal A P", "A takes", "B takes", "A takes", "B takes")
 
 @pytest.mark.timed
 def test_the_other_phone_shows_a_move_within_two_seconds(phone: Page, other_phone: Page) -> None:
-    thumb, other = at_a_table(phone), other_phone
+    thumb = at_a_table(phone)
+    other = other_phone
     other.goto(thumb.page.url)
     waited = []
     for number, line in enumerate(LINES, start=1):
@@ -30,7 +31,8 @@ def test_the_other_phone_shows_a_move_within_two_seconds(phone: Page, other_phon
 def test_what_is_half_typed_stays_when_the_other_phone_moves(
     phone: Page, other_phone: Page
 ) -> None:
-    thumb, other = at_a_table(phone, "deal A P"), Thumb(other_phone)
+    thumb = at_a_table(phone, "deal A P")
+    other = Thumb(other_phone)
     other.page.goto(thumb.page.url)
     other.recorded += thumb.recorded
     other.type_count("97")
@@ -41,7 +43,8 @@ def test_what_is_half_typed_stays_when_the_other_phone_moves(
 
 
 def test_a_watcher_sees_the_moves_and_has_nothing_to_enter(phone: Page, other_phone: Page) -> None:
-    thumb, watcher = at_a_table(phone, "deal A P"), other_phone
+    thumb = at_a_table(phone, "deal A P")
+    watcher = other_phone
     thumb.follow_more("Two phones")
     watch = thumb.page.locator("input.link").nth(1).input_value()
     thumb.back_to_the_table()

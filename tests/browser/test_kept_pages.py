@@ -140,7 +140,8 @@ def test_any_page_of_a_link_tells_that_it_was_revoked(
 
 def test_a_book_that_was_deleted_is_not_kept(phone: Page, table: str, other_phone: Page) -> None:
     phone.goto(table)
-    book, other = Doors(phone.request).book(), other_phone
+    book = Doors(phone.request).book()
+    other = other_phone
     kept = f"async () => (await ({ADDRESSES})('pages')).filter(each => each.startsWith('/b/'))"
     for address in (book, f"{book}payments/"):
         phone.goto(address)

@@ -139,7 +139,8 @@ def test_the_figures_of_two_slates_stand_whole_on_them(
     open_at(phone, WON)
     choose(phone, way)
     for slate in phone.locator(".half").all():
-        frame, figure = slate.bounding_box(), slate.locator(".score .fig").first.bounding_box()
+        frame = slate.bounding_box()
+        figure = slate.locator(".score .fig").first.bounding_box()
         assert frame is not None and figure is not None
         assert frame["y"] + WOOD <= figure["y"]
         assert figure["y"] + figure["height"] <= frame["y"] + frame["height"] - WOOD

@@ -35,7 +35,8 @@ def test_a_score_explained_has_room_for_what_was_scored(narrow: Page) -> None:
         lines = narrow.locator(".scored")
         assert lines.count() > 0
         for line in lines.all():
-            what, whole = line.locator("th").bounding_box(), line.bounding_box()
+            what = line.locator("th").bounding_box()
+            whole = line.bounding_box()
             assert what is not None and whole is not None
             assert what["width"] > 0.3 * whole["width"]
         assert fits(narrow)

@@ -107,7 +107,8 @@ def test_taps_without_a_network_wait_and_are_sent_once_in_their_order(
 def test_the_board_counts_waiting_tricks_on_until_they_are_recorded(
     thumb: Thumb, shoot: Shoot
 ) -> None:
-    felt, prompt = thumb.page.locator(".whose"), thumb.page.locator(".prompt")
+    felt = thumb.page.locator(".whose")
+    prompt = thumb.page.locator(".prompt")
     thumb.tap("A takes")
     expect(felt).to_have_text("trick 2 of 16Anna leads")
     cut(thumb)
@@ -140,7 +141,8 @@ def test_behind_other_taps_the_board_says_that_it_is_of_before_them(
 def test_a_page_that_is_killed_and_opened_without_a_network_loses_nothing(
     thumb: Thumb, shoot: Shoot
 ) -> None:
-    address, context = thumb.page.url, thumb.page.context
+    address = thumb.page.url
+    context = thumb.page.context
     cut(thumb)
     tap_in_vain(thumb, "A takes", "B bela")
     thumb.page.close()
@@ -183,7 +185,8 @@ def test_a_refused_tap_stays_on_the_phone_and_is_sent_again_when_it_can_stand(
     refused: Thumb, shoot: Shoot
 ) -> None:
     shoot(refused.page, "refused")
-    address, context = refused.page.url, refused.page.context
+    address = refused.page.url
+    context = refused.page.context
     refused.page.close()
     refused.page = context.new_page()
     refused.page.goto(address)
@@ -219,7 +222,8 @@ def test_going_out_without_a_network_waits_too(thumb: Thumb) -> None:
 def test_a_claim_is_sent_once_however_slowly_the_phone_forgets_it(
     new_page: Page, watch: Watch
 ) -> None:
-    page, sent = new_page, []
+    page = new_page
+    sent = []
     thumb = keeping(page, watch)
     page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else 0)
     page.add_init_script(SLOW_TO_FORGET)

@@ -45,7 +45,8 @@ def test_a_forgotten_kontra_of_ulti_is_written_from_the_sheet(phone: Page) -> No
 
 def test_a_forgotten_kontra_of_asszorti_is_written_from_the_sheet(phone: Page) -> None:
     open_file(phone, ASSZORTI)
-    step, by = "[name=game_step][value='1']", "[name=game_by][value=B]"
+    step = "[name=game_step][value='1']"
+    by = "[name=game_by][value=B]"
     corrects(phone, f".pick:has({step})", f".pick:has({by})")
     row = phone.locator(".sheet-rows a").last
     expect(row).to_contain_text("kontra")

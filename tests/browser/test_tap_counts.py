@@ -9,8 +9,13 @@ from tests.browser.opening import at_a_table
 
 CHOOSING = 2
 """Touches for the way of recording, once an evening."""
-CHALK_MOST, MELD_MOST, CONTEST_MOST, TOLD_MOST, EVENING_MOST = 6, 1, 4, 1, 2
-BY_TRICKS_MOST, TRICKS = 27, 16
+CHALK_MOST = 6
+MELD_MOST = 1
+CONTEST_MOST = 4
+TOLD_MOST = 1
+EVENING_MOST = 2
+BY_TRICKS_MOST = 27
+TRICKS = 16
 FIVE_MELDS = [
     ("B says terc", "B tells Z:K-terc"),
     ("B says kvart", "B tells M:K-kvart"),

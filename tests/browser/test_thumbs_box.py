@@ -10,7 +10,9 @@ from tests.browser.thumb import Thumb
 from tests.sizes import some_daily
 from tests.web.scenes import STAGES
 
-MOST, THUMB, NARROW = 24, 44, 33
+MOST = 24
+THUMB = 44
+NARROW = 33
 DOWN = "deal A P-VIII", *("A plays M-A", "B plays M-K", "A plays M-O", "B plays M-U")
 LATE = (
     *DOWN,

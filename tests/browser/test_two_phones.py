@@ -51,7 +51,8 @@ def test_a_tap_on_a_stale_page_is_explained(
 def test_a_button_that_news_takes_away_under_a_finger_is_still_tapped(
     anna: Thumb, bence: Thumb
 ) -> None:
-    page, held = bence.page, list[Route]()
+    page = bence.page
+    held = list[Route]()
 
     def hold(news: Route) -> None:
         held.append(news)
@@ -60,7 +61,8 @@ def test_a_button_that_news_takes_away_under_a_finger_is_still_tapped(
     page.route("**/since/*", hold)
     with page.expect_request("**/since/*"):
         anna.tap("B says terc")
-    finger, button = page.context.new_cdp_session(page), bence.button("B says kvart").bounding_box()
+    finger = page.context.new_cdp_session(page)
+    button = bence.button("B says kvart").bounding_box()
     assert button is not None
     at = {"x": button["x"] + button["width"] / 2, "y": button["y"] + button["height"] / 2}
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})

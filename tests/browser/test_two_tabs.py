@@ -51,7 +51,8 @@ def tab(new_page: Page, watch: Watch) -> Tab:
     first = at_a_table(new_page)
     first.tap("deal A P")
     new_page.evaluate(KEPT)
-    address, unused = new_page.url, [first]
+    address = new_page.url
+    unused = [first]
 
     def tab() -> Thumb:
         if unused:
@@ -83,7 +84,8 @@ def sent_by(phone: Page) -> list[str]:
 
 @pytest.mark.long
 def test_taps_of_two_tabs_that_were_closed_are_all_sent_in_their_order(tab: Tab) -> None:
-    anna, bence = tab(), tab()
+    anna = tab()
+    bence = tab()
     cut(anna)
     tap_in_vain(anna, "A takes")
     tap_in_vain(bence, "B bela")
@@ -95,7 +97,8 @@ def test_taps_of_two_tabs_that_were_closed_are_all_sent_in_their_order(tab: Tab)
 
 @pytest.mark.long
 def test_what_is_refused_of_the_second_tab_is_shown(tab: Tab) -> None:
-    anna, bence = tab(), tab()
+    anna = tab()
+    bence = tab()
     cut(anna)
     tap_in_vain(anna, "A bela")
     tap_in_vain(bence, "B bela")
@@ -107,7 +110,8 @@ def test_what_is_refused_of_the_second_tab_is_shown(tab: Tab) -> None:
 
 
 def test_what_waits_behind_a_refused_tap_is_held_in_every_tab(tab: Tab) -> None:
-    anna, bence = tab(), tab()
+    anna = tab()
+    bence = tab()
     cut(anna)
     tap_in_vain(anna, "A bela", "B bela")
     tap_in_vain(bence, "A takes")
@@ -123,7 +127,8 @@ def test_what_waits_behind_a_refused_tap_is_held_in_every_tab(tab: Tab) -> None:
 
 
 def test_each_tap_is_sent_once_when_both_tabs_are_open(tab: Tab) -> None:
-    anna, bence = tab(), tab()
+    anna = tab()
+    bence = tab()
     cut(anna)
     tap_in_vain(anna, "A takes", "A bela")
     tap_in_vain(bence, "B takes", "A takes")
@@ -138,7 +143,8 @@ def test_each_tap_is_sent_once_when_both_tabs_are_open(tab: Tab) -> None:
 
 @pytest.mark.long
 def test_a_tab_shows_what_another_keeps_and_drops_it(tab: Tab) -> None:
-    anna, bence = tab(), tab()
+    anna = tab()
+    bence = tab()
     cut(anna)
     tap_in_vain(anna, "A takes")
     expect(waiting(bence)).to_contain_text("Waiting for the network: Anna takes the trick")
@@ -150,7 +156,8 @@ def test_a_tab_shows_what_another_keeps_and_drops_it(tab: Tab) -> None:
 
 
 def test_a_tap_that_was_made_while_another_tab_sends_one_has_seen_it(tab: Tab) -> None:
-    anna, bence = tab(), tab()
+    anna = tab()
+    bence = tab()
     anna.page.route("**/tap", late)
     anna.page.route("**/since/*", lambda route: route.fulfill(body=""))
     bence.page.route("**/since/*", lambda route: route.fulfill(body=""))
@@ -165,7 +172,8 @@ def never(_route: Route) -> None:
 
 
 def test_a_tab_that_is_closed_while_it_sends_leaves_its_tap_to_the_other(tab: Tab) -> None:
-    anna, bence = tab(), tab()
+    anna = tab()
+    bence = tab()
     anna.page.route("**/tap", never)
     with anna.page.expect_request("**/tap"):
         anna.button("A takes").tap()
@@ -176,7 +184,8 @@ def test_a_tab_that_is_closed_while_it_sends_leaves_its_tap_to_the_other(tab: Ta
 
 @pytest.mark.long
 def test_a_tab_that_is_frozen_while_it_sends_does_not_hold_the_other_up(tab: Tab) -> None:
-    anna, bence = tab(), tab()
+    anna = tab()
+    bence = tab()
     bence.page.add_init_script(IMPATIENT)
     bence.page.reload()
     anna.page.route("**/tap", never)
@@ -190,7 +199,8 @@ def test_a_tab_that_is_frozen_while_it_sends_does_not_hold_the_other_up(tab: Tab
 
 @pytest.mark.long
 def test_a_tab_that_nobody_sees_leaves_the_taps_of_another_alone(tab: Tab) -> None:
-    anna, bence = tab(), tab()
+    anna = tab()
+    bence = tab()
     cut(anna)
     tap_in_vain(bence, "B bela")
     anna.page.evaluate(LOOK, True)
@@ -205,7 +215,8 @@ def test_a_tab_that_nobody_sees_leaves_the_taps_of_another_alone(tab: Tab) -> No
 
 @pytest.mark.long
 def test_tabs_without_locks_record_each_tap_once(tab: Tab) -> None:
-    anna, bence = tab(), tab()
+    anna = tab()
+    bence = tab()
     for each in (anna, bence):
         each.page.add_init_script(WITHOUT_LOCKS)
         each.page.reload()

@@ -121,8 +121,10 @@ def whole_deal(thumb: Thumb, *taps: str) -> None:
     thumb.enter(settle)
 
 
-MADE, LOST = ".win:has([name=of_{}])", ".lose:has([name=of_{}])"
-WHO, KONTRA = ".picks:has([value={}])", ".part-{} .kontra label"
+MADE = ".win:has([name=of_{}])"
+LOST = ".lose:has([name=of_{}])"
+WHO = ".picks:has([value={}])"
+KONTRA = ".part-{} .kontra label"
 BID = ".bid-tiles .pick:has([value='{}'])"
 SILENT = {
     "simple": ("100", "Four Aces", "Ulti", "Durchmars"),

@@ -7,7 +7,8 @@ from tests.browser.places import Doors
 from tests.browser.thumb import choose
 
 HEAD = "game: tartli\nseats: Anna, Bence\ndealer: A\n\n"
-TURN, CHALK = "Bence may declare, then leads.", "Bence +20 for leaf King-terc"
+TURN = "Bence may declare, then leads."
+CHALK = "Bence +20 for leaf King-terc"
 
 
 @pytest.mark.parametrize(

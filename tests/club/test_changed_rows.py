@@ -20,7 +20,9 @@ from tartli_ref.store.damage import damaged_in
 from tartli_ref.table.service import Done, Service
 from tests.sizes import some_daily
 
-TABLES, LINES, TAPS = 6, 25, 24
+TABLES = 6
+LINES = 25
+TAPS = 24
 HEAD = "game: tartli\nseats: Anna, Bence\n"
 COLUMNS = {
     "log": ("seq", "line", "accepted", "key", "part", "at", "wrote", "fell", "digest"),

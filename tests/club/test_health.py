@@ -8,7 +8,8 @@ from tartli_ref.server.health import FRESH_SECONDS, PATIENCE, Health
 from tartli_ref.server.settings import settings_from
 
 SOON = 2  # seconds within which it has to be red
-OK, NOT_READY = 200, 503
+OK = 200
+NOT_READY = 503
 READY = "database: ok\ndisk: ok\nbackups: ok\n"
 
 

@@ -68,7 +68,8 @@ def test_nothing_is_lost_by_three_hundred_kills(club, address):
 
 def kill_and_expect(club, address, kills):
     """Kills each kind in turn, at any moment; the longest that each has taken to be back."""
-    stopped, longest = Event(), dict[str, float]()
+    stopped = Event()
+    longest = dict[str, float]()
     with insistent(club.server.port) as opener:
         shared = opener.opened(opener.post("/tables", key="k" * 20, **TERMS))
         tappers = [Tapper(club.server.port, f"tapper{n}", stopped) for n in range(4)]

@@ -9,7 +9,9 @@ import pytest
 
 from tartli_ref.store import Appended, LinkRevoked, NewLine, NewLink, Stale
 
-WRITERS, STORES, LINES = 50, 4, 8
+WRITERS = 50
+STORES = 4
+LINES = 8
 
 
 @pytest.fixture
@@ -22,7 +24,9 @@ def stores(opened, address, table):
 @pytest.mark.parametrize("parts", [1, 3], ids=["one line", "several lines"])
 def test_no_line_is_lost_and_who_is_refused_is_told_what_he_missed(stores, table, parts):
     def write_all(writer):
-        store, seen, met = stores[writer % STORES], 0, Counter[str]()
+        store = stores[writer % STORES]
+        seen = 0
+        met = Counter[str]()
         for number in range(LINES):
             lines = [NewLine(f"{writer} {number} {part}") for part in range(parts)]
             while True:
@@ -47,10 +51,13 @@ def test_no_line_is_lost_and_who_is_refused_is_told_what_he_missed(stores, table
 
 
 def test_once_a_link_is_known_to_be_revoked_it_writes_nothing(stores, table):
-    revoked, after = Event(), []
+    revoked = Event()
+    after = []
 
     def write_on(writer):
-        store, seen, number = stores[writer % STORES], 0, 0
+        store = stores[writer % STORES]
+        seen = 0
+        number = 0
         while True:
             number += 1
             late = revoked.is_set()
@@ -82,7 +89,8 @@ def test_once_a_link_is_known_to_be_revoked_it_writes_nothing(stores, table):
 
 def test_a_book_is_brought_in_once_by_many_who_bring_it_at_once(stores):
     def make(writer):
-        link, look = NewLink(f"keep {writer}"), NewLink(f"look {writer}")
+        link = NewLink(f"keep {writer}")
+        look = NewLink(f"look {writer}")
         return stores[writer % STORES].create(
             "book", write=link, read=look, at=0, key="one form", uid="a book"
         )
@@ -105,7 +113,8 @@ def test_a_table_that_is_sent_often_at_once_is_made_once(stores, length):
     lines = [NewLine("A takes")] * length
 
     def make(number):
-        write, read = NewLink(f"p{number}"), NewLink(f"w{number}")
+        write = NewLink(f"p{number}")
+        read = NewLink(f"w{number}")
         store = stores[number % STORES]
         return store.create("table", write=write, read=read, at=1, key="same", lines=lines)
 

@@ -35,7 +35,8 @@ def told(path):
 
 
 def test_it_goes_there_and_back(source, address, tmp_path, capsys):
-    before, back = told(source), tmp_path / "back.sqlite3"
+    before = told(source)
+    back = tmp_path / "back.sqlite3"
     assert before.books == 2
     assert move_all(f"sqlite:{source}", address) == DONE
     assert move_all(address, str(back)) == DONE

@@ -51,7 +51,8 @@ class Reckoned:
 
     def come_and_go(self) -> str:
         """Somebody joins, leaves, comes back or changes places; the line."""
-        sit, gone = self.circle, [it for it in LETTERS[: self.came] if it not in self.circle]
+        sit = self.circle
+        gone = [it for it in LETTERS[: self.came] if it not in self.circle]
         ways = ["moves"] + ["leaves"] * (len(sit) > 3) + ["back"] * bool(gone and len(sit) < 5)
         ways += ["joins"] * (self.came < 8 and len(sit) < 5)
         match self.chance.choice(ways):
@@ -62,7 +63,8 @@ class Reckoned:
                 sit.remove(who)
                 return f"{who} leaves"
             case "joins":
-                who, after = LETTERS[self.came], self.chance.choice(sit)
+                who = LETTERS[self.came]
+                after = self.chance.choice(sit)
                 self.came += 1
                 self.has[who] = self.written[who] = 0
                 sit.insert(sit.index(after) + 1, who)
@@ -111,7 +113,8 @@ class Reckoned:
         return [f"contract {who} {bid}", *said, result], amount
 
     def _asszorti(self, who: str, playing: list[str]) -> tuple[list[str], int]:
-        level, trumps = self.chance.choice(("3", "2", "1", "hand")), self.chance.random() < 0.8
+        level = self.chance.choice(("3", "2", "1", "hand"))
+        trumps = self.chance.random() < 0.8
         own = self.chance.randint(0, 11)
         first = self.chance.randint(0, 11 - own)
         rest = (first, 11 - own - first)

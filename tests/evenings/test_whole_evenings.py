@@ -14,7 +14,8 @@ from tests.sizes import sizes
 
 def expect_as_reckoned(history, reckoned):
     """The table stands as the reckoning says, and nobody's gain is out of nothing."""
-    state, people = history.state, LETTERS[: reckoned.came]
+    state = history.state
+    people = LETTERS[: reckoned.came]
     assert history.names == NAMES[: reckoned.came]
     assert "".join(map(str, state.circle)) == "".join(reckoned.circle)
     assert str(state.next_dealer) == reckoned.dealer
@@ -30,7 +31,8 @@ def play(seed):
     chance = Random(seed)
     reckoned = Reckoned(chance)
     terms = read_file(reckoned.head).terms
-    history, lines = begin(game_of(terms), opening_of(terms)), []
+    history = begin(game_of(terms), opening_of(terms))
+    lines = []
 
     def enter(line):
         nonlocal history

@@ -57,7 +57,8 @@ class Ended:
         return self.points
 
     def data(self) -> dict[str, Any]:
-        points, total = list(self.points), list(self.total)
+        points = list(self.points)
+        total = list(self.total)
         return {"winner": str(self.winner), "points": points, "total": total}
 
 

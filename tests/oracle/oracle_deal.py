@@ -95,7 +95,9 @@ class HonestDeal:
     def play(self) -> "HonestDeal":
         """The deal played to its end."""
         pack: Pack = shuffled(self.rng)
-        self.hands, self.lying, self.talon = pack.hands, pack.turned, pack.talon
+        self.hands = pack.hands
+        self.lying = pack.turned
+        self.talon = pack.talon
         self.turned, self.trump, self.hoarder = pack.turned, suit_of(pack.turned), pack.hoarder
         self.leader = other(self.dealer)
         self._write("deal", self.dealer, f"deal {self.dealer} {self.turned}")
@@ -126,14 +128,16 @@ class HonestDeal:
     def write(self, kind: str, seat: str, text: str) -> None:
         """A line of this seat; afterwards anybody may speak."""
         if self.laid and kind in ("swaps", "says", "plays"):
-            self.laid, self.made = None, {"A": 0, "B": 0}
+            self.laid = None
+            self.made = {"A": 0, "B": 0}
         self._write(kind, seat, f"{seat} {text}")
 
     def _write(self, kind: str, seat: str, text: str) -> None:
         self.lines.append(Line(text, kind, self.number, seat))
 
     def _trick(self) -> None:
-        leader, second = self.leader, other(self.leader)
+        leader = self.leader
+        second = other(self.leader)
         self.moment()
         self._maybe_swap(leader)
         self.moment()
@@ -200,7 +204,8 @@ class HonestDeal:
             self.void[seat].add(self.trump)
 
     def _award(self, leader: str, second: str) -> None:
-        lead, reply = self.table[leader], self.table[second]
+        lead = self.table[leader]
+        reply = self.table[second]
         winner = leader if taker(lead, reply, self.trump) == lead else second
         worth = points(lead, self.trump) + points(reply, self.trump)
         self.table = {}
@@ -234,7 +239,8 @@ class HonestDeal:
             return
         self.hands[seat] = self.hands[seat] - {seven} | {self.lying}
         self.known[seat] = self.known[seat] - {seven} | {self.lying}
-        self.lying, self.swapper = seven, seat
+        self.lying = seven
+        self.swapper = seat
         self.write("swaps", seat, "swaps")
 
     def step_seven(self) -> None:

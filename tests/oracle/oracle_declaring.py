@@ -26,7 +26,9 @@ class Declaring:
     """
 
     def __init__(self, deal: "HonestDeal", leader: str, second: str) -> None:
-        self.deal, self.leader, self.second = deal, leader, second
+        self.deal = deal
+        self.leader = leader
+        self.second = second
         self.of: dict[str, list[str]] = {leader: [], second: []}
         self.due: list[str] = []
         self.winner = leader
@@ -38,7 +40,8 @@ class Declaring:
 
     def second_speaks(self) -> None:
         """He may announce only what can still win by its words (TH-DECL-08 to TH-DECL-10)."""
-        mine, theirs = self._choose(self.second), self.of[self.leader]
+        mine = self._choose(self.second)
+        theirs = self.of[self.leader]
         words = by_the_words(said(theirs), said(mine)) if mine and theirs else "second"
         if words == "leader":
             mine = []
@@ -55,7 +58,9 @@ class Declaring:
         deal = self.deal
         if not self.due:
             return
-        melds, self.due, deal.unshown = self.due, [], None
+        melds = self.due
+        self.due = []
+        deal.unshown = None
         if deal.rng.random() < deal.habits.waive:
             deal.write("shows", self.winner, "shows nothing")
             return

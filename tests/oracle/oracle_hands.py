@@ -61,7 +61,8 @@ def _trumps(rng: Random) -> Pack:
 
 def _sweep(rng: Random) -> Pack:
     """One player begins with seven trumps and an ace and means to win the last nine tricks."""
-    trump, seat = rng.choice(SUITS), rng.choice("AB")
+    trump = rng.choice(SUITS)
+    seat = rng.choice("AB")
     ranks = ["A", "K", "O", "U", "X", "IX", "VIII"]
     other = rng.choice([suit for suit in SUITS if suit != trump])
     wishes: dict[str, set[str]] = {"A": set(), "B": set()}

@@ -89,7 +89,8 @@ class HonestMatch:
     def _count(self, deal: HonestDeal) -> None:
         for seat, tricks in zip("AB", count(deal), strict=True):
             self.written[seat] += deal.melds[seat] + tricks
-        a, b = self.written["A"], self.written["B"]
+        a = self.written["A"]
+        b = self.written["B"]
         both = min(a, b) >= 501
         if both and self.rng.random() < 0.5:
             claimant = self.rng.choice("AB")

@@ -70,7 +70,8 @@ def contest(leader: str, second: str, trump: str) -> tuple[str, str]:
     who = ("leader", "second")
     if is_set(leader) != is_set(second):
         return who[is_set(second)], "TH-CON-02"
-    one, two = rank_named(leader), rank_named(second)
+    one = rank_named(leader)
+    two = rank_named(second)
     if is_set(leader):
         ranks = SETS_FROM_THE_BEST
         return who[ranks.index(two) < ranks.index(one)], "TH-CON-03"
@@ -137,5 +138,6 @@ def apart(new: str, old: str) -> bool:
     suit = suit_named(new)
     in_either = CARDS[new] | CARDS[old]
     held = [f"{suit}-{rank}" in in_either for rank in IN_SEQUENCE]
-    first, last = held.index(True), len(held) - held[::-1].index(True)
+    first = held.index(True)
+    last = len(held) - held[::-1].index(True)
     return not all(held[first:last])

@@ -73,7 +73,8 @@ def _trick(deal: HonestDeal, number: int, detail: Detail) -> list[str]:
     lines = [line.text for line in moves]
     if detail.cards == 2:
         return lines
-    leader, winner = deal.leaders[number - 1], deal.winners[number - 1]
+    leader = deal.leaders[number - 1]
+    winner = deal.winners[number - 1]
     if _second_is_silent(moves, leader):
         lines.insert(_silence(moves), f"{other(leader)} says nothing")
     worth = f" {deal.worth[number - 1]}" if detail.worth else ""

@@ -40,7 +40,9 @@ def broken_for_sure(card, reply, trump, suits):
 def positions(seed):
     """Every reply from trick 8 on, with the table just before it and the cards played so far."""
     deal = HonestDeal(Random(seed), dealer="AB"[seed % 2]).play()
-    table, at, gone = Table(), 0, set[str]()
+    table = Table()
+    at = 0
+    gone = set[str]()
     found = []
     for reply in deal.replies:
         for line in deal.lines[at : reply.before]:

@@ -55,7 +55,9 @@ def test_what_is_told_stands_if_the_text_lets_it_stand(seeds):
         rng = Random(seed)
         melds = [rng.choice([*RUNS, A_SET]) for _ in range(rng.randint(2, 5))]
         late = {place for place in range(len(melds)) if rng.random() < 0.6}
-        table, known, fallen = Table().play(["deal B M"]), {}, 0
+        table = Table().play(["deal B M"])
+        known = {}
+        fallen = 0
         for place, meld in enumerate(melds):
             line = f"@{place + 1} A chalks {kind_of(meld, rng)}"
             if place not in late:
@@ -81,7 +83,8 @@ def told_later(lines, rng):
     """The lines with some melds chalked where they were shown, and told at some later time, but
     not after the last line, with which the deal may end.
     """
-    later, waiting = [], []
+    later = []
+    waiting = []
     for place, line in enumerate(lines, start=1):
         at, seat, verb, *melds = line.split() if line[0] == "@" else ("", *line.split())
         if verb == "shows" and melds != ["nothing"] and not any(map(oracle.is_set, melds)):

@@ -27,7 +27,9 @@ def played(*lines, seats=3, **options):
 @pytest.mark.rule("PL-ROUND-01")
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_points_one_by_one_and_rounds_at_once_come_to_the_same_sum(seats):
-    chance, expected, lines = Random(seats), [0] * seats, []
+    chance = Random(seats)
+    expected = [0] * seats
+    lines = []
     for _ in range(40):
         own = [chance.randint(-99, 99) for _ in range(seats)]
         expected = [score + points for score, points in zip(expected, own, strict=True)]

@@ -117,11 +117,13 @@ def best_orders(
     run: Part, tricks: int, rule: Pairwise, scored: Order = (), *, last_only: bool = False
 ) -> tuple[int, list[Order]]:
     """The most points that an order makes, and all orders that make them."""
-    most, best = -1, list[Order]()
+    most = -1
+    best = list[Order]()
     for order in orders(run, tricks, rule, scored, last_only=last_only):
         made = points(order)
         if made > most:
-            most, best = made, []
+            most = made
+            best = []
         if made == most:
             best.append(order)
     return most, best

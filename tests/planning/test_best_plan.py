@@ -89,7 +89,8 @@ def test_the_order_it_names_is_lawful_and_makes_its_points(run, house):
     "house", ["hungarian", "last only", "gap in the hand", "austrian", "any other"]
 )
 def test_of_equal_orders_it_takes_the_one_with_points_early_and_then_strength(length, house):
-    run, rule = (1, length), rule_of(HOUSES[house], (1, length))
+    run = (1, length)
+    rule = rule_of(HOUSES[house], (1, length))
     for tricks in range(1, 6) if house in ("austrian", "any other") else TRICKS:
         most, best = brute.best_orders(run, tricks, rule, last_only=forgets(HOUSES[house]))
         plan = best_plan(sequence(run), tricks, house=HOUSES[house])

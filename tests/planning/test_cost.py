@@ -42,7 +42,8 @@ def test_beginning_so(house, begun, run, tricks, points, lost, barred):
 @pytest.mark.parametrize("run", [run for run in RUNS if run[1] <= 5])
 @pytest.mark.parametrize("house", ["hungarian", "last only", "austrian"])
 def test_each_first_choice_goes_on_as_well_as_it_can(run, house):
-    rule, last_only = rule_of(HOUSES[house], run), forgets(HOUSES[house])
+    rule = rule_of(HOUSES[house], run)
+    last_only = forgets(HOUSES[house])
     for tricks in TRICKS if house != "austrian" else range(1, 6):
         choices = first_choices(sequence(run), tricks, house=HOUSES[house])
         most, best = brute.best_orders(run, tricks, rule, last_only=last_only)
@@ -80,7 +81,8 @@ def test_a_beginning_that_the_rules_refuse_says_where_and_why():
 
 @pytest.mark.parametrize("house", list(HOUSES))
 def test_the_longest_run_in_all_eight_tricks_is_answered_at_once(house):
-    okt, house_rules = read_sequence("P:A-okt"), HOUSES[house]
+    okt = read_sequence("P:A-okt")
+    house_rules = HOUSES[house]
     times = []
     for _ in range(3):
         begun = process_time()

@@ -110,7 +110,8 @@ class Driver(Asked):
         try:
             endpoint, given = self.addresses.match(urlsplit(path).path, method)
         except HTTPException:
-            endpoint, given = "none", {}
+            endpoint = "none"
+            given = {}
         kind = (method, endpoint, given.get("kind"), given.get("name"), given.get("about"))
         is_new = kind not in self.asked_for
         self.asked_for.add(kind)

@@ -100,7 +100,8 @@ def play(driver: Driver, file: Path) -> str:
     it, and what is nonsense there.
     """
     evening = read_file(file.read_text(encoding="utf-8"))
-    head, game = write_head(evening.terms), game_of(evening.terms)
+    head = write_head(evening.terms)
+    game = game_of(evening.terms)
     lines = [write_entry(game, entry) for _, entry in evening.entries]
     table = bring(driver, head, ())
     for line in (*lines[:LINES], *REFUSED):

@@ -29,16 +29,15 @@ def secret_of(kept: Path) -> str:
 def serve(requests: Path, answers: Path, kept: Path, folder: Path) -> None:
     """Answers the requests of a file in turn, and writes down how."""
     told = json.loads(requests.read_text(encoding="utf-8"))
-    fixed, jar, found = (
-        Fixed(told["start"]),
-        CookieJar({}, lambda name, value: None),
-        list[Answered](),
-    )
+    fixed = Fixed(told["start"])
+    jar = CookieJar({}, lambda name, value: None)
+    found = list[Answered]()
     with closing(open_store(folder / DATABASE)) as store:
         app = create_app(store, secret=secret_of(kept), tables_an_hour=MANY, zone=None)
         for number, (asked, body) in enumerate(told["asked"], start=1):
             fixed.set_by(number)
-            request, content = json.loads(asked), b64decode(body)
+            request = json.loads(asked)
+            content = b64decode(body)
             url = urlsplit(request["url"])
             environ = environ_of(request["method"], url, request["headers"], content)
             environ["HTTP_COOKIE"] = jar.header()

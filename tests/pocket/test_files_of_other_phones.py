@@ -8,8 +8,12 @@ import pytest
 
 from tests.pocket.asking import Asked
 
-NOTE, OTHER_NOTE = 'note "here"', 'note "there"'
-TAKEN, NOTHING, SHOWN, APART = 303, 204, 200, 409
+NOTE = 'note "here"'
+OTHER_NOTE = 'note "there"'
+TAKEN = 303
+NOTHING = 204
+SHOWN = 200
+APART = 409
 OTHER = "table: 0123456789abcdef\ngame: tartli\nseats: Eve, Mallory\n\ndeal A P\n"
 
 

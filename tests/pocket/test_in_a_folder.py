@@ -4,7 +4,8 @@ from urllib.parse import urljoin
 
 from tests.pocket.asking import Answer, Asked
 
-PLACE, FOUND = "/name", 200
+PLACE = "/name"
+FOUND = 200
 
 
 class InAFolder(Asked):

@@ -47,9 +47,11 @@ def told(phone):
 
 
 def test_a_kill_while_a_copy_comes_in_leaves_the_old_store_or_the_new_one(tmp_path, monkeypatch):
-    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    one = Asked(tmp_path / "one")
+    other = Asked(tmp_path / "other")
     one.open_table()
-    copy, here = saved(one), other.open_table()
+    copy = saved(one)
+    here = other.open_table()
     moments: list[Path] = []
 
     def put_in_place(made, db):
@@ -72,7 +74,8 @@ def test_a_kill_while_a_copy_comes_in_leaves_the_old_store_or_the_new_one(tmp_pa
 
 
 def test_what_came_with_a_copy_counts_as_saved(tmp_path):
-    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    one = Asked(tmp_path / "one")
+    other = Asked(tmp_path / "other")
     one.open_table()
     bring(other, saved(one))
     assert "never" not in told(other)
@@ -82,7 +85,8 @@ def test_what_came_with_a_copy_counts_as_saved(tmp_path):
 
 
 def test_what_was_here_before_a_copy_is_in_none(tmp_path):
-    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    one = Asked(tmp_path / "one")
+    other = Asked(tmp_path / "other")
     one.open_table()
     other.open_table()
     answer = bring(other, saved(one))
@@ -128,7 +132,8 @@ def newest_table(phone):
 
 
 def test_the_page_of_files_says_what_a_copy_would_add_before_it_does(tmp_path):
-    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    one = Asked(tmp_path / "one")
+    other = Asked(tmp_path / "other")
     one.open_table()
     here = other.open_table()
     looked = look(other, saved(one))
@@ -143,7 +148,8 @@ def test_the_page_of_files_says_what_a_copy_would_add_before_it_does(tmp_path):
 
 
 def test_a_table_that_went_on_differently_is_named_and_kept_beside(tmp_path):
-    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    one = Asked(tmp_path / "one")
+    other = Asked(tmp_path / "other")
     table = one.open_table()
     note(one, table, "first")
     bring(other, saved(one))
@@ -180,7 +186,9 @@ def test_a_copy_whose_tables_cannot_be_read_changes_nothing(tmp_path):
 
 
 def test_what_else_a_file_holds_does_not_come_in(tmp_path):
-    one, phone, copy = Asked(tmp_path / "one"), Asked(tmp_path / "phone"), tmp_path / "copy"
+    one = Asked(tmp_path / "one")
+    phone = Asked(tmp_path / "phone")
+    copy = tmp_path / "copy"
     one.open_table()
     copy.write_bytes(saved(one))
     with closing(sqlite3.connect(copy, isolation_level=None)) as found:
@@ -191,7 +199,8 @@ def test_what_else_a_file_holds_does_not_come_in(tmp_path):
 
 
 def test_a_database_of_a_server_gets_links_of_this_phone(tmp_path):
-    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    one = Asked(tmp_path / "one")
+    other = Asked(tmp_path / "other")
     table = one.open_table()
     copy = tmp_path / "copy"
     copy.write_bytes(saved(one))
@@ -216,7 +225,8 @@ def test_a_copy_is_offered_after_an_evening_until_it_was_saved(tmp_path):
 
 def test_everything_is_emptied_only_when_that_is_ticked(tmp_path):
     phone = Asked(tmp_path)
-    table, form = phone.open_table(), phone.get("/kept/").form("/empty")
+    table = phone.open_table()
+    form = phone.get("/kept/").form("/empty")
     assert (phone.send(form).status, phone.get(table).status) == (422, 200)
     answer = phone.send(form, sure="1")
     assert (answer.status, phone.get(table).status) == (303, 404)
@@ -225,7 +235,8 @@ def test_everything_is_emptied_only_when_that_is_ticked(tmp_path):
 
 
 def test_what_lies_beside_the_store_may_be_lost_or_damaged(tmp_path):
-    table, kept = Asked(tmp_path).open_table(), tmp_path / "kept.sqlite3"
+    table = Asked(tmp_path).open_table()
+    kept = tmp_path / "kept.sqlite3"
     for spoil in (kept.unlink, lambda: kept.write_bytes(b"\xaa" * 8192), lambda: spoilt(kept)):
         spoil()
         phone = Asked(tmp_path)
@@ -257,7 +268,8 @@ def test_where_an_evening_ends_a_copy_is_offered_until_everything_is_in_one(tmp_
 
 
 def test_the_canary_knows_this_store_from_another(tmp_path):
-    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    one = Asked(tmp_path / "one")
+    other = Asked(tmp_path / "other")
     assert json.loads(one.pocket.canary())["tables"] == 0
     one.open_table()
     saved(one)

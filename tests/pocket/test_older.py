@@ -14,7 +14,8 @@ from tests.pocket.test_kept_here import bring, look
 
 FROZEN = Path(__file__).parents[1] / "store" / "frozen" / "769d094"
 SHOWN = json.loads((FROZEN / "shown.json").read_text())
-FOUND, UNPROCESSABLE = 200, 422
+FOUND = 200
+UNPROCESSABLE = 422
 
 
 @pytest.fixture

@@ -28,7 +28,8 @@ def forgotten(folder):
 
 def test_no_page_offers_a_link_to_another_phone(tmp_path):
     phone = Asked(tmp_path)
-    table, book = phone.open_table(), open_book(phone, "Kedd")
+    table = phone.open_table()
+    book = open_book(phone, "Kedd")
     pages = (f"{table}share/", f"{table}session/", book, "/ask/")
     for page in (phone.get(each) for each in pages):
         assert page.status == 200
@@ -50,9 +51,11 @@ def test_whose_phone_it_is_can_be_said(tmp_path):
 
 def test_tables_and_books_are_known_without_a_session(tmp_path):
     phone = Asked(tmp_path)
-    table, book = phone.open_table(), open_book(phone, "Kedd")
+    table = phone.open_table()
+    book = open_book(phone, "Kedd")
     again = forgotten(tmp_path)
-    start, books = again.get("/"), again.get("/books").body.decode()
+    start = again.get("/")
+    books = again.get("/books").body.decode()
     assert start.page.one(cls="now").one("a").attrs["href"] == table
     assert start.form("/again").action == f"{table}session/again"
     assert (book in books, "Kedd" in books) == (True, True)

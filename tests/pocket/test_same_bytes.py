@@ -18,7 +18,8 @@ from tests.pocket.bundle import TESTS, ZONE, run_in_the_bundle
 
 pytestmark = pytest.mark.pocket
 
-AT_LEAST, THE_SAME = 300, 500
+AT_LEAST = 300
+THE_SAME = 500
 REPLAY = """
 import json, sys
 from pathlib import Path
@@ -130,9 +131,11 @@ def test_it_answers_as_the_server_does(folder, endpoints):
     (folder / "served").mkdir()
     run("serving", *(folder / name for name in ("requests.json", "served.json", "kept", "served")))
     answers = zip(endpoints, read(folder / "here.json"), read(folder / "served.json"), strict=True)
-    same, others = 0, set()
+    same = 0
+    others = set()
     for number, (endpoint, here, served) in enumerate(answers):
-        mine, theirs = in_no_frame(here), in_no_frame(served)
+        mine = in_no_frame(here)
+        theirs = in_no_frame(served)
         if mine == theirs:
             same += 1
             continue
@@ -146,7 +149,8 @@ def test_it_answers_as_the_server_does(folder, endpoints):
 
 def test_everything_there_is_is_answered_with_the_same_bytes(folder):
     run_in_the_bundle(REPLAY, folder)
-    asked, answers = read(folder / "requests.json")["asked"], read(folder / "here.json")
+    asked = read(folder / "requests.json")["asked"]
+    answers = read(folder / "here.json")
     assert len(asked) >= AT_LEAST
     for (request, _), expected, found in zip(
         asked, answers, read(folder / "there.json"), strict=True

@@ -132,7 +132,8 @@ def test_as_many_redos_as_undos_bring_the_table_back(evening, done, number):
         entry = entry_of(history, each)
         longer, ruling = accept(history, entry)
         history = longer if stands(entry, ruling) else history  # as at a table that is played at
-    back, undos = history, 0
+    back = history
+    undos = 0
     while back.top is not None and undos < number:
         back, _ = accept(back, Undo())
         undos += 1
@@ -158,7 +159,8 @@ def assert_corrected(evening, done, place, other):
     if not stands(fix, ruling):
         assert outcome(corrected) == outcome(table.history)
         return
-    before_it, after_it = list(entered(table))[: number - 1], list(entered(table))[number:]
+    before_it = list(entered(table))[: number - 1]
+    after_it = list(entered(table))[number:]
     entries = [*before_it, (new, None), *after_it]
     assert outcome(corrected) == outcome(replayed(evening, entries))
     if isinstance(old, Recorded) and stands(old, table.rulings[number - 1]):
@@ -198,7 +200,8 @@ def test_an_inserted_line_is_the_same_as_a_file_with_it_in_its_place(evening, do
     if not stands(new, ruling):
         assert outcome(longer) == outcome(table.history)
         return
-    before_it, after_it = list(entered(table))[: number - 1], list(entered(table))[number - 1 :]
+    before_it = list(entered(table))[: number - 1]
+    after_it = list(entered(table))[number - 1 :]
     whole = replayed(evening, [*before_it, (new, None), *after_it])
     assert longer.state == whole.state
     assert [bool(step.refusal) for step in longer.steps()] == [

@@ -29,7 +29,8 @@ def picture(history):
         (it.number, it.line, it.recorded, it.refusal, it.state, it.exceptions)
         for it in history.steps()
     ]
-    frames, top = [], history.top
+    frames = []
+    top = history.top
     while top is not None:
         frames.append((top.line, top.entry, len(top.before), sorted(top.signed)))
         top = top.below
@@ -46,5 +47,6 @@ def test_portions_make_no_difference(evening, done, portion):
     loaded = folded = opened(evening.points)
     for start in range(0, len(rows), portion):
         some = rows[start : start + portion]
-        loaded, folded = take_all(loaded, some), reduce(take, some, folded)
+        loaded = take_all(loaded, some)
+        folded = reduce(take, some, folded)
         assert picture(loaded) == picture(folded)

@@ -31,7 +31,8 @@ from tests.asszorti import pinned
 from tests.asszorti import some_moves as some_of_asszorti
 from tests.examples import meanings, rows
 
-A, B = Seat.A, Seat.B
+A = Seat.A
+B = Seat.B
 P_O = Card(Suit.HEARTS, Rank.OVER)
 TERC = Sequence(Suit.HEARTS, Rank.OVER, 3)
 

@@ -20,7 +20,9 @@ class TryingForBulis:
 
     def __init__(self, trump, house, written, early, later):
         self.play = ByTrying(trump, (0, 0))
-        self.written, self.early, self.later = written, early, later
+        self.written = written
+        self.early = early
+        self.later = later
         self.maccs_below = 250 if house == "austrian" else 251  # TA-WIN-02, TH-WIN-02
 
     def worth(self, hands, made, leader, sweeps):
@@ -41,7 +43,8 @@ class TryingForBulis:
             points = self.play.points(lead) + self.play.points(reply) + (0 if left[0] else LAST)
             now = (made[0] + points, made[1]) if winner == 0 else (made[0], made[1] + points)
             may.append(self.worth(left, now, winner, sweeps & {winner}))
-        before, scored = self.now(hands, made), self.now(hands, made, 1)
+        before = self.now(hands, made)
+        scored = self.now(hands, made, 1)
         replied = self.better(second, [*may, *self.claim(second, scored)])
         if scored[leader] > before[leader]:  # TH-OUT-04: he has just won a contest, or has a béla
             replied = self.better(leader, [replied, *self.claim(leader, scored)])
@@ -94,7 +97,8 @@ def expect_the_same(number, size):
     house = lot.choice(list(HOUSES))
     cards = lot.sample(list(GERMAN), 2 * size)
     hands = tuple(cards[:size]), tuple(cards[size:])
-    trump, leader = lot.choice(list(Suit)), lot.choice(TWO_SEATS)
+    trump = lot.choice(list(Suit))
+    leader = lot.choice(TWO_SEATS)
     sweeps = frozenset[int]()
     if house != "austrian":
         sweeps = lot.choice((sweeps, frozenset({0}), frozenset({1}), frozenset({0, 1})))

@@ -19,7 +19,8 @@ class ByTrying:
     """What A makes from here on, by every legal card of both; ``brings`` as the solver has it."""
 
     def __init__(self, trump, brings):
-        self.trump, self.brings = trump, brings
+        self.trump = trump
+        self.brings = brings
 
     def worth(self, hands, leader, sweeps):
         if not hands[0]:
@@ -64,10 +65,12 @@ def expect_the_same(number, size):
     lot = Random(number)
     cards = lot.sample(list(GERMAN), 2 * size)
     hands = tuple(cards[:size]), tuple(cards[size:])
-    trump, leader = lot.choice(list(Suit)), lot.choice(TWO_SEATS)
+    trump = lot.choice(list(Suit))
+    leader = lot.choice(TWO_SEATS)
     sweeps = lot.choice((frozenset[int](), frozenset({0}), frozenset({1}), frozenset({0, 1})))
     brings = (lot.randrange(80), lot.randrange(80))
-    tried, endings = ByTrying(trump, brings), Points(trump, brings)
+    tried = ByTrying(trump, brings)
+    endings = Points(trump, brings)
     position = Position(as_bits(hands[0]), as_bits(hands[1]), leader, sum(1 << at for at in sweeps))
     assert endings.worth_after(position) == tried.worth(hands, leader, sweeps), number
     for lead in hands[leader]:
@@ -92,11 +95,13 @@ def test_the_best_line_makes_what_it_promises_with_legal_cards():
     for number in range(20):
         lot = Random(number)
         cards = lot.sample(list(GERMAN), 18)
-        trump, tried = lot.choice(list(Suit)), ByTrying(Suit.HEARTS, (0, 0))
+        trump = lot.choice(list(Suit))
+        tried = ByTrying(Suit.HEARTS, (0, 0))
         tried.trump = trump
         endings = Points(trump)
         position = Position(as_bits(cards[:9]), as_bits(cards[9:]), TWO_SEATS[0], NOBODY)
-        worth, made = endings.worth_after(position), 0
+        worth = endings.worth_after(position)
+        made = 0
         line = endings.line_after(position).cards
         assert sorted(line) == sorted(cards)
         for at in range(0, len(line), 2):

@@ -9,7 +9,8 @@ from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry
 from tests.examples import examples
 
-AT_460, AT_490 = (460, 300), (490, 495)
+AT_460 = (460, 300)
+AT_490 = (490, 495)
 
 
 def finished(points, *lines):

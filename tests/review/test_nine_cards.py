@@ -13,8 +13,10 @@ from tartli_ref.rules.tartli.review.points import Points
 from tartli_ref.rules.tartli.review.positions import Position, as_bits
 
 HERE = Path(__file__).parent
-SUITS, RANKS = list(Suit), list(Rank)
-SIZE, EACH = 9, 1000
+SUITS = list(Suit)
+RANKS = list(Rank)
+SIZE = 9
+EACH = 1000
 POSITIONS_MOST = 50_000
 """What a search looks at stays bounded: no hand is so hard that a server would have to stop it."""
 
@@ -34,12 +36,15 @@ def number_of(card):
 
 
 def expect_the_same(prover, numbers):
-    asked, found = [], []
+    asked = []
+    found = []
     for number in numbers:
         lot = Random(f"nine {number}")
         cards = lot.sample(list(GERMAN), 2 * SIZE)
-        trump, leader = lot.choice(SUITS), lot.choice(TWO_SEATS)
-        sweeps, brings = lot.randrange(4), (lot.randrange(80), lot.randrange(80))
+        trump = lot.choice(SUITS)
+        leader = lot.choice(TWO_SEATS)
+        sweeps = lot.randrange(4)
+        brings = (lot.randrange(80), lot.randrange(80))
         told = (SUITS.index(trump), int(leader), sweeps, *brings, SIZE, *map(number_of, cards))
         asked.append(" ".join(map(str, told)))
         hands = as_bits(cards[:SIZE]), as_bits(cards[SIZE:])

@@ -28,7 +28,8 @@ Tricks = list[tuple[int, Plays]]
 """The winner of each trick and what was played to it."""
 MayPlay = Callable[[list[str], Plays, int, int], list[str]]
 """Which of these cards may be played to this table, by whom, in which trick."""
-PART, ENDINGS_OF_A_PART = 250, 1_000
+PART = 250
+ENDINGS_OF_A_PART = 1_000
 
 
 class ByTrying(NamedTuple):
@@ -73,7 +74,8 @@ def position_after(search, tricks, number):
 def expect_the_same(search, tricks, tried, done, left):
     """With so many tricks left, before each card of the next; whether it could be made."""
     number = len(done) - left
-    before, leader = done[:number], done[number][1][0][0]
+    before = done[:number]
+    leader = done[number][1][0][0]
     position = position_after(search, tricks, number)
     told = []
     for played in range(3):
@@ -122,7 +124,8 @@ def of_ulti(number, left):
     if found is None:
         return []
     deal, finished = found
-    contract, done = deal.contract, deal.played.tricks
+    contract = deal.contract
+    done = deal.played.tricks
     tricks = [won.trick.plays for won in finished.deal.won]
     sides = {winner == contract.soloist for winner, _ in done[: 10 - left]}
     if deal.house.get("marriage_trick") == "on" and len(sides) < 2:

@@ -44,9 +44,13 @@ def random_lines(number):
 def random_deal(number):
     """The same, and both hands as each trick began."""
     lot = Random(number)
-    trump, cards = lot.choice(list(Suit)), lot.sample(list(GERMAN), 32)
-    hands, talon = [cards[:9], cards[9:18]], cards[18:]
-    lines, leader, held = [f"deal A {trump}"], TWO_SEATS[1], dict[int, Held]()
+    trump = lot.choice(list(Suit))
+    cards = lot.sample(list(GERMAN), 32)
+    hands = [cards[:9], cards[9:18]]
+    talon = cards[18:]
+    lines = [f"deal A {trump}"]
+    leader = TWO_SEATS[1]
+    held = dict[int, Held]()
     for trick in range(1, 17):
         held[trick] = frozenset(hands[0]), frozenset(hands[1])
         second = opponent(leader)
@@ -137,7 +141,8 @@ def test_the_bulis_of_best_play_less_those_given_away_are_those_that_were_won(ho
         lost = [
             sum(cost.lost for cost in found.bulis.costs if cost.seat is seat) for seat in TWO_SEATS
         ]
-        totals, last = add(WRITTEN, found.played), deal.won[-1].winner
+        totals = add(WRITTEN, found.played)
+        last = deal.won[-1].winner
         over = [seat for seat in (last, opponent(last)) if totals[seat] >= WIN]
         won = (1 if over[0] is TWO_SEATS[0] else -1) if over else 0
         assert found.bulis.best - lost[0] + lost[1] == won, number

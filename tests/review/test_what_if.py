@@ -57,7 +57,8 @@ def test_what_a_card_costs_is_what_the_review_says():
 
 def test_a_card_without_cost_keeps_what_best_play_makes():
     for number in range(8):
-        lot, cards = Random(number), list[Card]()
+        lot = Random(number)
+        cards = list[Card]()
         found = begun = ending(number, 8, cards)
         while found.to_play is not None:
             cards.append(lot.choice([each.card for each in found.choices if not each.costs]))
@@ -72,7 +73,8 @@ def test_only_what_the_rules_allow_can_be_played():
     assert begin is not None
     found = ending(0, 8, [])
     assert found.to_play is not None
-    lead, other = found.choices[0].card, found.hands[opponent(found.to_play)][0]
+    lead = found.choices[0].card
+    other = found.hands[opponent(found.to_play)][0]
     assert play_on(begin, [other]) == NotPlayed(other)
     assert play_on(begin, [lead, lead]) == NotPlayed(lead)
     replies = ending(0, 8, [lead])

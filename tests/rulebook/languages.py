@@ -109,7 +109,8 @@ def players(text: str) -> set[str]:
 
 def cards(text: str, language: str) -> set[tuple[int, int]]:
     """The cards named by suit and rank, as places in the lists of the language."""
-    known, text = LANGUAGES[language], ranks_in_letters(text)
+    known = LANGUAGES[language]
+    text = ranks_in_letters(text)
     found = re.findall(rf"\b{_one_of(known.suits)}[- ]?{_one_of(known.ranks)}", text, re.IGNORECASE)
     return {(_place(suit, known.suits), _place(rank, known.ranks)) for suit, rank in found}
 

@@ -58,7 +58,8 @@ def differences(cell: dict[str, str]) -> list[str]:
     """How the verdict and the effect of a cell differ from what is expected."""
     before = opened(cell["tradition"], cell["start"], cell["log"])
     table = Table.__new__(Table)
-    table.game, table.history = before.game, before.history
+    table.game = before.game
+    table.history = before.history
     ruling = table.enter(cell["act"])
     verdict = "allowed" if ruling.allowed else "refused"
     where = f"{cell['id']} {cell['tradition']} {cell['log']} | {cell['act']}"

@@ -15,7 +15,8 @@ def score(service, table):
 def test_two_services_on_one_store_see_each_others_lines(
     service, store, opened, send, make_service
 ):
-    other, table = make_service(store), opened(DEAL)
+    other = make_service(store)
+    table = opened(DEAL)
     assert score(other, table) == (0, 0)
     assert send(service, table, "A bela") == Done(2)
     assert score(other, table) == (40, 0)
@@ -27,7 +28,8 @@ def test_two_services_on_one_store_see_each_others_lines(
 
 def test_two_services_on_two_connections_do_too(service, path, opened, send, make_service):
     other_store = open_at(str(path))
-    other, table = make_service(other_store), opened(DEAL)
+    other = make_service(other_store)
+    table = opened(DEAL)
     for number in range(6):
         one = service if number % 2 else other
         assert send(one, table, 'adjust A 1 "turn by turn"') == Done(number + 2)
@@ -55,14 +57,16 @@ def test_the_kept_fold_is_what_the_log_folds_to(service, store, opened, send, ma
     lines = ["A bela", "undo", "B bela", "fix 4: A bela", "agreed: B bela", "count 97-64", "undo"]
     for line in [*lines, "count 90-71", "deal B Z"]:
         assert isinstance(send(service, table, line), Done)
-        kept, fresh = service.history(table), make_service(store).history(table)
+        kept = service.history(table)
+        fresh = make_service(store).history(table)
         assert kept.state == fresh.state
         assert kept.lines == fresh.lines
         assert [step.number for step in kept.steps()] == [step.number for step in fresh.steps()]
 
 
 def test_tables_are_kept_apart(service, opened, send):
-    one, other = opened(DEAL), opened(DEAL)
+    one = opened(DEAL)
+    other = opened(DEAL)
     send(service, one, "A bela")
     send(service, other, "B bela")
     assert (score(service, one), score(service, other)) == ((40, 0), (0, 40))
@@ -88,7 +92,8 @@ def test_of_long_tables_fewer_folds_are_kept(service, opened, send, monkeypatch)
 
 def test_who_watches_sees_the_same_fold(service, send):
     links = service.open_file(HEAD + DEAL, "a key of this test")
-    play, watch = service.find(links.play), service.find(links.watch)
+    play = service.find(links.play)
+    watch = service.find(links.watch)
     assert play is not None and watch is not None
     send(service, play, "A bela")
     assert score(service, watch) == (40, 0)

@@ -140,7 +140,8 @@ def test_only_what_follows_a_correction_is_judged(service, opened, send, monkeyp
     spied = replace(history, chain=chain)
     service._folds.keep(table.id, spied)
     assert send(service, table, "fix 3: A bela") == Done(5)
-    corrected, follows = Bela(Seat.A), history.head.recorded.move
+    corrected = Bela(Seat.A)
+    follows = history.head.recorded.move
     assert set(judged) == {corrected, follows}
     assert len(judged) <= 7, "alone, with what goes with it in either way, and to enter it"
 

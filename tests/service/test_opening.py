@@ -22,14 +22,16 @@ def test_it_gives_two_links(service):
 
 def test_one_link_may_write_and_the_other_may_not(service):
     links = service.open_file(FILE, KEY)
-    play, watch = service.find(links.play), service.find(links.watch)
+    play = service.find(links.play)
+    watch = service.find(links.watch)
     assert (play.may_write, watch.may_write) == (True, False)
     assert play.id == watch.id
     assert play.terms == watch.terms == read_file(FILE).terms
 
 
 def test_the_same_form_gets_the_same_links_and_one_table(service, store):
-    first, second = service.open_file(FILE, KEY), service.open_file(FILE, KEY)
+    first = service.open_file(FILE, KEY)
+    second = service.open_file(FILE, KEY)
     assert first == second
     table = service.find(first.play)
     assert table is not None
@@ -52,7 +54,8 @@ def test_what_a_repeated_form_says_otherwise_changes_nothing(service):
 
 
 def test_another_form_gets_other_links(service):
-    first, second = service.open_file(FILE, KEY), service.open_file(FILE, "another key")
+    first = service.open_file(FILE, KEY)
+    second = service.open_file(FILE, "another key")
     assert len({first.play, first.watch, second.play, second.watch}) == 4
 
 

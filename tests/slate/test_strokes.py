@@ -13,12 +13,15 @@ STEP = re.compile(r"([mq])([^mq]*)")
 
 def ends(text):
     """Where each stroke of a path begins and ends, as a browser would go along it."""
-    found, x, y = [], 0.0, 0.0
+    found = []
+    x = 0.0
+    y = 0.0
     for kind, numbers in STEP.findall(text):
         steps = [float(each) for each in numbers.split()]
         if kind == "m" and found:
             found.append((x, y))
-        x, y = x + steps[-2], y + steps[-1]
+        x = x + steps[-2]
+        y = y + steps[-1]
         if kind == "m":
             found.append((x, y))
     return [*found, (x, y)]
@@ -59,7 +62,8 @@ def read_digits(drawn):
     text = ""
     while drawn:
         (digit,) = [each for each, shape in DIGITS.items() if same(drawn[: len(shape)], shape)]
-        text, drawn = text + digit, drawn[len(DIGITS[digit]) :]
+        text = text + digit
+        drawn = drawn[len(DIGITS[digit]) :]
     return text
 
 

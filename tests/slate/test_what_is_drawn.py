@@ -88,7 +88,8 @@ def test_a_full_slate_is_wiped_and_its_score_written_afresh(family):
 
 def test_a_slate_has_three_rows_and_more_when_they_are_full(family):
     high = family.place[1]
-    empty, fuller = draw(Slate(family)), draw(chalked(family, [1] * 39))
+    empty = draw(Slate(family))
+    fuller = draw(chalked(family, [1] * 39))
     assert (empty.high, draw(Slate(family), rows=1).high) == (3 * high + 4, high + 4)
     assert fuller.high > empty.high
     assert fuller.wide == empty.wide

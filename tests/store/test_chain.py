@@ -174,7 +174,8 @@ def test_a_database_of_before_gets_the_chain_of_a_log_when_it_is_first_read(path
 
 def test_a_log_that_got_its_chain_has_the_one_that_a_new_log_has(path, opened, tmp_path):
     without_chain(path, (5,))
-    store, new = opened(path), opened(tmp_path / "new.db")
+    store = opened(path)
+    new = opened(tmp_path / "new.db")
     lines = [NewLine(f"0 {seq}") for seq in range(5)]
     a_table(new, header="table 0", key="0", lines=lines)
     assert store.rows_after(1, 0)[-1].digest == new.rows_after(1, 0)[-1].digest
@@ -190,7 +191,8 @@ def test_a_read_only_database_of_before_can_be_read(path, opened):
 
 @pytest.mark.parametrize("kills", sizes(3, 300))
 def test_whenever_it_is_killed_while_chains_are_added_nothing_is_lost(path, opened, kills):
-    tables, lines = 30, 40
+    tables = 30
+    lines = 40
     logs = [[f"{table} {seq}" for seq in range(lines)] for table in range(tables)]
     without_chain(path, (lines,) * tables)
     for kill in range(kills):
@@ -222,7 +224,8 @@ def test_behind_the_end_and_without_a_log_there_is_nothing(store, chained):
 @pytest.mark.one_file
 def test_another_process_may_add_the_chain_between_two_questions(path, opened, monkeypatch):
     without_chain(path, (3,))
-    store, other = opened(path), opened(path)
+    store = opened(path)
+    other = opened(path)
     first = log._end_of
 
     def meanwhile(db, owner):

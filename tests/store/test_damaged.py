@@ -22,7 +22,8 @@ from .conftest import a_table
 
 pytestmark = pytest.mark.one_file
 
-TABLES, LINES = 30, 40
+TABLES = 30
+LINES = 40
 
 
 @pytest.fixture
@@ -84,7 +85,8 @@ def test_a_statement_that_finds_it_ends_entries_too(played, path):
 def test_nearly_all_is_saved_wherever_the_damage_is(played, path, tmp_path, opened):
     back_up(path, tmp_path / "damaged.db")
     path = tmp_path / "damaged.db"
-    content, saved = path.read_bytes(), []
+    content = path.read_bytes()
+    saved = []
     pages = range(2, len(content) // 4096, 3)
     for page in pages:
         path.write_bytes(content)

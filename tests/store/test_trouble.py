@@ -149,7 +149,8 @@ def test_after_one_write_waited_in_vain_those_behind_it_fail_at_once(opened, pat
 
 
 def test_what_was_erased_is_not_in_the_log_beside_the_file(opened, path):
-    server, command = opened(path), opened(path)
+    server = opened(path)
+    command = opened(path)
     table = make_table(server)
     server.append(table, seen=1, key="k", lines=[NewLine('note "Xaverine"')], at=1)
     command.erase(table)

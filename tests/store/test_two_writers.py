@@ -103,7 +103,8 @@ def test_it_shows_each_writer_what_the_other_wrote(store, table, opened, path):
 
 
 def test_it_shows_no_thread_what_another_has_not_finished(store, table, monkeypatch):
-    write, written = log.write, Event()
+    write = log.write
+    written = Event()
 
     def write_and_fail(*args, **options):
         write(*args, **options)

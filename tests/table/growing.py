@@ -48,7 +48,8 @@ def played(head: str, lines: str, times: int = 1) -> History:
 
 def room_beside(value: object, other: object) -> int:
     """The bytes of all that ``value`` holds and ``other`` does not."""
-    known, size = _held(other), 0
+    known = _held(other)
+    size = 0
     for number, held in _held(value).items():
         size += 0 if number in known else sys.getsizeof(held)
     return size

@@ -12,12 +12,15 @@ from tartli_ref.table.terms import Terms, opening_of
 from tests.examples import examples
 
 TERMS = Terms("tartli", "hungarian", (), ("Anna", "Bence"))
-NOTE, OTHER, SHOWS = 'note "x"', 'fix 1: note "y"', "agreed: B shows Z:O-terc"
+NOTE = 'note "x"'
+OTHER = 'fix 1: note "y"'
+SHOWS = "agreed: B shows Z:O-terc"
 
 
 def entered(*lines, game=TARTLI):
     """The table after these lines as a file has them, and the ruling on the last."""
-    history, ruling = begin(game, opening_of(TERMS)), None
+    history = begin(game, opening_of(TERMS))
+    ruling = None
     for line in lines:
         history, ruling = accept(history, read_entry(game, line))
     return history, ruling

@@ -75,7 +75,8 @@ def test_a_link_is_read_as_well_as_the_code_in_it():
 
 
 def test_of_two_tables_the_one_that_is_whole_is_read():
-    first, second = write_codes("a" * 40, 5), write_codes("béla " * 90, 5)
+    first = write_codes("a" * 40, 5)
+    second = write_codes("béla " * 90, 5)
     assert len(first) > 1
     assert read([*first, *second[:-1]]) == "a" * 40
     assert read([*first, *second]) == "béla " * 90

@@ -16,7 +16,8 @@ def past(*items):
 
 @given(ITEMS, PLACES, PLACES, st.none() | st.sampled_from([-2, -1, 1, 2, 3]))
 def test_it_is_a_sequence_like_a_tuple(items, start, stop, step):
-    found, same = past(*items), tuple(items)
+    found = past(*items)
+    same = tuple(items)
     assert (tuple(found), len(found), found.last) == (same, len(same), same[-1] if same else None)
     assert found[start:stop:step] == same[start:stop:step]
     assert list(reversed(found)) == items[::-1]
@@ -39,7 +40,8 @@ def test_beyond_its_ends_there_is_nothing(place):
 
 def test_what_was_before_is_there_unchanged():
     before = past(*range(50))
-    one, other = before.then(50), before.then(51)
+    one = before.then(50)
+    other = before.then(51)
     assert (len(before), before.last, one.last, other.last) == (50, 49, 50, 51)
     assert one.first(50) is before and other.first(50) is before
 

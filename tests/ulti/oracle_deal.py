@@ -135,8 +135,10 @@ class Played:
         return {name: self._outcome(name) for name in names}
 
     def _outcome(self, name: str) -> str:
-        mine, theirs = self.tricks_won(mine=True), self.tricks_won(mine=False)
-        seven, aces = self._seven(), self._aces()
+        mine = self.tricks_won(mine=True)
+        theirs = self.tricks_won(mine=False)
+        seven = self._seven()
+        aces = self._aces()
         if name == "betli":
             return "lost" if mine else "made"
         if name == "durchmars":

@@ -5,7 +5,9 @@ from random import Random
 
 from tests.ulti.oracle_deal import PACK, RANKS, SUITS, TENS_HIGH, rank_of, suit_of
 
-STRONG, WEAK, ANY = "strong", "weak", "any"
+STRONG = "strong"
+WEAK = "weak"
+ANY = "any"
 
 
 @dataclass
@@ -31,7 +33,8 @@ class Luck:
     def deal(self, first: int, soloist: int) -> dict[int, list[str]]:
         """Three hands of twelve, ten and ten cards (UL-DEAL-02)."""
         wished = sorted(PACK, key=self._wish, reverse=True)
-        his, rest = wished[:10], wished[10:]
+        his = wished[:10]
+        rest = wished[10:]
         self.random.shuffle(rest)
         hands: dict[int, list[str]] = {}
         for place, size in enumerate((12, 10, 10)):

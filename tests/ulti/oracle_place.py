@@ -128,7 +128,8 @@ class Bidding:
     @property
     def level(self) -> list[str]:
         """Bids of which neither outranks the other; in the list one always does."""
-        house, bid = self.record.house, self.bid
+        house = self.record.house
+        bid = self.bid
         by_list = house.get("ranking") == "list"
         rest = [] if by_list or not bid else [x for x in TEXT_OF.values() if x not in self.beatable]
         return [text for text in rest if not outranks(bid, text, house)]

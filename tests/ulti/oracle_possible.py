@@ -95,7 +95,8 @@ def _one(state: State, trick: Seen, room: int) -> Iterator[State]:
 
 def became(end: End, name: str, marriages: tuple[int, int] = (0, 0)) -> str:
     """What became of an undertaking at this end, without house rules."""
-    mine, theirs = end.mine + marriages[0], end.theirs + marriages[1]
+    mine = end.mine + marriages[0]
+    theirs = end.theirs + marriages[1]
     by_name = {
         "simple": "made" if mine > theirs else "lost",
         "silent-100": "made" if mine >= 100 else "lost" if theirs >= 100 else "neither",

@@ -58,7 +58,8 @@ class Record:
 
     def _hear(self, seat: int, verb: str, words: list[str]) -> None:
         if verb in LADDER or verb.startswith("kontra-"):
-            verb, words = "doubles", words or list(parts_of(self.bid))
+            verb = "doubles"
+            words = words or list(parts_of(self.bid))
         if verb not in ("picks", "bids", "passes", "lays"):
             self.begun = True
         hearing = {
@@ -94,7 +95,9 @@ class Record:
             self.begun = True
 
     def _picks(self, _: int, __: list[str]) -> None:
-        self.lifted, self.soloist, self.talon = True, None, []
+        self.lifted = True
+        self.soloist = None
+        self.talon = []
 
     def _lays(self, _: int, words: list[str]) -> None:
         self.talon = words
@@ -102,7 +105,8 @@ class Record:
     def _contract(self, seat: int, words: list[str]) -> None:
         trump = words.pop() if words[-1] in SUITS else None
         self._bids(seat, words)
-        self.soloist, self.begun = seat, True
+        self.soloist = seat
+        self.begun = True
         self.trump = trump or self.trump
 
     def _names(self, _: int, words: list[str]) -> None:

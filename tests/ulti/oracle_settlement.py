@@ -16,7 +16,9 @@ def parts_of(text: str) -> dict[str, int]:
     """The undertakings of a bid with their values (UL-BID-01 to -13)."""
     words = text.replace("rebetli", "hearts betli").replace("redurchmars", "hearts plain durchmars")
     said = words.split()
-    hearts, opened, plain = ("hearts" in said), ("open" in said), ("plain" in said)
+    hearts = "hearts" in said
+    opened = "open" in said
+    plain = "plain" in said
     values = {}
     for word in said:
         if word in ("hearts", "open", "plain"):
@@ -71,9 +73,11 @@ def silent_items(
     text: str, outcomes: dict[str, str], steps: dict[str, int], house: dict[str, str]
 ) -> list[Item]:
     """What silent bids bring (UL-SIL-02 to UL-SIL-07); of two that are equally dear the first."""
-    won, lost = [], []
+    won = []
+    lost = []
     for name, listed in silent_of(text).items():
-        outcome, value = outcomes.get(name, "neither"), listed
+        outcome = outcomes.get(name, "neither")
+        value = listed
         if name == "silent-aces" and outcome == outcomes.get("silent-durchmars"):
             continue
         if name == "silent-durchmars" and house.get("silent_durchmars") == "4":

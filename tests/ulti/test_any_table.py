@@ -95,13 +95,15 @@ class Typist:
     def _result(self):
         words = [*Feat, *Silent]
         self.random.shuffle(words)
-        made, lost = words[: self.random.randint(0, 2)], words[2 : 2 + self.random.randint(0, 2)]
+        made = words[: self.random.randint(0, 2)]
+        lost = words[2 : 2 + self.random.randint(0, 2)]
         mine = 10 * self.random.randint(0, 9)
         points = (mine, 90 - mine) if self.random.random() < 0.7 else None
         return m.Result(points, sort_undertakings(made), sort_undertakings(lost))
 
     def _anything(self):
-        random, seat = self.random, self.random.choice(THREE_SEATS)
+        random = self.random
+        seat = self.random.choice(THREE_SEATS)
         feats = random.sample(list(Feat), random.randint(1, 3))
         plain = Feat.DURCHMARS in feats and random.random() < 0.5
         bid = make_bid(

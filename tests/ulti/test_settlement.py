@@ -69,7 +69,8 @@ def test_silent_bids_won_and_lost_pay_what_the_rules_say(house):
     for text in TEXTS:
         made = dict.fromkeys(parts_of(text), "made")
         for silent, step in product(silent_outcomes(text), (0, 1, 3)):
-            outcomes, steps = made | silent, dict.fromkeys(made, step)
+            outcomes = made | silent
+            steps = dict.fromkeys(made, step)
             expected = amount(text, outcomes, steps, house)
             assert paid(text, outcomes, steps, options) == expected, (text, silent, step)
 

@@ -62,7 +62,8 @@ def legal(hand, table, trump):
 
 
 def test_what_a_card_denies_is_what_would_have_made_it_illegal():
-    table, game = cards("Z-K"), rules("M")
+    table = cards("Z-K")
+    game = rules("M")
     found: tuple[Duty[Card], ...] = duties(table, game)
     some = cards("Z-VII Z-A M-VII P-A T-X")
     for card, held in combinations(some, 2):

@@ -64,7 +64,8 @@ def evening(seed, deals, **wanted):
     for number in range(deals):
         style = wanted.get("style") or random.choice(STYLES)
         deal = TrueDeal(random, (seed + number) % 3, style, house, wanted.get("bid", "")).play()
-        before, match = match, enter(match, deal)
+        before = match
+        match = enter(match, deal)
         check(match, before, deal, house)
     return match
 
@@ -96,11 +97,13 @@ def test_thousands_of_deals_pay_what_the_rules_say(seed):
     "house", [{key: value} for key in HOUSE.switches for value in HOUSE.switches[key]]
 )
 def test_every_switch_by_itself(house):
-    random, match = Random(str(house)), opened(house)
+    random = Random(str(house))
+    match = opened(house)
     silent: Counter[tuple[str, str]] = Counter()
     for number in range(150):
         deal = TrueDeal(random, number % 3, random.choice((CARDS, RESULT)), house).play()
-        before, match = match, enter(match, deal)
+        before = match
+        match = enter(match, deal)
         check(match, before, deal, house)
         silent.update(deal.silent())
     assert {"lost", "neither"} <= {verdict for _, verdict in silent}

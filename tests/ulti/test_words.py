@@ -17,7 +17,8 @@ from tests.examples import examples, rows
 from tests.ulti.seats import B
 
 TABLE = read_file("game: ulti\nseats: Anna, Bence, Csaba\n")
-VOICE, WORDS = voice_of(TABLE.terms), words_of("ulti")
+VOICE = voice_of(TABLE.terms)
+WORDS = words_of("ulti")
 
 
 def test_every_bid_is_called_as_the_list_calls_it():

@@ -31,7 +31,8 @@ def test_what_may_be_said_now_is_what_is_higher(text):
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("step", [0, 1, 4])
 def test_what_a_bid_brings_and_what_it_costs(text, step):
-    bid, names = read_bid(text), list(parts_of(text))
+    bid = read_bid(text)
+    names = list(parts_of(text))
     steps = dict.fromkeys(names, step)
     made, lost = both_ways(bid, {Feat(name): step for name in names}, STANDARD)
     assert sum(item.amount for item in made) == amount(text, dict.fromkeys(names, "made"), steps)
@@ -43,7 +44,8 @@ def test_what_a_bid_brings_and_what_it_costs(text, step):
 
 
 def test_the_house_rules_of_silent_bids_are_heeded():
-    house, bid = UltiOptions(silent_loss="ulti", silent_durchmars="4"), read_bid("simple")
+    house = UltiOptions(silent_loss="ulti", silent_durchmars="4")
+    bid = read_bid("simple")
     worth = {(it, value_of(it, bid, house), cost_of_loss(it, bid, house)) for it in silents_of(bid)}
     assert worth == {
         (Silent.HUNDRED, 2, 2),

@@ -48,7 +48,8 @@ def test_a_higher_bid_is_never_worth_less_on_the_ladder_of_a_club(ranking):
 
 
 def test_the_club_ranks_by_its_own_values():
-    two, one = read_bid("40-100 ulti"), read_bid("20-100")
+    two = read_bid("40-100 ulti")
+    one = read_bid("20-100")
     assert outranks(one, two, UltiOptions()) and not outranks(two, one, UltiOptions())
     assert outranks(two, one, house(**CLUB)) and not outranks(one, two, house(**CLUB))
 

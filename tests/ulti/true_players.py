@@ -108,7 +108,8 @@ class TrueDeal:
                 return [*turns, (seat, "")] if self._chance(0.5) else turns
             turns.append((seat, said))
             if said:
-                holder, bid = seat, said
+                holder = seat
+                bid = said
             seat = (seat + 1) % 3
 
     def _next_bid(self, bid: str) -> str:
@@ -281,7 +282,8 @@ class TrueDeal:
 
     def _record(self, plays: list[tuple[int, str]], winner: int, spoken: list[list[str]]) -> None:
         """A trick as closely as it is written, with what was said before each card."""
-        mine, points = winner == self.soloist, self.contract.has_trumps
+        mine = winner == self.soloist
+        points = self.contract.has_trumps
         written = self.telling.trick(plays, winner, mine=mine, points=points)
         for place, line in enumerate(written):
             last = place == len(written) - 1

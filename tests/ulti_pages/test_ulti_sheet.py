@@ -207,14 +207,16 @@ def a_deal(rng):
 @pytest.mark.parametrize("seed", some_daily(range(300), 12))
 def test_a_corrected_deal_is_worth_what_it_would_have_been(phone, at, seed):
     rng = Random(seed)
-    before, wanted = ((), ())
+    before = ()
+    wanted = ()
     while not before or not may_be_entered(before):  # the parts of a bid can contradict each other
         before = rng.choice([*RECORDED.values(), ("deal A", *a_deal(rng))])
     while not may_be_entered(("deal A", *wanted)) or not wanted:
         wanted = a_deal(rng)
     said = told_again([ULTI.read_move(line) for line in wanted])
     assert said is not None
-    fresh, scene = at("deal A", *wanted, head=HEAD), at(*before, *NEXT, head=HEAD)
+    fresh = at("deal A", *wanted, head=HEAD)
+    scene = at(*before, *NEXT, head=HEAD)
     later = deals(scene)[1].change
     form = phone.get(f"{scene.url}deal/1/").form("/whole")
     hidden = {field: form.values[field] for field in ("key", "seen", "csrf_token", "where")}

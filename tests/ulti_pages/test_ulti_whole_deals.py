@@ -16,7 +16,9 @@ from tests.examples import rows
 from tests.ulti_pages.scenes import HEAD
 
 Sent = dict[str, object]
-WHO, MADE_OR_LOST, SETTLE = 1, 1, 1
+WHO = 1
+MADE_OR_LOST = 1
+SETTLE = 1
 TAPS_MOST = 6
 SCRIPT = {"HX-Request": "true"}
 

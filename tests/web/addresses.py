@@ -47,7 +47,8 @@ def a_book(app: Flask, scene: Scene, key: str) -> str:
     """The link of a book with one session, whose table is another than the scene's."""
     keeper: Bookkeeper = app.extensions[KEEPER]
     links = keeper.open_book("Thursdays", key)
-    book, table = keeper.find(links.keep), scene.service.find(_a_table(scene, f"a table of {key}"))
+    book = keeper.find(links.keep)
+    table = scene.service.find(_a_table(scene, f"a table of {key}"))
     if book is not None and table is not None and keeper.book_of(table) is None:
         keeper.join(book, table, f"joins {key}")
     return links.keep

@@ -67,7 +67,8 @@ class Element:
     @property
     def is_open(self) -> bool:
         """Whether every <details> around this is open."""
-        shown, each = True, self.parent
+        shown = True
+        each = self.parent
         while each is not None:
             shown &= each.tag != "details" or "open" in each.attrs
             each = each.parent
@@ -80,7 +81,8 @@ def parse(html: str) -> Element:
     It knows only what the pages are written in: text without a bare <, and tags.
     """
     here = root = Element("", {})
-    page, read = [root], 0
+    page = [root]
+    read = 0
     root.page = page
     for tag in TAG.finditer(html):
         _add_text(here, html[read : tag.start()])

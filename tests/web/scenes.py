@@ -26,7 +26,8 @@ LEVEL = ("deal A P", 'adjust A 1 "a tie, please"', "count 80-81")
 def sixteen_tricks(trump: Suit = Suit.HEARTS) -> list[str]:
     """A whole deal with its cards: the second player follows suit, and both win tricks."""
     lines = [f"deal A {trump}"]
-    leader, second = "B", "A"
+    leader = "B"
+    second = "A"
     for place, pair in enumerate(_pairs()):
         leader_wins = place % 3 == 0
         lead, reply = pair if reply_wins(*pair, trump) is not leader_wins else pair[::-1]

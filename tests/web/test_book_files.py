@@ -104,7 +104,8 @@ def test_a_book_may_be_larger_than_a_table_file(phone):
 
 def test_a_book_does_not_pass_the_lease_at_its_session_without_asking(phone, at):
     """REF-LEASE."""
-    scene, book = at("deal A P", "B writes"), open_book(phone)
+    scene = at("deal A P", "B writes")
+    book = open_book(phone)
     book.take_in(scene.play)
     copy = json.loads(book.page("book.json").html)
     copy["tables"][0]["log"].append({"line": "A bela", "at": 1_900_000_000, "wrote": None})

@@ -302,8 +302,10 @@ def test_each_game_of_a_book_has_its_own_table_of_points(at, book):
 
 
 def test_a_running_evening_is_no_debt_until_somebody_signs_it_or_a_day_has_passed(phone, at, world):
-    book, pending = open_book(phone), "A running session is no debt yet"
-    signed, left = at(*buli("A"), head=STAKE), at(*buli("A"), head=STAKE)
+    book = open_book(phone)
+    pending = "A running session is no debt yet"
+    signed = at(*buli("A"), head=STAKE)
+    left = at(*buli("A"), head=STAKE)
     book.take_in(signed.play)
     assert pending in book.page().text
     assert book.balances() == {}
@@ -318,7 +320,8 @@ def test_a_running_evening_is_no_debt_until_somebody_signs_it_or_a_day_has_passe
 
 
 def test_an_evening_that_is_not_owed_yet_offers_no_payment(phone, at):
-    book, scene = open_book(phone), at(*buli("A"), head=STAKE)
+    book = open_book(phone)
+    scene = at(*buli("A"), head=STAKE)
     book.take_in(scene.play)
 
     def offered():

@@ -63,7 +63,8 @@ def shows(panel, way):
 
 
 def test_a_dim_button_says_why_and_what_instead(phone, stage):
-    page, before = phone.get(stage.url), stage.lines
+    page = phone.get(stage.url)
+    before = stage.lines
     dim: dict[tuple[str, str], str] = {}
     for button in page.root.all("button", "dim"):
         ruling = entered(stage, button.attrs["value"]).ruling
@@ -72,7 +73,8 @@ def test_a_dim_button_says_why_and_what_instead(phone, stage):
         answer = phone.send(page.form_with(line), press=line)
         assert answer.status == 422
         assert answer.rule == rule
-        why, instead = answer.problem.one("strong").text, answer.problem.text
+        why = answer.problem.one("strong").text
+        instead = answer.problem.text
         assert why.endswith(".")
         assert len(instead) > len(why) + len(rule) + 2
     assert stage.lines == before

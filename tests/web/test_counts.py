@@ -70,8 +70,11 @@ PAGES = {
 }
 """The most for a page, that of an evening, or of a book with a hundred of them."""
 
-FIRST, TAPPED = 20, 20
-AN_EVENING, LONG, EVENINGS = 300, 1_480, 100  # both end late in a deal
+FIRST = 20
+TAPPED = 20
+AN_EVENING = 300  # both end late in a deal
+LONG = 1_480
+EVENINGS = 100
 FLAT = ("", "history/")
 AS_MUCH = 1.5
 BY_LOT = re.compile(
@@ -97,7 +100,8 @@ class Counter:
 @pytest.fixture
 def counter(store, monkeypatch):
     counter = Counter()
-    invoke, ruling = Macro._invoke, Ruling.__init__
+    invoke = Macro._invoke
+    ruling = Ruling.__init__
 
     def drawn(self, *given):
         counter.drawn += 1
@@ -158,7 +162,8 @@ class Phone:
 
     @contextmanager
     def _counted(self):
-        before, answers = self.counter.now(), list[TestResponse]()
+        before = self.counter.now()
+        answers = list[TestResponse]()
         yield answers
         assert answers[0].status_code == 200, answers[0].text
         after = self.counter.now()
@@ -197,7 +202,8 @@ def test_a_tap(app, counter, evening):
     service: Service = app.extensions[SERVICE]
     lines = evening.lines
     links = service.open_file(evening.head, "k" * 20)
-    table, seen = service.find(links.play), 0
+    table = service.find(links.play)
+    seen = 0
     for number, line in enumerate(lines[:FIRST]):
         seen = service.submit(table, seen=seen, key=f"{number:020}", text=line).seq
     phone = Phone(app, counter, way=WAYS.get(evening.name, ""))

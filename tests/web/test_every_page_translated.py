@@ -130,7 +130,8 @@ REFUSALS = {
 
 @pytest.mark.parametrize(("lang", "stage"), TAKING_TURNS, indirect=["lang"])
 def test_no_page_of_a_table_has_english_left(app, phone, at, lang, stage):
-    scene, found = at(*STAGES[stage]), {}
+    scene = at(*STAGES[stage])
+    found = {}
     for url in (*to_read(app, scene), scene.watch_url, f"{scene.history_url}1"):
         if "/language/" in url or "static" in url:
             continue

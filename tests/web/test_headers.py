@@ -23,10 +23,12 @@ def scene(at):
 @pytest.fixture(scope="module")
 def shown(all_pages, tmp_path_factory):
     """A table, and every page there is and every kind of error; asked for once for all tests."""
-    app, world = all_pages, World()
+    app = all_pages
+    world = World()
     with closing(open_empty(tmp_path_factory.mktemp("shown") / "scores.db")) as store:
         put_around(app, store, secret=SECRET, now=world.now, draw=world.draw)
-        phone, scene = Phone(app), scene_of(app, HEAD, DEAL, "A bela")
+        phone = Phone(app)
+        scene = scene_of(app, HEAD, DEAL, "A bela")
         urls = [*to_read(app, scene), scene.watch_url, f"{scene.watch_url}history/", "/none"]
         pages = {url: phone.get(url) for url in urls}
         pages["a watcher who corrects"] = phone.get(f"{scene.watch_url}history/1")
@@ -168,7 +170,8 @@ def test_no_failure_tells_a_link_to_the_log(phone, scene, service, caplog, monke
     assert phone.client.get(scene.url).status_code == 500
     logging.getLogger("waitress").error("Exception while serving %s", scene.url)
     logging.getLogger("waitress").error(f"nothing at /b/{scene.watch[:-1]}?x=1")
-    logged, whole = caplog.messages, caplog.text
+    logged = caplog.messages
+    whole = caplog.text
     caplog.clear()
     assert logged == [
         "Exception on /t/…/ [GET]",

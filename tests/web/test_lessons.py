@@ -38,7 +38,8 @@ def test_another_move_that_stands_leads_back_and_one_that_does_not_is_explained(
     page = phone.follow(phone.get("/learn/tartli/3"))
     page = phone.follow(phone.send(page.form_with("B says terc"), "B says terc"))
     page = phone.follow(phone.send(page.form_with("A says nothing"), "A says nothing"))
-    barred, fine = "@2 B tells P:O-terc", "@2 B tells M:A-terc"
+    barred = "@2 B tells P:O-terc"
+    fine = "@2 B tells M:A-terc"
     other = phone.follow(phone.send(page.form_with(barred), barred))
     assert "TH-RE-09" in other.problem.text
     assert LESSONS[2].says[3] in other.root.one("div", "teach").text

@@ -201,7 +201,8 @@ def test_the_moments_on_which_a_deal_hung_stand_first_and_can_be_played_again(ph
         moments = review.all("article", "highlight")
         assert 1 <= len(moments) <= 3
         for each in moments:
-            what, said = each.one("p", "spread").one("b").text, each.one("h3").text
+            what = each.one("p", "spread").one("b").text
+            said = each.one("h3").text
             assert said in review.one("div", "card").text
             *again, picture = [link.attrs["href"] for link in each.all("a")]
             assert [phone.get(link).status for link in again] == [200] * len(again)

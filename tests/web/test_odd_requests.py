@@ -156,7 +156,8 @@ def ends_with(url, kind):
 def test_no_random_form_breaks_it(phone, app, scene, token, kind, cases):
     every = (each for each in to_write(app, scene) if not each.startswith("/ask/"))
     (url,) = [each for each in every if ends_with(each, kind)]
-    chance, before = random.Random(kind), scene.lines
+    chance = random.Random(kind)
+    before = scene.lines
     for _ in range(cases):
         data = some_form(chance, token, len(before))
         page = phone.ask(url, "POST", data=data)

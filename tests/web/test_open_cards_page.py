@@ -13,7 +13,8 @@ from tests.review.test_open_cards import an_asszorti, an_ulti
 from tests.ulti.true_players import TrueDeal
 
 SEATS = "seats: Anna, Bence, Csaba\n"
-ULTI, ASSZORTI = f"game: ulti\n{SEATS}", f"game: asszorti\n{SEATS}"
+ULTI = f"game: ulti\n{SEATS}"
+ASSZORTI = f"game: asszorti\n{SEATS}"
 
 
 def lines_of_ulti():

@@ -15,7 +15,8 @@ from tests.web.conftest import HEAD, SECRET, scene_of
 from tests.web.phone import Phone, a_file
 from tests.web.scenes import DEAL
 
-HERE, THERE = "192.0.2.7", "192.0.2.8"
+HERE = "192.0.2.7"
+THERE = "192.0.2.8"
 
 
 @pytest.fixture

@@ -64,7 +64,10 @@ def shown(answer, has):
 def test_an_evening_in_parts_shows_what_whole_screens_show(phone, service, file):
     table = read_file(file.read_text(encoding="utf-8"))
     links = service.open_file(write_head(table.terms), "an evening in parts")
-    url, has, left, frames = f"/t/{links.play}/", dict[str, str](), 0, dict[str, str]()
+    url = f"/t/{links.play}/"
+    has = dict[str, str]()
+    left = 0
+    frames = dict[str, str]()
     found = service.find(links.play)
     assert found is not None
     for number, (_, entry) in enumerate(table.entries):
@@ -122,7 +125,8 @@ def test_two_phones_are_shown_each_its_own_language_and_signs(phone, other_phone
     url = at(*BOTH_DECLARED).url
     other_phone.client.set_cookie("lang", "de")
     other_phone.client.set_cookie("look", "auto.plain.same.french.x")
-    other, mine = sent(other_phone, url, {}), sent(phone, url, {})
+    other = sent(other_phone, url, {})
+    mine = sent(phone, url, {})
     assert ("#suit-FP" in other, "#suit-FP" in mine) == (True, False)
     assert ("sagt" in other, "sagt" in mine) == (True, False)
     assert not parts_of(other).keys() & parts_of(mine).keys()
@@ -131,7 +135,8 @@ def test_two_phones_are_shown_each_its_own_language_and_signs(phone, other_phone
 
 def test_a_refusal_is_shown_in_a_part_of_its_own_and_goes_again(phone, at):
     scene = at(DEAL)
-    form, has = phone.get(scene.url).form_with("A swaps"), parts_of(sent(phone, scene.url, {}))
+    form = phone.get(scene.url).form_with("A swaps")
+    has = parts_of(sent(phone, scene.url, {}))
     headers = {"HX-Request": "true", "Has-Parts": " ".join(has)}
     sends = form.values | {"line": "A swaps"}
     refused = phone.client.post(form.action, data=sends, headers=headers).text

@@ -87,7 +87,8 @@ def test_a_key_that_is_tapped_before_the_answer_enters_what_it_does_after_it(pho
         keys = keys_of(phone, at(*lines, head=head))
         pairs = list(product(keys, keys))
         for first, second in chance.sample(pairs, min(PAIRS, len(pairs))):
-            hasty, slow = at(*lines, head=head), at(*lines, head=head)
+            hasty = at(*lines, head=head)
+            slow = at(*lines, head=head)
             fast = Tapping(hasty)
             fast.tap(second, len(lines) + fast.tap(first, len(lines)))
             calm = Tapping(slow)

@@ -40,7 +40,9 @@ def some_line(chance, scene):
 
 
 def typed(chance):
-    first, second, seat = chance.randrange(162), chance.randrange(162), chance.choice("AB")
+    first = chance.randrange(162)
+    second = chance.randrange(162)
+    seat = chance.choice("AB")
     return [
         f"count {first}-{161 - first}",
         f"count {first}-{second}",
@@ -58,7 +60,8 @@ def test_pages_show_whatever_was_entered(phone, at, seed):
     points = f"start: {chance.choice((0, 450, 500))}-{chance.choice((0, 450, 500))}\n"
     scene = at(head=HEAD + points + f"target: {chance.choice((1, 5, 'open'))}\nstake: 1 HUF\n")
     for number in range(LINES_EACH):
-        line, seen = some_line(chance, scene), scene.lines
+        line = some_line(chance, scene)
+        seen = scene.lines
         answer = scene.service.submit(
             scene.table, seen=len(seen), key=f"{seed:>8}{number:>8}", text=line
         )

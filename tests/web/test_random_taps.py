@@ -29,7 +29,8 @@ def tapped(phone, scene, chance):
             phone.tap(scene.url, "undo")
         return
     button = chance.choice(buttons)
-    line, before = button.attrs["value"], scene.lines
+    line = button.attrs["value"]
+    before = scene.lines
     answer = phone.send(page.form_with(line), press=line)
     if "dim" in button.attrs.get("class", "").split():
         assert answer.status == 422 and answer.rule, line

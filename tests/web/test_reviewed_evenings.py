@@ -16,7 +16,8 @@ from tartli_ref.rules.tartli.notation import read_meld
 from tests.sizes import some_daily
 
 LANGUAGES = ("hu", "de", "en")
-DAILY, LONG_PART = 60, 94
+DAILY = 60
+LONG_PART = 94
 EVENINGS = [range(DAILY), *(range(at, at + LONG_PART) for at in range(DAILY, 1000, LONG_PART))]
 PLAYERS = {"A": "Anna", "B": "Bence"}
 

@@ -155,7 +155,8 @@ def test_in_a_preset_its_own_rules_are_in_force(name):
 
 
 def test_a_changed_switch_brings_its_rule_into_force():
-    nines, none = find_rule("TH-MELD-08"), find_rule("TA-MELD-01")
+    nines = find_rule("TH-MELD-08")
+    none = find_rule("TA-MELD-01")
     assert nines is not None
     assert none is not None
     options = HOUSE.read("hungarian", [("four_nines", "off")])

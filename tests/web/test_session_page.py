@@ -99,7 +99,8 @@ def test_a_rematch_has_the_same_people_and_the_right_dealer(phone, at, world):
 
 def test_a_rematch_sent_twice_opens_one_table(phone, over):
     form = again(session(phone, over))
-    first, second = phone.send(form), phone.send(form)
+    first = phone.send(form)
+    second = phone.send(form)
     assert first.headers["Location"] == second.headers["Location"]
 
 

@@ -32,7 +32,8 @@ def test_only_a_page_tells_caches_that_it_is_for_one_browser(phone, at):
 
 
 def test_what_one_answer_changes_does_not_change_the_cookie_of_another(phone, at):
-    first, second = at(DEAL), at(DEAL)
+    first = at(DEAL)
+    second = at(DEAL)
     phone.get(first.url)
     old = cookie_of(phone)
     phone.get(second.url)
@@ -91,7 +92,8 @@ def test_over_https_a_browser_of_an_earlier_version_is_known_and_gets_the_new_na
 
 
 def test_a_cookie_that_another_host_planted_beside_ours_is_none(phone, at):
-    ours, theirs = at(DEAL), at(DEAL)
+    ours = at(DEAL)
+    theirs = at(DEAL)
     phone.get(theirs.url)
     planted = cookie_of(phone)
     phone.client.delete_cookie("tartli")

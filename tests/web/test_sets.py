@@ -12,7 +12,8 @@ from tartli_ref.web.screen.book_access import keeper
 from tests.web.books import open_book
 from tests.web.phone import Phone
 
-TWO, THREE = {"name_a": "Anna", "name_b": "Bence"}, {"name_c": "Cili"}
+TWO = {"name_a": "Anna", "name_b": "Bence"}
+THREE = {"name_c": "Cili"}
 CLUBS = (  # three invented clubs: every option of every game is changed by one of them
     ("Öreg Hajó", "tartli"),
     ("Sarki Kör", "ulti"),
@@ -55,7 +56,8 @@ def links(page, text):
 
 def every_change(game):
     """For each option of a game another value than its preset's."""
-    house, preset = GAMES[game].house, GAMES[game].house.usual
+    house = GAMES[game].house
+    preset = GAMES[game].house.usual
     usual = house.read(preset)
     others = {
         key: [value for value in values if value != getattr(usual, key)]
@@ -68,7 +70,8 @@ def every_change(game):
 def test_three_clubs_use_every_switch_of_every_game(phone, book):
     used = {}
     for club, game in CLUBS:
-        changed, rules = every_change(game), GAMES[game].house.usual
+        changed = every_change(game)
+        rules = GAMES[game].house.usual
         assert keep(book, club, game, rules, **changed).status == 303
         link = next(it for it in links(book.page("sets/"), club) if f"/{game}/" in it)
         shown = phone.get(link)

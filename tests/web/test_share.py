@@ -44,7 +44,8 @@ def modules(code):
     """What a camera sees: the dark modules of a code, without its quiet zone."""
     dark = next(path for path in code.all("path") if path.attrs.get("stroke") == "#000")
     found: set[tuple[int, int]] = set()
-    column, row = 0.0, 0.0
+    column = 0.0
+    row = 0.0
     for letter, numbers in re.findall(r"([Mmh])([-\d. ]+)", dark.attrs["d"]):
         moves = [float(number) for number in re.findall(r"-?[\d.]+", numbers)]
         if letter == "h":
@@ -86,7 +87,8 @@ def test_a_camera_reads_the_link_off_its_code(phone, scene):
 
 
 def test_a_tap_that_a_renewal_overtakes_says_that_the_link_was_made_anew(phone, scene, monkeypatch):
-    append, table = Store.append, scene.table
+    append = Store.append
+    table = scene.table
 
     def overtaken(store, owner, **how):
         scene.service.renew(table, "play", by=scene.play)
@@ -104,7 +106,8 @@ def test_a_tap_that_a_renewal_overtakes_says_that_the_link_was_made_anew(phone, 
 def test_a_revoked_link_says_that_it_was_made_anew_and_nothing_else(
     phone, other_phone, scene, kind
 ):
-    new, old = renew(phone, scene, kind), scene.url if kind == "play" else scene.watch_url
+    new = renew(phone, scene, kind)
+    old = scene.url if kind == "play" else scene.watch_url
     for url in (old, f"{old}history/", f"{old}since/2"):
         page = other_phone.get(url)
         assert page.status == 404
@@ -169,7 +172,8 @@ def test_each_phone_has_its_own_seat(phone, other_phone, scene):
 
 
 def test_a_phone_has_a_seat_of_its_own_at_each_table(phone, at):
-    one, other = at(DEAL), at(DEAL)
+    one = at(DEAL)
+    other = at(DEAL)
     sit(phone, one, "B")
     assert [near(phone.get(each.url)) for each in (one, other)] == ["Bence", "Anna"]
 

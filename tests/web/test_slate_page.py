@@ -89,6 +89,7 @@ def test_a_new_buli_begins_on_a_clean_slate(at):
 
 
 def _state(scene):
-    service, table = scene.service, scene.table
+    service = scene.service
+    table = scene.table
     state: Match = service.history(table).state
     return state

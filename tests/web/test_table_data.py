@@ -65,7 +65,8 @@ def test_the_example_of_the_docs_is_what_is_sent(at, data):
 
 
 def test_words_come_in_the_language_asked_for_whatever_the_browser_prefers(app, at):
-    scene, client = at(DEAL), app.test_client()
+    scene = at(DEAL)
+    client = app.test_client()
 
     def title(more):
         address = f"{scene.watch_url}table.json{more}"
@@ -75,7 +76,8 @@ def test_words_come_in_the_language_asked_for_whatever_the_browser_prefers(app, 
 
 
 def test_a_program_that_has_it_is_told_so_until_there_is_a_new_line(app, at):
-    scene, client = at(DEAL), app.test_client()
+    scene = at(DEAL)
+    client = app.test_client()
     for more in ("", "?lang=de"):
         address = f"{scene.watch_url}table.json{more}"
         tag = client.get(address).headers["ETag"]
@@ -87,7 +89,8 @@ def test_a_program_that_has_it_is_told_so_until_there_is_a_new_line(app, at):
 
 
 def test_the_tag_changes_when_the_clock_ends_the_evening(app, at, world):
-    scene, client = at(DEAL), app.test_client()
+    scene = at(DEAL)
+    client = app.test_client()
     scene.service.submit(scene.table, seen=1, key="k" * 20, text="ends 23:00")
     scene.service.submit(scene.table, seen=2, key="l" * 20, text="misdeal")
     address = f"{scene.watch_url}table.json?lang=en"
@@ -100,7 +103,9 @@ def test_the_tag_changes_when_the_clock_ends_the_evening(app, at, world):
 
 
 def test_a_log_of_the_same_length_that_says_something_else_has_another_tag(app, at):
-    one, other, client = at(DEAL), at(DEAL), app.test_client()
+    one = at(DEAL)
+    other = at(DEAL)
+    client = app.test_client()
     tags = set()
     for scene, text in ((one, 'note "x"'), (other, 'note "y"')):
         scene.service.submit(scene.table, seen=1, key="k" * 20, text=text)
@@ -109,7 +114,8 @@ def test_a_log_of_the_same_length_that_says_something_else_has_another_tag(app, 
 
 
 def test_what_a_writing_link_opened_is_never_stored(app, at):
-    scene, client = at(DEAL), app.test_client()
+    scene = at(DEAL)
+    client = app.test_client()
     for url, keeping in ((scene.url, "no-store"), (scene.watch_url, "no-cache")):
         address = f"{url}table.json?lang=en"
         tag = client.get(address).headers["ETag"]
@@ -125,7 +131,8 @@ def test_a_tag_that_is_not_of_this_table_gets_the_table(app, at, tag):
 
 
 def test_pages_of_other_sites_read_what_only_looks(app, phone, at):
-    scene, book = at(DEAL), open_book(phone)
+    scene = at(DEAL)
+    book = open_book(phone)
     look = phone.get(f"{book.url}links/").root.all("input", "link")[-1].attrs["value"]
     look = "/b/" + look.split("/b/")[1]
     client = app.test_client()
@@ -140,7 +147,9 @@ def test_pages_of_other_sites_read_what_only_looks(app, phone, at):
 
 
 def test_a_book_is_sent_once(app, phone, at):
-    book, scene, client = open_book(phone), at(DEAL), app.test_client()
+    book = open_book(phone)
+    scene = at(DEAL)
+    client = app.test_client()
     book.take_in(scene.play)
 
     def asked(tag=""):

@@ -288,7 +288,8 @@ def test_going_out_is_still_offered_after_the_cards_were_counted(phone, at):
     head = HEAD + "start: 480-440\n"
     scene = at(*sixteen_tricks(), head=head)
     page = phone.get(f"{scene.url}out")
-    early, late = "out before the trick", "out"
+    early = "out before the trick"
+    late = "out"
     assert lines_of(page, "out") == [f"{seat} {when}" for seat in "AB" for when in (early, late)]
     for name in ("Anna", "Bence"):
         assert f"{name} goes out before trick 16 counts" in page.text

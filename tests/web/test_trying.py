@@ -108,7 +108,8 @@ def test_the_running_deal_of_a_table_goes_into_an_address(path):
         assert trial.fits
         tried = judge_all(trial)
         assert tried.odd is None and tried.stands
-        game, state = history.game, tried.history.state
+        game = history.game
+        state = tried.history.state
         assert game.running(state) == game.running(history.state)
         if game.in_bulis and len(trial.lines):
             assert game.sheet(state).score == game.sheet(history.state).score

@@ -17,7 +17,8 @@ from tartli_ref.web.machinery.turns import (
     give_way,
 )
 
-OWNER, OTHERS = "192.0.2.1", "198.51.100."
+OWNER = "192.0.2.1"
+OTHERS = "198.51.100."
 
 
 def test_taps_are_let_in_often_while_something_heavy_is_done():
@@ -29,7 +30,8 @@ def test_taps_are_let_in_often_while_something_heavy_is_done():
 
 
 def test_work_may_be_nested_in_its_own_lane_and_in_another():
-    one, other = Lane(), Lane()
+    one = Lane()
+    other = Lane()
     with one.turn(), other.turn(), one.turn():
         pass
     with one.turn():
@@ -40,7 +42,8 @@ class Crowd:
     """Requests for work of one lane, each in a thread of its own."""
 
     def __init__(self, app, lane):
-        self._app, self._lane = app, lane
+        self._app = app
+        self._lane = lane
         self.done: list[str] = []
         self.refused: list[str] = []
         self._threads: list[Thread] = []
@@ -109,7 +112,8 @@ def test_the_address_that_has_worked_least_goes_first(app):
 
 def test_heavy_work_lets_a_quick_request_finish_first(app, monkeypatch):
     monkeypatch.setattr("tartli_ref.web.machinery.turns.GIVES_WAY", 60.0)
-    answered, came = Event(), Event()
+    answered = Event()
+    came = Event()
     order = []
 
     def tap():
@@ -131,7 +135,8 @@ def test_heavy_work_lets_a_quick_request_finish_first(app, monkeypatch):
 
 
 def test_heavy_work_goes_on_beside_quick_requests_that_never_end(app):
-    ended, came = Event(), Event()
+    ended = Event()
+    came = Event()
 
     def tap():
         with app.test_request_context():

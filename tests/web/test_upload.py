@@ -90,7 +90,8 @@ def test_of_many_refused_lines_the_first_are_shown_and_the_others_counted(phone)
 
 def test_the_file_comes_back_as_it_was_sent(phone):
     url = upload(phone, WITH_REFUSED).headers["Location"].removesuffix("refused")
-    sent, back = WITH_REFUSED, phone.get(url + "table.table").html
+    sent = WITH_REFUSED
+    back = phone.get(url + "table.table").html
     assert back.split("\n\n")[1] == sent.removeprefix(HEAD)
 
 

@@ -16,9 +16,11 @@ from tartli_ref.web.sharing.bringing import (
 )
 from tests.web.phone import a_file
 
-SECONDS, BYTES = 2.0, 60 * 1024 * 1024
+SECONDS = 2.0
+BYTES = 60 * 1024 * 1024
 HEAD = "game: tartli\nseats: Anna, Bence\n"
-ADJUST, FIX = 'adjust A 1 "x"', 'fix 1: adjust A 2 "y"'
+ADJUST = 'adjust A 1 "x"'
+FIX = 'fix 1: adjust A 2 "y"'
 DEAL = ["deal A P-VIII", "A takes", "B takes", "A bela", "undo", *["A takes"] * 14]
 
 

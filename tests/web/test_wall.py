@@ -55,7 +55,9 @@ def test_a_wall_that_has_seen_all_costs_as_much_as_a_question_for_news(phone, at
 
 
 def test_a_wall_is_drawn_once_for_all_who_watch(at, wall, monkeypatch):
-    scene, drawn, draws = at(DEAL), [], wall_pages.screen
+    scene = at(DEAL)
+    drawn = []
+    draws = wall_pages.screen
     monkeypatch.setattr(wall_pages, "screen", lambda *it: drawn.append(it) or draws(*it))
     for _watcher in range(20):
         wall(f"{scene.watch_url}screen/0")
@@ -76,7 +78,8 @@ def test_the_wall_of_a_book_has_a_cell_for_each_running_table(phone, at, wall, w
 
 
 def test_a_deleted_table_leaves_the_wall(phone, at, wall):
-    book, scene = open_book(phone), at(DEAL)
+    book = open_book(phone)
+    scene = at(DEAL)
     book.take_in(scene.play)
     scene.service.delete(scene.table)
     assert "No table is running." in wall(f"{book.url}screen")

@@ -15,7 +15,8 @@ from tartli_ref.words.cards import SKINS, card_name, card_names, rank_letter, ra
 from tartli_ref.words.language import LANGUAGES, speaking
 from tests.examples import examples
 
-OVER, UNDER = GERMAN.card("M-O"), GERMAN.card("M-U")
+OVER = GERMAN.card("M-O")
+UNDER = GERMAN.card("M-U")
 KVART = Sequence(Suit.HEARTS, Rank.OVER, 4)
 NAMES = TartliVoice(("Anna", "Bence"))
 

@@ -24,7 +24,8 @@ def said(rules, *lines):
     return say(ruling, voice_of(terms))
 
 
-SIX, SEVEN = ("B takes",) * 6, ("B takes",) * 7
+SIX = ("B takes",) * 6
+SEVEN = ("B takes",) * 7
 OVER = "Play on; the meld cannot score any more."
 
 

@@ -11,9 +11,11 @@ from tools.pocket.laying_out import ROOT
 
 OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LOCK = "pyodide-lock.json"  # the versions that belong together; we load no packages of its own
-ENTRY, ROUTER = "index.html", "sw.js"
+ENTRY = "index.html"
+ROUTER = "sw.js"
 VERSION_LETTERS = 12
-PACKED, PACKED_LEAST = ".packed", 100_000
+PACKED = ".packed"
+PACKED_LEAST = 100_000
 """Large files are packed in themselves too, for hosts that do not compress. No host takes this
 ending for an encoding.
 """

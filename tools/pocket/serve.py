@@ -76,7 +76,8 @@ def host(
 def main() -> None:
     """Serves ``dist/pocket`` at HOST and PORT, over https if CERT (and KEY) are given."""
     given = os.environ.get
-    address, cert = given("HOST") or "127.0.0.1", given("CERT", "")
+    address = given("HOST") or "127.0.0.1"
+    cert = given("CERT", "")
     port = int(given("PORT") or 5020)
     with host(ROOT / "dist" / "pocket", port, address, cert, given("KEY", "")) as server:
         name = "localhost" if address == "127.0.0.1" else socket.gethostname()

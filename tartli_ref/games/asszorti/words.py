@@ -294,7 +294,8 @@ def say_what(line: ScoreLine, _names: Listing[str]) -> str:
     """The reason for a score line, with its number: ``tricks above six (1)``, ``kontra ×2``."""
     if line.rule not in PARTS:
         return _("an adjustment")
-    name, number = part_name(line.rule), line.what[1:]
+    name = part_name(line.rule)
+    number = line.what[1:]
     if line.what.startswith("x"):
         return f"{name} ×{number}"
     return f"{name} ({number})" if line.what.startswith("+") else name

@@ -17,7 +17,9 @@ TALON_UNSEEN = not_checked("AS-TAL-01", Missing.TALON)
 
 def rule_on_contract(deal: Deal, move: Contracts) -> Ruling:
     """Whether this seat is the declarer and may play this contract (AS-AUC-13 to AS-AUC-16)."""
-    seat, level, auction = move.seat, move.level, deal.auction
+    seat = move.seat
+    level = move.level
+    auction = deal.auction
     if deal.contract is not None:
         return _rule_on_second_contract(deal, move)
     if not auction.begun:

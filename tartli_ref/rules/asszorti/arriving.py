@@ -45,7 +45,8 @@ def _last_three(deal: Deal, own: int) -> tuple[bool, bool]:
     both cases the declarer's number is known.
     """
     before = deal.before or deal.no_tricks
-    counted, seat = sum(before), deal.declarer
+    counted = sum(before)
+    seat = deal.declarer
     assert seat is not None  # a finished deal has a declarer
     mine = [won.winner is seat for won in deal.won]
     table = playing.wins_the_table(deal, seat)

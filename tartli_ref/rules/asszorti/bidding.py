@@ -18,7 +18,8 @@ from tartli_ref.rules.common.seats import Seat, Trio, after
 from tartli_ref.rules.rulings import Ruling, allow, impossible, refuse
 
 TWO_PASSES = 2
-LOWEST, HIGHEST = LEVELS[0], LEVELS[-1]
+LOWEST = LEVELS[0]
+HIGHEST = LEVELS[-1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,7 +97,9 @@ def after_the_end(evening: Evening, move: Arrived) -> Evening:
 
 
 def _pay(evening: Evening, deal: Deal, ended: Ended, arrival: Arrival | None) -> Evening:
-    declarer, contract, announced = deal.declarer, deal.contract, deal.announced
+    declarer = deal.declarer
+    contract = deal.contract
+    announced = deal.announced
     assert declarer is not None and contract is not None and announced is not None
     parts = (
         *game_parts(

@@ -41,7 +41,9 @@ def doubles(deal: Deal, move: Doubles) -> Iterator[Ruling]:
 
 
 def _rule_on_item(deal: Deal, announced: Announced, move: Doubles, item: Item) -> Ruling:
-    seat, step, doubled = move.seat, move.step, deal.doublings.of(item)
+    seat = move.seat
+    step = move.step
+    doubled = deal.doublings.of(item)
     if item is Item.ARRIVAZS and not announced.arrivazs:
         return impossible("AS-KON-01", "no_arrivazs", seat=seat)
     if doubled.step == MORDKONTRA:

@@ -116,7 +116,8 @@ def _against_the_claim(deal: Deal, own: int, split: Each[int] | None) -> Ruling 
     """After a disputed claim the declarer gets all remaining tricks, or none (AS-CLM-04)."""
     if deal.claim is None or deal.declarer is None:
         return None
-    tricks, declarer = deal.claim.tricks, deal.declarer
+    tricks = deal.claim.tricks
+    declarer = deal.declarer
     won, lost = _after_claim(deal, tricks, declarer)
     table = wins_the_table(deal, declarer)
     if own == won[declarer] and table is False:
@@ -124,7 +125,8 @@ def _against_the_claim(deal: Deal, own: int, split: Each[int] | None) -> Ruling 
     if own == lost[declarer] and table is True and sum(deal.tricks) == TRICKS - 1:
         return refuse("AS-CLM-04", "held", seat=declarer, most=won[declarer])
     if own not in (won[declarer], lost[declarer]):
-        most, least = won[declarer], lost[declarer]
+        most = won[declarer]
+        least = lost[declarer]
         return refuse("AS-CLM-04", "partly", seat=declarer, most=most, least=least)
     given = lost if own == lost[declarer] else won
     if split is not None and is_six_five_nil(own, split) is not is_six_five_nil(own, given):
@@ -277,10 +279,12 @@ def rule_on_undisputed(deal: Deal, _move: m.Undisputed) -> Ruling:
 
 def _lost_on_the_table(deal: Deal) -> Ruling | None:
     """The refusal if the declarer's card in the current trick is beaten, or is bound to be."""
-    trick, seat = deal.trick, deal.declarer
+    trick = deal.trick
+    seat = deal.declarer
     if trick is None or seat is None or wins_the_table(deal, seat) is not False:
         return None
-    card, taker = trick.card_of(seat), winner_of(trick, trumps_of(deal))
+    card = trick.card_of(seat)
+    taker = winner_of(trick, trumps_of(deal))
     assert taker is not None  # the trick has cards
     higher = trick.card_of(taker)
     if card is None:

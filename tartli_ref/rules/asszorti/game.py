@@ -22,7 +22,8 @@ from tartli_ref.rules.game import Game, Played, Tally
 
 def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
     """The counts and bests of each seat, in seat order."""
-    counts, evening = defaultdict[Seat, Counter[str]](Counter), start
+    counts = defaultdict[Seat, Counter[str]](Counter)
+    evening = start
     for _, evening in played:
         for line in evening.made:
             counts[line.seat][f"points:{_source(line.rule)}"] += line.points

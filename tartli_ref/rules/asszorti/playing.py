@@ -32,7 +32,9 @@ CARDS_UNSEEN = not_checked("AS-PLAY-02", Missing.CARDS)
 
 def plays(deal: Deal, move: Plays) -> Iterator[Ruling]:
     """Whether this card may be played now."""
-    seat, card, trick = move.seat, move.card, deal.trick
+    seat = move.seat
+    card = move.card
+    trick = deal.trick
     if trick is None:
         yield impossible("AS-ANN-01", "no_trumps", seat=seat)
         return
@@ -60,7 +62,9 @@ def _out_of_turn(trick: Trick, seat: Seat) -> Ruling:
 
 def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     """Following suit and trumping, as far as the hand is known (AS-PLAY-04 to AS-PLAY-07)."""
-    seat, card, lead = move.seat, move.card, trick.lead
+    seat = move.seat
+    card = move.card
+    lead = trick.lead
     if card in deal.denied[seat]:
         rule = "AS-PLAY-05" if card.suit == trumps_of(deal) else "AS-PLAY-04"
         return refuse(rule, "void", seat=seat, card=card, suit=card.suit)
@@ -76,7 +80,9 @@ def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
 
 def _broken(deal: Deal, move: Plays, lead: FrenchCard | None) -> Ruling:
     """The refusal if no possible hand allows this card."""
-    seat, card, trumps = move.seat, move.card, trumps_of(deal)
+    seat = move.seat
+    card = move.card
+    trumps = trumps_of(deal)
     if lead is None or not can_hold(deal, seat, card.suit):
         rule = "AS-PLAY-05" if card.suit == trumps else "AS-PLAY-04"
         return refuse(rule, "elsewhere", seat=seat, card=card)
@@ -105,7 +111,8 @@ def play(deal: Deal, move: Plays) -> Deal:
     """The deal with this card on the table; the player of the first card is the leader."""
     trick = deal.trick
     assert trick is not None  # impossible before trumps are named
-    seat, card = move.seat, move.card
+    seat = move.seat
+    card = move.card
     leader = trick.leader if trick.cards else seat
     return replace(
         deal,
@@ -119,7 +126,8 @@ def _denied_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[FrenchCard
     """The cards the player cannot hold after this one. A card that broke a duty by agreement proves
     nothing, and cancels what an earlier card of its suit seemed to prove.
     """
-    card, denied = move.card, deal.denied[move.seat]
+    card = move.card
+    denied = deal.denied[move.seat]
     due = duties(trick.on_table, rules_of(deal))
     if card in due[0].cards and card not in denied:
         return denied
@@ -151,10 +159,12 @@ def winning_cards(deal: Deal, trick: Trick, seat: Seat) -> frozenset[FrenchCard]
     """The cards with which this seat wins the trick: the card on the table, or those the hand may
     hold.
     """
-    card, table = trick.card_of(seat), trick.on_table
+    card = trick.card_of(seat)
+    table = trick.on_table
     if card is not None:
         return frozenset({card} if winner_of(trick, trumps_of(deal)) is seat else ())
-    mine, rules = unseen(deal) - deal.denied[seat], rules_of(deal)
+    mine = unseen(deal) - deal.denied[seat]
+    rules = rules_of(deal)
     if not table:
         return mine
     best = table[winning_place(table, rules)]
@@ -216,12 +226,14 @@ def unseen(deal: Deal) -> frozenset[FrenchCard]:
 
 def can_hold(deal: Deal, seat: Seat, suit: FrenchSuit, without: Iterable[FrenchSuit] = ()) -> bool:
     """Whether this seat can hold a card of the suit other than those in ``without``."""
-    place, barred = deal.players.index(seat), frozenset(map(SUITS.index, without))
+    place = deal.players.index(seat)
+    barred = frozenset(map(SUITS.index, without))
     return _possible(_unseen(deal), place, SUITS.index(suit), barred)
 
 
 def _unseen(deal: Deal) -> Unseen:
-    left, trick = TRICKS - sum(deal.tricks), deal.trick
+    left = TRICKS - sum(deal.tricks)
+    trick = deal.trick
     hands = [
         left - (trick is not None and trick.card_of(seat) is not None) for seat in deal.players
     ]

@@ -38,7 +38,8 @@ def read_quoted(text: str) -> str:
     """The text between the quotes; quotes and backslashes inside are escaped by a backslash."""
     if len(text) < 2 or text[0] != '"' or text[-1] != '"':  # noqa: PLR2004 - two quotes
         raise Unreadable(text, 'a text in quotes: "lights went out"')
-    found, escaped = [], False
+    found = []
+    escaped = False
     for letter in text[1:-1]:
         if not escaped and letter == "\\":
             escaped = True
@@ -187,7 +188,8 @@ def _regex(rest: str, parts: Mapping[str, Part]) -> str:
         one = parts[name].regex or r"\S+"
         if not parts[name].regex and rest.endswith(token):
             # the field raises the error
-            regex, one = regex.removesuffix(r"\s+") + r"\s*", ".*"
+            regex = regex.removesuffix(r"\s+") + r"\s*"
+            one = ".*"
         elif not parts[name].regex and rest.endswith(f"{token}]"):
             one = ".+"
         regex += f"(?P<{name}>{one})"

@@ -33,7 +33,9 @@ class Past(Sequence[T], Generic[T]):
     def then(self, item: T) -> "Past[T]":
         """The sequence with one more item at its end."""
         longer: Past[T] = Past.__new__(Past)
-        longer._count, longer._last, longer._before = self._count + 1, item, self
+        longer._count = self._count + 1
+        longer._last = item
+        longer._before = self
         leap = self._leap if self._count else self
         far = leap._leap if leap._count else leap
         as_wide = self._count - leap._count == leap._count - far._count
@@ -92,7 +94,8 @@ class Past(Sequence[T], Generic[T]):
         while one is not other and one._count:
             if one._last != other._last:
                 return False
-            one, other = one._before, other._before
+            one = one._before
+            other = other._before
         return True
 
     def __hash__(self) -> int:

@@ -11,7 +11,8 @@ from tartli_ref.rules.rulings import Ruling, allow, impossible
 
 S = TypeVar("S")
 
-FEWEST, MOST = 3, 5
+FEWEST = 3
+MOST = 5
 """The people at a table: three play, and at most two rest."""
 
 
@@ -87,7 +88,8 @@ def names(evening: Any) -> tuple[str, ...]:
 
 def rule_on_absent(evening: Any, move: Any) -> Ruling | None:
     """The refusal of a move about somebody who does not sit here, or rests in this deal."""
-    deal, deals = evening.deal, getattr(move, "dealer", None) is not None
+    deal = evening.deal
+    deals = getattr(move, "dealer", None) is not None
     playing = evening.circle if deal is None or deals else deal.players
     for seat in _about(move):
         if seat >= len(evening.score):
@@ -110,7 +112,9 @@ def _about(move: Any) -> Iterator[Seat]:
 
 def rule_on_guest(evening: Any, move: Guest) -> Ruling:
     """Whether this player may join, leave or change places now."""
-    circle, known, seat = evening.circle, names(evening), move.seat
+    circle = evening.circle
+    known = names(evening)
+    seat = move.seat
     if evening.deal is not None:
         return impossible("REF-GUEST", "running", number=evening.deal.number)
     if isinstance(move, Joins):
@@ -140,7 +144,9 @@ def seat_guest(evening: S, move: Guest) -> S:
     one who sits after the player who leaves.
     """
     now: Any = evening
-    circle, dealer, seat = now.circle, now.next_dealer, move.seat
+    circle = now.circle
+    dealer = now.next_dealer
+    seat = move.seat
     if isinstance(move, Leaves):
         dealer = after(circle, seat) if dealer is seat else dealer
         left: S = replace(now, circle=_without(circle, seat), next_dealer=dealer, made=())

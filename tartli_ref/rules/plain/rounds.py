@@ -14,7 +14,8 @@ from tartli_ref.rules.common.seats import ALL_SEATS, Each, Seat, after, put_at, 
 from tartli_ref.rules.game import Opening, Played, ScoreLine, Sheet, Tally
 from tartli_ref.rules.rulings import RuleId, Ruling, allow, impossible, refuse
 
-FEWEST, MOST = 2, 6
+FEWEST = 2
+MOST = 6
 POINTS_MOST = 999
 SEATS = ALL_SEATS[:MOST]
 

@@ -151,7 +151,8 @@ Loose = tuple[frozenset[int], ...]
 
 def chalked_loosely(family: Family, points: Iterable[tuple[int, bool]]) -> tuple[Slate, Loose]:
     """A slate with these points chalked one after the other, each firmly or loosely."""
-    slate, loose = Slate(family), Loose()
+    slate = Slate(family)
+    loose = Loose()
     for each, is_loose in points:
         after = chalk(slate, each)
         old = (
@@ -222,5 +223,6 @@ def _signs(points: int) -> tuple[int, ...] | None:
     """Signs for the hundreds and the rest; None if no signs add up to it."""
     hundreds, left = divmod(points, 100)
     if left not in SIGNS:  # 10 can be made only together with a hundred
-        hundreds, left = hundreds - 1, left + 100
+        hundreds = hundreds - 1
+        left = left + 100
     return (100,) * hundreds + SIGNS[left] if hundreds >= 0 and left in SIGNS else None

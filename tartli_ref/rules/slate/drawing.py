@@ -11,7 +11,9 @@ from typing import NamedTuple
 from tartli_ref.rules.slate.chalking import NO_STROKES, Family, Loose, Mark, Odd, Slate
 from tartli_ref.rules.slate.strokes import Point, Stroke, path, width_of, written
 
-WIDE, EDGE, ROWS = 172, 2, 3
+WIDE = 172
+EDGE = 2
+ROWS = 3
 
 # a hand never draws a sign the same way twice: each place's offset and slant
 HANDS = (
@@ -50,12 +52,16 @@ class Drawing(NamedTuple):
 def draw(slate: Slate, *, rows: int = ROWS, wide: int = WIDE, loose: Loose = ()) -> Drawing:
     """The slate as positioned strokes, with at least ``rows`` rows, some of them ``loose``."""
     high = slate.family.place[1]
-    marks, across, row = [], EDGE, 0
+    marks = []
+    across = EDGE
+    row = 0
     for number, mark in enumerate(slate.marks):
         reach = reach_of(mark, slate.family)
         if across + reach > wide and across > EDGE:
-            across, row = EDGE, row + 1
-        corner, hand = (across, EDGE + row * high), number % len(HANDS)
+            across = EDGE
+            row = row + 1
+        corner = (across, EDGE + row * high)
+        hand = number % len(HANDS)
         apart = loose[number] if loose else NO_STROKES
         marks.append(_drawn(mark, slate.family, corner, hand, apart))
         across += reach

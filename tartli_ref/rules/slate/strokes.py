@@ -86,8 +86,12 @@ DIGITS = {
     "9": strokes("2,22.4 7.4,20 8.8,8.6 4.6,7.6 -0.6,9 1.2,17.6 6,15.8 7.6,12.4"),
 }
 MINUS = strokes("0.4,15.4 2.6,14.8 5.2,15.2")
-DIGIT_WIDE, MINUS_WIDE, BEFORE, BEHIND = 10, 7, 2, 3
-BAR_DOWN, LINE_DOWN = 4.0, 26.2
+DIGIT_WIDE = 10
+MINUS_WIDE = 7
+BEFORE = 2
+BEHIND = 3
+BAR_DOWN = 4.0
+LINE_DOWN = 26.2
 
 
 def written(number: int, *, barred: bool, underlined: bool) -> tuple[Stroke, ...]:

@@ -43,7 +43,9 @@ class Melds(NamedTuple):
 
 def sorted_out(melds: Iterable[Meld | Kind]) -> Melds:
     """These melds by what is known of them."""
-    sets, lengths, hundreds = 0, list[int](), 0
+    sets = 0
+    lengths = list[int]()
+    hundreds = 0
     for meld in melds:
         if isinstance(meld, Vannak):
             sets += 1
@@ -211,7 +213,8 @@ def may_have_lost(account: Account) -> tuple[Seat, ...]:
         return ()
     first = account.melds[0].seat
     before = [_strength(each.what) for each in account.melds]
-    least, most = max(low for low, _high in before), max(high for _low, high in before)
+    least = max(low for low, _high in before)
+    most = max(high for _low, high in before)
     low, high = _strength(asked.what)
     if low > most:
         return (first,)

@@ -136,8 +136,10 @@ def contest_of(trick: Trick) -> Contest:
     """The stage and winner by the words said in this trick."""
     if trick.said == NOBODY:
         return NO_CONTEST
-    leader, second = trick.leader, trick.second
-    said, answered = trick.said[leader], trick.said[second]
+    leader = trick.leader
+    second = trick.second
+    said = trick.said[leader]
+    answered = trick.said[second]
     if said is None or said.empty:
         if answered is None or answered.empty:
             return NO_CONTEST
@@ -186,7 +188,8 @@ def left_of(
     said: Announcement, shown: Iterable[Meld], chalked: Iterable[Kind] = ()
 ) -> Announcement:
     """The announced items without those shown or chalked; a hundred stands for the dearest."""
-    sets, lengths = said.sets, list(said.lengths)
+    sets = said.sets
+    lengths = list(said.lengths)
     for kind in chalked:
         worth_it = [each for each in lengths if SEQUENCE_VALUES[each] == kind.worth]
         length = kind.length or max(worth_it, default=0)

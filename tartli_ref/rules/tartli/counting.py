@@ -190,7 +190,8 @@ def _deals_next(deal: Deal, tricks: Pair[int], melds: Pair[int]) -> Seat | None:
 @cache
 def sums_of_tricks() -> frozenset[int]:
     """All possible values of whole tricks, for any trump suit."""
-    even, odd = {0}, set[int]()
+    even = {0}
+    odd = set[int]()
     for card in GERMAN:
         points = points_of(card, Suit.HEARTS)
         even, odd = even | {each + points for each in odd}, odd | {each + points for each in even}

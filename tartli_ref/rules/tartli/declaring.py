@@ -43,7 +43,8 @@ VANNAK = Announcement(1, ())
 
 def says(deal: Deal, trick: Trick, move: Says) -> Iterator[Ruling]:
     """Whether this announcement is allowed now."""
-    seat, said = move.seat, move.announcement
+    seat = move.seat
+    said = move.announcement
     chalked = not_from_the_start(deal)
     if chalked:
         yield chalked
@@ -144,7 +145,8 @@ def rule_on_answers(deal: Deal, trick: Trick, move: Answers) -> Ruling:
 
 def _higher(deal: Deal, trick: Trick) -> Iterator[Meld]:
     """The melds higher than the rank the leader named (TH-CON-03, -05, -06)."""
-    said, named = trick.said[trick.leader], trick.named
+    said = trick.said[trick.leader]
+    named = trick.named
     assert said is not None and named is not None  # the stage is ANSWER only after that
     if said.sets:
         order = set_order(deal.house)
@@ -235,7 +237,8 @@ def after(
     in_hand: frozenset[Card] = NO_CARDS,
 ) -> Ruling:
     """Whether ``new`` may follow this one sequence of the same suit, by the Hungarian rule."""
-    top, old_top = PLACE[new.top], PLACE[scored.top]
+    top = PLACE[new.top]
+    old_top = PLACE[scored.top]
     if top < old_top:
         return allow("TH-RE-06", new=new, scored=scored)
     if top == old_top:

@@ -23,7 +23,8 @@ def seven_of(deal: Deal) -> Card:
 
 def swaps(deal: Deal, trick: Trick, move: Swaps) -> Iterator[Ruling]:
     """Whether this seat may exchange now."""
-    seat, seven = move.seat, seven_of(deal)
+    seat = move.seat
+    seven = seven_of(deal)
     no_meaning = _nothing_to_exchange(deal, trick, seat)
     if no_meaning:
         yield no_meaning
@@ -86,7 +87,8 @@ def swap(deal: Deal, move: Swaps) -> Deal:
     """The deal with the VII under the talon and the turned card in the hand (TH-EXC-05)."""
     if not deal.talon_lies:
         return _swap_with_the_loser(deal, move.seat)
-    seat, seven = move.seat, frozenset({seven_of(deal)})
+    seat = move.seat
+    seven = frozenset({seven_of(deal)})
     taken = frozenset() if deal.lying is None else frozenset({deal.lying})
     deal = deal._replace(
         lying=seven_of(deal),
@@ -101,7 +103,8 @@ def swap(deal: Deal, move: Swaps) -> Deal:
 def _swap_with_the_loser(deal: Deal, seat: Seat) -> Deal:
     """After trick 7 the loser draws the VII instead of the turned card."""
     taken = frozenset() if deal.last_drawn is None else frozenset({deal.last_drawn})
-    loser, seven = opponent(seat), frozenset({seven_of(deal)})
+    loser = opponent(seat)
+    seven = frozenset({seven_of(deal)})
     held = put(deal.held, loser, deal.held[loser] - taken)
     sure = put(deal.sure, loser, deal.sure[loser] - taken)
     deal = deal._replace(

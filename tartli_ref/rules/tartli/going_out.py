@@ -74,7 +74,8 @@ def judge(
 
 def _worth(loser: Pile, house: TartliOptions) -> int | None:
     """One or two bulis; None while the loser's pile leaves it open (TH-OUT-06)."""
-    low, high = worth(loser.least, house), worth(loser.most, house)
+    low = worth(loser.least, house)
+    high = worth(loser.most, house)
     return low if low == high else None
 
 
@@ -137,7 +138,8 @@ def _needed_first(match: Match, deal: Deal, seat: Seat) -> Ruling | None:
 
 def _foreseen(match: Match, deal: Deal, move: Out) -> Ruling:
     """The ruling on an admissible claim, with the sum as facts."""
-    seat, piles = move.seat, piles_of(deal)
+    seat = move.seat
+    piles = piles_of(deal)
     verdict = judge(match.score, piles, seat, deal.house)
     if _worth_decides(match, before=move.before):
         verdict = Verdict(None, None)
@@ -224,7 +226,8 @@ def rule_on_piles(match: Match, deal: Deal, move: Piles) -> Ruling:
         if deal.tracked and not deal.played_out:
             most = min(most, most_in_tricks(deal, seat))
         if not least <= move.points[seat] <= most:
-            pile, bounds = Pile(least, most), {"least": least, "most": most}
+            pile = Pile(least, most)
+            bounds = {"least": least, "most": most}
             return refuse("TH-OUT-02", "pile", seat=seat, pile=pile, points=move.points, **bounds)
     exact = _exactly(move.points)
     claimant = deal.claim

@@ -66,7 +66,8 @@ def compare(match: Match) -> Match:
         return match._replace(sudden_death=True)
     winner = Seat.A if score[Seat.A] > score[Seat.B] else Seat.B
     house = match.terms.options
-    bulis, by = worth(score[opponent(winner)], house), rule_of_worth(house)
+    bulis = worth(score[opponent(winner)], house)
+    by = rule_of_worth(house)
     if match.sudden_death:
         return win(match, winner, bulis, "sudden-death", RuleId("TH-WIN-08"), by)
     rule = RuleId("TH-WIN-06" if len(over) == 1 else "TH-WIN-07")

@@ -36,7 +36,8 @@ WINNER_UNSEEN = not_checked("TH-PLAY-04", Missing.CARDS)
 
 def plays(deal: Deal, trick: Trick, move: Plays) -> Iterator[Ruling]:
     """Whether this card may be played now."""
-    seat, card = move.seat, move.card
+    seat = move.seat
+    card = move.card
     no_meaning = _no_such_card(deal, trick, move) or not_from_the_start(deal)
     if no_meaning:
         yield no_meaning
@@ -65,7 +66,9 @@ def _no_such_card(deal: Deal, trick: Trick, move: Plays) -> Ruling | None:
 
 def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     """Following suit and trumping from trick 8 on, as far as the hand is known."""
-    seat, card, lead = move.seat, move.card, trick.lead
+    seat = move.seat
+    card = move.card
+    lead = trick.lead
     if trick.number <= TALON_TRICKS:
         return allow("TH-PLAY-03" if lead is None else "TH-PLAY-08", HAND_UNSEEN)
     if card.suit in deal.void[seat]:
@@ -90,7 +93,8 @@ def play(deal: Deal, move: Plays) -> Deal:
     deal = track(deal)
     trick = deal.trick
     assert trick is not None  # no card is played after trick 16
-    seat, card = move.seat, move.card
+    seat = move.seat
+    card = move.card
     if trick.lead is None and (trick.reply is None and seat is trick.second):
         trick = trick._replace(leader=seat)
     first = seat is trick.leader
@@ -109,7 +113,8 @@ def _void_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Suit]:
     """Suits the player cannot have after this card; a card that broke a duty by agreement proves
     nothing.
     """
-    void, lead = deal.void[move.seat], trick.lead
+    void = deal.void[move.seat]
+    lead = trick.lead
     if move.seat is trick.leader or lead is None or lead.suit == move.card.suit:
         return void - {move.card.suit}
     if _duty(deal, trick, move).allowed:

@@ -75,7 +75,8 @@ def explain(match: Match, move: m.Move) -> Iterator[Ruling]:
 
 
 def _heard(match: Match, move: m.Move) -> Iterator[Ruling]:
-    deal, topic = match.deal, IN_A_TRICK.get(type(move))
+    deal = match.deal
+    topic = IN_A_TRICK.get(type(move))
     if deal is not None and deal.claim is None:
         deal = judged_at(deal, move)
     if topic is None or deal is None or deal.trick is None or deal.claim is not None or match.over:

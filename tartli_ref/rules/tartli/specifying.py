@@ -167,7 +167,8 @@ def as_compared(deal: Deal, trick: Trick, seat: Seat, melds: tuple[Meld, ...]) -
     Where several sequences may be declared, they may be shown one by one: only the last must make
     the answer true.
     """
-    asked, named = trick.said[trick.leader], trick.named
+    asked = trick.said[trick.leader]
+    named = trick.named
     compared = compared_kind(deal, melds, asked)
     if asked is None or named is None or not compared:
         return None

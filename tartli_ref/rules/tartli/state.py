@@ -296,7 +296,8 @@ class Match(NamedTuple):
         """The match with these lines appended."""
         if not lines:
             return self
-        score, melds = self.score, self.melds
+        score = self.score
+        melds = self.melds
         for line in lines:
             score = add(score, line.seat, line.points)
             if line.what:
@@ -306,6 +307,7 @@ class Match(NamedTuple):
 
 def start(terms: Terms) -> Match:
     """The match before its first deal."""
-    points, bulis = terms.points, terms.bulis
+    points = terms.points
+    bulis = terms.bulis
     carried = points[0], points[1]
     return Match(terms, carried, carried, (bulis[0], bulis[1]), terms.dealer)

@@ -17,7 +17,8 @@ def decided_by_points(match: Match) -> Match:
     deal = match.deal
     assert deal is not None  # a tie is broken within a deal
     if match.made and deal.house.sudden_death == "all":
-        ended, rule = end_deal(match, (), (0, 0)), RuleId("TH-WIN-09")
+        ended = end_deal(match, (), (0, 0))
+        rule = RuleId("TH-WIN-09")
         return win(ended, match.made[0].seat, 1, "sudden-death", rule)
     if not deal.lies:
         return match

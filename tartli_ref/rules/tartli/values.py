@@ -134,7 +134,8 @@ def set_order(house: TartliOptions) -> tuple[Rank, ...]:
     return tuple(order)
 
 
-WIN, NEAR = 501, 450
+WIN = 501
+NEAR = 450
 """The goal, and the score from which the slate says how much is missing."""
 MACCS_AT_MOST = {"at_most_250": 250, "below_250": 249}
 """A loser's highest score for a double loss, by house rule (TH-WIN-02, TA-WIN-02)."""

@@ -306,7 +306,8 @@ def _wrong_step(deal: Deal, move: m.Doubles, feat: Feat) -> Ruling | None:
         case = "defenders_first" if next_step == 1 else "other_side"
         return refuse("UL-DBL-02", case, seat=move.seat, feat=feat)
     if move.step != next_step:
-        said, due = LADDER.name(move.step), LADDER.name(next_step)
+        said = LADDER.name(move.step)
+        due = LADDER.name(next_step)
         return refuse("UL-DBL-03", "step", feat=feat, said=said, due=due)
     return None
 

@@ -173,13 +173,15 @@ def _talon(deal: Deal) -> Iterator[Finding]:
     left = talon_of(deal)
     assert deal.soloist is not None  # a finished deal has a soloist
     if left is not None and deal.laid and frozenset(deal.laid) != left:
-        told, found = deal.laid, tuple(sorted(left, key=GERMAN.cards.index))
+        told = deal.laid
+        found = tuple(sorted(left, key=GERMAN.cards.index))
         yield proven("UL-AUC-02", "talon", deal.soloist, None, told=told, found=found)
 
 
 def _settlement(finished: UltiDeal) -> Iterator[Finding]:
     """Results agreed on against the record."""
-    deal, worlds = finished.deal, worlds_of(finished.deal)
+    deal = finished.deal
+    worlds = worlds_of(finished.deal)
     assert deal.soloist is not None  # a finished deal has a soloist
     for item in finished.items:
         undertaking = _PLAYED.get(item.what)
@@ -193,7 +195,8 @@ def _settlement(finished: UltiDeal) -> Iterator[Finding]:
 
 def _points(finished: UltiDeal) -> Iterator[Finding]:
     """Points agreed on that contradict the tricks."""
-    deal, recorded = finished.deal, known_points(finished.deal)
+    deal = finished.deal
+    recorded = known_points(finished.deal)
     if recorded is None or finished.points is None or deal.house.marriage_trick == "on":
         return
     assert deal.soloist is not None  # a finished deal has a soloist

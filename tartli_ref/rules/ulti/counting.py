@@ -25,7 +25,8 @@ from tartli_ref.rules.ulti.values import (
 
 def points_of_both(going: Deciding, points: Pair[int] | None) -> Pair[int] | None:
     """Both sides' points, entered or recorded; keeps only the worlds consistent with them."""
-    deal, recorded = going.deal, known_points(going.deal)
+    deal = going.deal
+    recorded = known_points(going.deal)
     if points is None:
         return recorded
     if deal.contract.no_trumps:
@@ -46,7 +47,8 @@ def points_of_both(going: Deciding, points: Pair[int] | None) -> Pair[int] | Non
 
 def _check(going: Deciding, points: Pair[int], recorded: Pair[int] | None) -> None:
     """Check that the points sum to ninety and agree with the recorded tricks (UL-PTS-01)."""
-    deal, total = going.deal, sum(points)
+    deal = going.deal
+    total = sum(points)
     for_nobody = deal.house.talon == "nobody"
     if not (DEAL_POINTS - TALON_MOST * for_nobody) <= total <= DEAL_POINTS:
         case = "total_less" if for_nobody else "total"

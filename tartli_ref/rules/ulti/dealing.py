@@ -36,7 +36,8 @@ def deal(evening: Evening, move: Deals) -> Evening:
 
     The dealer's right-hand neighbour has twelve cards and bids first (UL-DEAL-02, UL-AUC-01).
     """
-    players, nothing = players_of(evening, move.dealer), (frozenset[Card](),) * len(evening.score)
+    players = players_of(evening, move.dealer)
+    nothing = (frozenset[Card](),) * len(evening.score)
     return replace(
         evening,
         deal=Deal(
@@ -136,7 +137,8 @@ def balance(evening: Evening) -> Each[int]:
     """
     if evening.house.scoring == "zero_sum":
         return evening.score
-    rest, sums = list(evening.score), [0] * len(evening.score)
+    rest = list(evening.score)
+    sums = [0] * len(evening.score)
     for played in evening.deals:
         assert played.deal.soloist is not None  # only a played deal can end
         shares = paid(played.deal.soloist, played.amount, played.concerned)

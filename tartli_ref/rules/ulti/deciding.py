@@ -69,7 +69,8 @@ class Points:
         """Both sides' points with marriages; by house rule these need a trick (UL-MAR-05)."""
         for mine in range(0, self._left_out + 1, MARRIAGE):
             for theirs in range(0, self._left_out - mine + 1, MARRIAGE):
-                first, second = self._declared[0] + mine, self._declared[1] + theirs
+                first = self._declared[0] + mine
+                second = self._declared[1] + theirs
                 if self._needs_trick and tricks is Share.NONE:
                     first = 0
                 if self._needs_trick and tricks is Share.ALL:
@@ -162,7 +163,8 @@ def words_of(deal: Deal, result: Result) -> dict[Undertaking, Verdict]:
 
 def believe(going: Deciding) -> None:
     """Keep the worlds in which the players' whole result is true."""
-    whole, told = going.worlds, dict[Undertaking, Verdict]()
+    whole = going.worlds
+    told = dict[Undertaking, Verdict]()
     for undertaking, verdict in going.said.items():
         agree = [
             world for world in going.worlds if verdict in going.can_be(world, undertaking, told)

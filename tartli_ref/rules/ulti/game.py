@@ -33,7 +33,9 @@ Said = frozenset[tuple[Seat | None, str]]
 
 def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
     """The counts and bests of each seat, in seat order."""
-    counts, evening, said = defaultdict[Seat, Counter[str]](Counter), start, list[Said]()
+    counts = defaultdict[Seat, Counter[str]](Counter)
+    evening = start
+    said = list[Said]()
     now: Said = frozenset()
     for move, after in played:
         if isinstance(move, Doubles) and after.deal is not None:

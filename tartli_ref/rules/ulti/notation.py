@@ -17,8 +17,11 @@ from tartli_ref.rules.ulti.bids import Bid, make_bid
 from tartli_ref.rules.ulti.moves import Undertaking
 from tartli_ref.rules.ulti.values import Feat, Silent
 
-HEARTS, OPEN, PLAIN = "hearts", "open", "plain"
-REBETLI, REDURCHMARS = "rebetli", "redurchmars"
+HEARTS = "hearts"
+OPEN = "open"
+PLAIN = "plain"
+REBETLI = "rebetli"
+REDURCHMARS = "redurchmars"
 
 LADDER = Ladder(
     ("kontra", "rekontra", "szubkontra", "mordkontra", "hirskontra", "fedak-sari", "bicikli")
@@ -63,7 +66,8 @@ def read_bid(text: str) -> Bid:
     words = [_WORDS.get(word, word) for word in text.lower().replace("+", " ").split()]
     if not words:
         raise Unreadable(text, "a bid: {words}", words=_BID_WORDS)
-    marks, feats = set[str](), set[Feat]()
+    marks = set[str]()
+    feats = set[Feat]()
     for word in words:
         _take(word, marks, feats)
     if PLAIN in marks and Feat.DURCHMARS not in feats:

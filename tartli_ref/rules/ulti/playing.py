@@ -79,7 +79,8 @@ def _no_such_card(deal: Deal, trick: Trick, move: Plays) -> Ruling | None:
 
 
 def _may_play(deal: Deal, trick: Trick, move: Plays) -> Iterator[Ruling]:
-    seat, card = move.seat, move.card
+    seat = move.seat
+    card = move.card
     if seat is not trick.turn:
         case = "turn" if trick.plays else "first_lead" if trick.number == 1 else "lead"
         yield refuse("UL-PLAY-01", case, seat=seat, turn=trick.turn)
@@ -102,7 +103,8 @@ def _denied(deal: Deal, seat: Seat, card: Card) -> Ruling | None:
     for won in deal.won:
         kind = broken_kind(deal, won.trick, seat, (card,))
         if kind is not None:
-            played, number = won.trick.card_of(seat), won.trick.number
+            played = won.trick.card_of(seat)
+            number = won.trick.number
             return refuse(
                 RULE_OF[kind], "denied", seat=seat, card=card, played=played, trick=number
             )
@@ -111,7 +113,8 @@ def _denied(deal: Deal, seat: Seat, card: Card) -> Ruling | None:
 
 def rule_on_duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     """Whether a card meets the duties, given the known rest of the hand."""
-    seat, card = move.seat, move.card
+    seat = move.seat
+    card = move.card
     known = deal.sure[seat] - {card}
     broken = _broken(deal, trick, move)
     if broken is not None:
@@ -148,7 +151,9 @@ def _refused_by(kind: str, seat: Seat, card: Card, held: Card) -> Ruling:
 
 def play(deal: Deal, move: Plays) -> Deal:
     """The deal with this card on the table; the third card completes the trick."""
-    trick, seat, card = deal.trick, move.seat, move.card
+    trick = deal.trick
+    seat = move.seat
+    card = move.card
     assert trick is not None  # no card is played after the tenth trick
     leader = trick.leader if trick.plays else seat
     lacks = _lacks_after(deal, trick, move)
@@ -171,7 +176,8 @@ def _lacks_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Card]:
     """The cards the player does not hold after this one; a card that broke a duty proves
     nothing.
     """
-    card, lacks = move.card, deal.lacks[move.seat]
+    card = move.card
+    lacks = deal.lacks[move.seat]
     if card in lacks or _leads_seven(deal, trick, move) or _broken(deal, trick, move) is not None:
         return lacks - {card}
     shown = denied_by(card, duties_at(deal, trick, move.seat)).difference(deal.gone)

@@ -97,7 +97,8 @@ def _outside_tricks(finished: UltiDeal) -> tuple[int, int]:
 
 def _enough(hundred: Feat, finished: UltiDeal) -> Wanted[Card]:
     """The points from tricks that a hundred game needs, and its marriage (UL-BID-02, -08)."""
-    deal, points = finished.deal, known_points(finished.deal)
+    deal = finished.deal
+    points = known_points(finished.deal)
     if points is None or not named_marriage(deal):
         return never()
     talon = points[0] - piles_of(deal)[0]

@@ -74,7 +74,8 @@ def game_of(bid: Bid) -> Feat:
     return Feat.DURCHMARS
 
 
-PENALTY, FORFEIT = "penalty", "forfeit"
+PENALTY = "penalty"
+FORFEIT = "forfeit"
 
 
 class Verdict(StrEnum):
@@ -161,7 +162,8 @@ def _announced(
     bid: Bid, verdicts: Verdicts, steps: Mapping[Feat, int], house: UltiOptions
 ) -> Iterator[Item]:
     for feat, value in bid.components(house):
-        verdict, step = verdicts[feat], steps.get(feat, 0)
+        verdict = verdicts[feat]
+        step = steps.get(feat, 0)
         rule = rule_of(feat, bid)
         amount = _signed(verdict, value * factor(step))
         yield Item(str(feat), verdict, value, step, amount, rule)

@@ -52,7 +52,8 @@ class Pile(NamedTuple):
     def with_cards(self, other: "Pile") -> "Pile":
         """The two piles together; room is capped at the number of cards there are."""
         most = min(self.most + other.most, 2 * EACH)
-        tens, least = self.tens + other.tens, self.least + other.least
+        tens = self.tens + other.tens
+        least = self.least + other.least
         return Pile(self.aces + other.aces, tens, least, most)
 
 

@@ -15,7 +15,8 @@ from tartli_ref.store import NotCopied, Store, StoreUnavailable, held_alone, ope
 from tartli_ref.table.service import Service
 
 OTHER_KIND = re.compile(r"[a-z+]+:")
-FILE, SERVER = "sqlite:", ("postgresql://", "postgres://")
+FILE = "sqlite:"
+SERVER = ("postgresql://", "postgres://")
 
 
 def move_all(source: str, target: str) -> int:

@@ -87,10 +87,12 @@ def inventory(store: Store) -> Inventory:
 
 
 def _inventory(db: Db) -> Inventory:
-    owners, links = _rows(db, "owners", OWNERS), defaultdict[int, list[Row]](list)
+    owners = _rows(db, "owners", OWNERS)
+    links = defaultdict[int, list[Row]](list)
     for link in _rows(db, "links", LINKS):
         links[link[1]].append(link)
-    lines, hashes = 0, {}
+    lines = 0
+    hashes = {}
     for owner in owners:
         log = _log(db, owner[0])
         lines += len(log)

@@ -159,7 +159,8 @@ class Postgres:
             self._is_damaged |= error.reason == "damaged"
             raise
         except PoolTimeout as error:
-            before, self._failed = self._failed, self._pool.get_stats().get("connections_errors", 0)
+            before = self._failed
+            self._failed = self._pool.get_stats().get("connections_errors", 0)
             if self._failed > before:
                 with connected(
                     str(self._pool.conninfo)

@@ -135,7 +135,8 @@ def aside(game: str, name: str) -> ResponseReturnValue:
 def open_trial(game: str) -> ResponseReturnValue:
     """Start an empty trial with the house rules chosen on the first page."""
     found = game_or_404(game)
-    trial, house = blank(found), house_form(found)(request.form)
+    trial = blank(found)
+    house = house_form(found)(request.form)
     if not KEY.fullmatch(request.form.get("key", "")):
         return _page(trial, "", problem=unreadable("tap"))
     if house.validate():
@@ -161,7 +162,8 @@ def submit(game: str, kind: str) -> ResponseReturnValue:
     """Add the line of a form; an incomplete form keeps its input."""
     trial, wrong = _asked(game_or_404(game))
     tried = judge_all(trial)
-    shown, pages = _shown(trial.terms), pages_of(game)
+    shown = _shown(trial.terms)
+    pages = pages_of(game)
     form = supplied_or_404(pages.all_forms, kind)(request.form)
     pages.prepare([form], shown, tried.history)
     if not form.validate_on_submit():
@@ -242,7 +244,8 @@ def _lesson(trial: Trial) -> Lesson | None:
     if not 1 <= number <= len(scenes):
         return None
     scene = scenes[number - 1]
-    common, made = scene.common(trial.lines), len(trial.lines) - len(scene.given.lines)
+    common = scene.common(trial.lines)
+    made = len(trial.lines) - len(scene.given.lines)
     here = Lesson(number, len(scenes), _(scene.title), "", way=scene.way)
     if common.lines != trial.lines:
         text = _("That stands as well, but it leads out of this scene.")
@@ -268,11 +271,14 @@ def _page(
     typed: Mapping[str, Any] | None = None,
     template: str = "ask/trying.html",
 ) -> ResponseReturnValue:
-    tried, shown = judge_all(trial), _shown(trial.terms)
-    history, stands = tried.history, Trial(trial.terms, tried.stood)
+    tried = judge_all(trial)
+    shown = _shown(trial.terms)
+    history = tried.history
+    stands = Trial(trial.terms, tried.stood)
     forms = Forms(shown, history, typed or {})
     lesson = _lesson(stands)
-    odd, house = tried.odd, {name: trial.query.get(name) for name in ("rules", OPTION)}
+    odd = tried.odd
+    house = {name: trial.query.get(name) for name in ("rules", OPTION)}
     if odd is not None and not wrong:
         text = _("“{text}” is odd here: expected {what}.")
         wrong = text.format(text=odd.text, what=say_expected(odd))
@@ -332,8 +338,10 @@ def _answer(terms: Terms, tried: Tried) -> Answer | None:
     """The ruling on the last line: every refusal, or the rules it satisfies."""
     if tried.asked is None:
         return None
-    voice, game = voice_of(terms, tried.history.names), tried.history.game
-    asked, rulings = capital(entry_sentence(tried.asked, voice)), tried.rulings
+    voice = voice_of(terms, tried.history.names)
+    game = tried.history.game
+    asked = capital(entry_sentence(tried.asked, voice))
+    rulings = tried.rulings
     said = tuple(_reason(ruling, voice) for ruling in rulings)
     if tried.stands:
         return Answer(

@@ -65,7 +65,8 @@ def open_book() -> ResponseReturnValue:
 
 def _join_first(keep: str, session: str, sent: str) -> None:
     """Add the table with this link to the new book, if the link may write to it."""
-    book, table = keeper().find(keep), service().find(session) if session else None
+    book = keeper().find(keep)
+    table = service().find(session) if session else None
     if book is not None and table is not None and table.may_write and table.deleted is None:
         keeper().join(book, table, sent)
 
@@ -181,7 +182,8 @@ def book_of_last(game: str, known: Iterable[tuple[str, Table]]) -> str:
 def _like(table: Table | None, book: str) -> Suggested:
     if table is None:
         return Suggested(book=book)
-    history, deals_next = service().history_once(table), game_of(table.terms).deals_next
+    history = service().history_once(table)
+    deals_next = game_of(table.terms).deals_next
     dealer = deals_next(history.state) if deals_next else None
     seated = history.seated
     terms = replace(table.terms, seats=tuple(history.names[seat] for seat in seated))

@@ -59,12 +59,14 @@ def _race(table: Table, race: Race) -> tuple[Point, ...]:
     """The scores of a race, one point for each item: a count is a single one; melds are marked. The
     items of a deal are placed between its number and the previous deal's.
     """
-    words, voice = words_of(table.terms.game), voice_at(table)
+    words = words_of(table.terms.game)
+    voice = voice_at(table)
     items = Counter(stage.deal for stage in race.stages)
     so_far: Counter[int] = Counter()
     points = [Point(_("start"), race.start, at=min(items, default=1) - 1)]
     for stage in race.stages:
-        first, deal = stage.lines[0], stage.deal
+        first = stage.lines[0]
+        deal = stage.deal
         is_meld = game_of(table.terms).in_bulis and bool(first.what)
         said = " · ".join(sentences(words, stage.lines, voice))
         so_far[deal] += 1
@@ -80,7 +82,8 @@ def _ending(table: Table, race: Race) -> str:
 
 
 def _bulis(table: Table, history: History) -> tuple[Point, ...]:
-    voice, score = voice_of(table.terms, history.names), table.terms.bulis
+    voice = voice_of(table.terms, history.names)
+    score = table.terms.bulis
     points = [Point(_("start"), score)]
     for buli in history.game.sheet(history.state).bulis:
         won = (points_ if seat != buli.winner else points_ + buli.points

@@ -246,7 +246,8 @@ def _wanted(view: OpenBook, search: SearchForm) -> Wanted | None:
         if not names:
             return None
     begin, end = _bounds(text_of(search.season))
-    since, until = search.since.data or begin, search.until.data or end
+    since = search.since.data or begin
+    until = search.until.data or end
     return Wanted(
         names=names,
         game=text_of(search.game),
@@ -259,7 +260,8 @@ def _bounds(season: str) -> tuple[date | None, date | None]:
     """The first and the last day of a year or a month."""
     if not SEASON.fullmatch(season):
         return None, None
-    year, month = int(season[:4]), int(season[5:] or 0)
+    year = int(season[:4])
+    month = int(season[5:] or 0)
     end = date(year, month, monthrange(year, month)[1]) if month else date(year, 12, 31)
     return date(year, month or 1, 1), end
 

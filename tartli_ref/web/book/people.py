@@ -37,7 +37,8 @@ def page(book: str) -> str:
 
 @blueprint.post("/rename")
 def rename(book: str) -> ResponseReturnValue:
-    found, form = book_to_write_or_403(book), RenameForm(request.form)
+    found = book_to_write_or_403(book)
+    form = RenameForm(request.form)
     return _enter(
         book,
         found,
@@ -50,7 +51,8 @@ def rename(book: str) -> ResponseReturnValue:
 @blueprint.post("/merge")
 def merge(book: str) -> ResponseReturnValue:
     """Merge two spellings into one player."""
-    found, form = book_to_write_or_403(book), MergeForm(request.form)
+    found = book_to_write_or_403(book)
+    form = MergeForm(request.form)
     return _enter(
         book, found, form, "merge", lambda: Merges(text_of(form.player), text_of(form.into))
     )
@@ -58,7 +60,8 @@ def merge(book: str) -> ResponseReturnValue:
 
 @blueprint.post("/title")
 def title(book: str) -> ResponseReturnValue:
-    found, form = book_to_write_or_403(book), TitleForm(request.form)
+    found = book_to_write_or_403(book)
+    form = TitleForm(request.form)
     return _enter(book, found, form, "title", lambda: Titled(read_name(text_of(form.title))))
 
 

@@ -78,7 +78,8 @@ def _moments(found: BookHandle, view: OpenBook, player: str, sheet: Balances) ->
         ),
         reverse=True,
     )
-    balance, moments = sheet.by_player[player], []
+    balance = sheet.by_player[player]
+    moments = []
     for at, minor in changes[:SHOWN]:
         moments.append(Moment(spoken_day(at), axis_day(at), (signed_amount(sheet.money(balance)),)))
         balance -= minor
@@ -131,7 +132,8 @@ def page(book: str) -> str | Response:
     key = _player(view, "name")
     own = view.names_of(key)
     sessions = keeper().summaries(found, Wanted(own))
-    counts, bests = sums(sessions, own), _bests(sessions, own)
+    counts = sums(sessions, own)
+    bests = _bests(sessions, own)
     return render_template(
         "book/player.html",
         book=book,
@@ -159,7 +161,8 @@ def against(book: str) -> str | Response:
     if "one" not in request.args:
         return redirect(url_for("people.page", book=book), 303)
     view = keeper().look(found)
-    one, other = _player(view, "one"), _player(view, "other")
+    one = _player(view, "one")
+    other = _player(view, "other")
     pair = ((one, other), (other, one))
     names = [(view.names_of(own), view.names_of(theirs)) for own, theirs in pair]
     sessions = keeper().summaries(found, Wanted(names[0][0]))

@@ -66,7 +66,8 @@ def page(book: str) -> str:
 
 @blueprint.post("/<any(share,fine,spend):what>")
 def enter(book: str, what: str) -> ResponseReturnValue:
-    found, form = book_to_write_or_403(book), FORMS[what](request.form)
+    found = book_to_write_or_403(book)
+    form = FORMS[what](request.form)
     if not form.validate_on_submit():
         problem = None if form.errors else not_filled(what)
         return _page(book, found, problem, **{what: form}), UNPROCESSABLE
@@ -120,9 +121,11 @@ def _sums(view: OpenBook) -> Iterator[Sum]:
     owed = {sheet.currency: sheet.by_player.get(POT, 0) for sheet in view.balances}
     spent = {it.line.money.key for it in view.book.kept if isinstance(it.line, Spent)}
     for currency in sorted({*owed, *spent}):
-        there, due = view.book.in_pot(currency), owed.get(currency, 0)
+        there = view.book.in_pot(currency)
+        due = owed.get(currency, 0)
         if there or due or currency in spent:
-            money, rest = Money(there, currency), Money(abs(due), currency)
+            money = Money(there, currency)
+            rest = Money(abs(due), currency)
             text = _("Still owed to it: {money}") if due > 0 else _("It still owes: {money}")
             said = text.format(money=say_money(rest)) if due else ""
             yield Sum(say_money(money), said, there < 0)

@@ -79,7 +79,8 @@ def _lines(part: Part, letters: int) -> float:
 
 
 def _part(table: Table, history: History, chapter: Chapter) -> Part:
-    words, voice = words_of(table.terms.game), voice_of(table.terms, history.names)
+    words = words_of(table.terms.game)
+    voice = voice_of(table.terms, history.names)
     say_deal = pages_of(table.terms.game).say_deal
     steps = counted(chapter.steps)
     lines = [line for step in steps for line in history.made_by(step)]

@@ -59,7 +59,8 @@ def switch(book: str) -> ResponseReturnValue:
 
 
 def _page(book: str, found: BookHandle, problem: Problem | None = None) -> str:
-    view, sessions = keeper().look(found), keeper().summaries(found)
+    view = keeper().look(found)
+    sessions = keeper().summaries(found)
     player = view.book.people.player
     played = [game for game in GAMES if any(it.game == game and it.changes for it in sessions)]
     asked = request.args.get("game", "")

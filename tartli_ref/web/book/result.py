@@ -151,7 +151,8 @@ class SessionPage(NamedTuple):
 
 
 def settlement(table: Table, history: History, session: Session) -> SessionPage:
-    words, voice = words_of(table.terms.game), voice_of(table.terms, history.names)
+    words = words_of(table.terms.game)
+    voice = voice_of(table.terms, history.names)
     sheet = history.game.sheet(history.state)
     target = sheet.rounds.target if sheet.rounds else None
     return SessionPage(

@@ -55,8 +55,12 @@ from tartli_ref.words.language import _
 from tartli_ref.words.lists import first_names
 from tartli_ref.words.statistics import say_due
 
-LEFT, RIGHT, BETWEEN, TWO = 152, 928, 24, 2
-BASES, ABOVE = (492, 670, 820), 102
+LEFT = 152
+RIGHT = 928
+BETWEEN = 24
+TWO = 2
+BASES = (492, 670, 820)
+ABOVE = 102
 """The baselines of the rows, and the offset of the dividing line above each."""
 CLOSER = {
     4: (446, 584, 708, 832),
@@ -66,7 +70,8 @@ CLOSER = {
 """The baselines of more than three rows."""
 CROWD = 5
 """From this number of rows on there is no room for a larger first one."""
-FIRST, OTHERS = (100, 4.125), (70, 3.0)
+FIRST = (100, 4.125)
+OTHERS = (70, 3.0)
 """The type size of the name and the scale of the figures, for a sole leader and for others."""
 
 
@@ -133,16 +138,18 @@ def _rows(ranks: tuple[Rank, ...]) -> Iterable[Row]:
 
 
 def _dues(result: Result) -> Iterable[Text]:
-    number, whos = len(result.dues), [due.who for due in result.dues]
+    number = len(result.dues)
+    whos = [due.who for due in result.dues]
     if number <= TWO:
-        size, first, step, amount = 44, 1006 if number == 1 else 968, 76, 48
+        size = 44
+        first = 1006 if number == 1 else 968
+        step = 76
+        amount = 48
     else:
-        size, first, step, amount = (
-            120 // number,
-            906 + 120 // number,
-            160 // number,
-            120 // number,
-        )
+        size = 120 // number
+        first = 906 + 120 // number
+        step = 160 // number
+        amount = 120 // number
     size = fitting(size, 560, whos)
     for place, due in enumerate(result.dues):
         yield Text(due.who, first + step * place, size, due.money, amount)
@@ -220,7 +227,8 @@ def again(link: str) -> ResponseReturnValue:
     if book is not None and book.deleted is None and opened is not None:
         keeper().join(book, opened, sent)
     TABLES.add(links.play)
-    seat, seated = seat_of_phone(link), history.seated
+    seat = seat_of_phone(link)
+    seated = history.seated
     sit(links.play, seated.index(Seat(seat)) if seat in seated else None)
     return redirect(url_for("play.table", link=links.play), 303)
 
@@ -289,7 +297,8 @@ def undelete(link: str) -> Response:
 
 def _to_pot(uid: str, book: Book, played: Session) -> Iterator[str]:
     """The pot's share of the session, in sentences."""
-    share, currency = book.share_at(book.joined.get(uid, 0)), played.stake and played.stake.currency
+    share = book.share_at(book.joined.get(uid, 0))
+    currency = played.stake and played.stake.currency
     won = [Money(minor, currency or "") for minor in played.money]
     if played.deals or any(played.money):
         for due in shares_of(share, (uid, 0), played.names, won):

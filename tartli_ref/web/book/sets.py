@@ -89,8 +89,10 @@ def form(book: str, game: str) -> ResponseReturnValue:
 @blueprint.post("/<game:game>")
 def write(book: str, game: str) -> ResponseReturnValue:
     """Write the set; under a name that the book has, its next version."""
-    found, rules = book_to_write_or_403(book), game_or_404(game)
-    named, house = SetForm(request.form), house_form(rules)(request.form)
+    found = book_to_write_or_403(book)
+    rules = game_or_404(game)
+    named = SetForm(request.form)
+    house = house_form(rules)(request.form)
     fine = house.validate() and named.validate_on_submit()
     problem = None if named.name.errors or house.errors else not_filled("set")
     if fine:

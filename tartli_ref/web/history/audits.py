@@ -41,8 +41,11 @@ class Finished(NamedTuple):
 def of_deal(link: str, number: int) -> str:
     """The audit of a deal; the review is computed only on request."""
     found = _finished(link, number)
-    table, audit = found.table, found.audit
-    players, voice, deal = by_seat(table), voice_at(table), found.deals[number - 1]
+    table = found.table
+    audit = found.audit
+    players = by_seat(table)
+    voice = voice_at(table)
+    deal = found.deals[number - 1]
     page = audit.look(deal, voice)
     review = None
     if audit.review and page.may_review and REVIEW in request.args:
@@ -92,7 +95,8 @@ def picture(link: str, number: int, at: int) -> Response:
 
 def _finished(link: str, number: int = 0) -> Finished:
     table = table_or_404(link)
-    history, audit = service().history(table), pages_of(table.terms.game).audit
+    history = service().history(table)
+    audit = pages_of(table.terms.game).audit
     deals = () if audit is None else audit.deals(history)
     if audit is None or not 0 <= number <= len(deals) or not deals:
         abort(404)
@@ -104,6 +108,7 @@ def _moments(found: Finished, voice: Voice, number: int = 0) -> tuple[Highlight,
     with in_turn():
         if not number:
             return found.audit.match(found.deals, voice) if found.audit.match else ()
-        deal, review = found.deals[number - 1], found.audit.review
+        deal = found.deals[number - 1]
+        review = found.audit.review
         may = review and found.audit.look(deal, voice).may_review
         return review(deal, voice).highlights if review and may else ()

@@ -69,12 +69,14 @@ def _differences(
 ) -> tuple[str, ...]:
     sentences = (entry_sentence(entry, voice_at(table)) for entry in besides)
     with_it = _("With it: {lines}.").format(lines="; ".join(sentences)) if besides else ""
-    fell, risen = _fallen(table, fallen(old, new)), _risen(fallen(new, old))
+    fell = _fallen(table, fallen(old, new))
+    risen = _risen(fallen(new, old))
     return tuple(text for text in (_standing(table, old, new), with_it, *fell, *risen) if text)
 
 
 def _standing(table: Table, old: History, new: History) -> str:
-    words, voice = words_of(table.terms.game), voice_at(table)
+    words = words_of(table.terms.game)
+    voice = voice_at(table)
     before, after = (words.say_standing(each.game.sheet(each.state), voice) for each in (old, new))
     if before == after:
         return _("The score stays: {score}.").format(score=after)
@@ -158,8 +160,10 @@ def page(link: str, number: int) -> str:
 @blueprint.post("")
 def write(link: str, number: int) -> Answer:
     """Enter a typed or confirmed line; a refusal keeps the typed text."""
-    spot, form = _spot(link, number), CorrectForm(request.form)
-    form.verb, form.number = spot.verb, number
+    spot = _spot(link, number)
+    form = CorrectForm(request.form)
+    form.verb = spot.verb
+    form.number = number
     history = spot.history
 
     def line() -> str:
@@ -175,11 +179,13 @@ def write(link: str, number: int) -> Answer:
 @blueprint.post("/tap")
 def tap(link: str, number: int) -> Answer:
     """Enter a tapped line."""
-    spot, tapped = _spot(link, number), Tap(request.form)
+    spot = _spot(link, number)
+    tapped = Tap(request.form)
     line = line_of_key(spot.history.game, (tapped.line, *tapped.sent_with))[0]
     if told := _to_ask(spot, line):
         return _page(spot, text=line, foreseen=told, asks=True)
-    tapped.line, tapped.sent_with = spot.entry(line) if line else "", ()
+    tapped.line = spot.entry(line) if line else ""
+    tapped.sent_with = ()
     where = request.form.get("where", "tap")
     return _answer(spot, send_tap(spot.table, tapped, where, phone_of(link)))
 
@@ -193,7 +199,8 @@ def submit(link: str, number: int, kind: str) -> Answer:
     pages.prepare([form], spot.table, spot.history.before(number))
     if form.validate() and (told := _to_ask(spot, form.line())):
         return _page(spot, text=form.line(), foreseen=told, asks=True)
-    where, phone = request.form.get("where", kind), phone_of(link)
+    where = request.form.get("where", kind)
+    phone = phone_of(link)
     refused = send(spot.table, form, where, lambda: spot.entry(form.line()), phone)
     return _answer(spot, refused, typed={kind: form})
 
@@ -214,7 +221,8 @@ def _to_ask(spot: Spot, line: str) -> tuple[str, ...]:
     """The preview to confirm, if later lines would fall or be corrected with this one, or the line
     itself is to be removed.
     """
-    old, text = spot.history, spot.entry(line)
+    old = spot.history
+    text = spot.entry(line)
     if line == STRUCK:
         return preview(spot.table, old, text)
     try:
@@ -248,11 +256,13 @@ def _page(
 ) -> str:
     """The correction page. With ``asks``, it asks to confirm the previewed changes."""
     link, table, number, _verb = spot
-    history, fixes = spot.history, spot.fixes
+    history = spot.history
+    fixes = spot.fixes
     step = history.step(number)
     if step is None:
         abort(404)
-    pages, key = pages_of(table.terms.game), new_key()
+    pages = pages_of(table.terms.game)
+    key = new_key()
     filled = pages.filled(step.recorded.move) if fixes and typed is None else None
     if filled is not None:
         kind, data = filled

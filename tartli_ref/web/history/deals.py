@@ -76,7 +76,8 @@ def foretold(link: str) -> str:
     form = None if whole is None else whole.form(request.args)
     if whole is None or form is None or not form.is_enough:
         return _brings(table, whole, None)
-    history, lines = service().history(table), (form.line(), *form.then())
+    history = service().history(table)
+    lines = (form.line(), *form.then())
     entered = enter(history, lines, wrote=phone_of(link))
     return _brings(table, whole, entered)
 
@@ -107,10 +108,12 @@ def write(link: str, number: int) -> Answer:
     table = table_to_write_or_403(link)
     spot = _spot(table, number)
     if spot is None:
-        why, instead = _("There is no such finished deal."), _("Look at the history as it is now.")
+        why = _("There is no such finished deal.")
+        instead = _("Look at the history as it is now.")
         problem = Problem("correct", "", why, instead)
         return lines_page(link, table, service().lines(table), problem), UNPROCESSABLE
-    form, lines = spot.whole.form(request.form), list[str]()
+    form = spot.whole.form(request.form)
+    lines = list[str]()
     if form.validate():
         lines = edits(spot, form.said())
         if not lines:
@@ -130,7 +133,8 @@ def edits(spot: Spot, said: Said) -> list[str]:
 
     What the form says unchanged keeps its lines, however they were recorded.
     """
-    whole, game = spot.whole, spot.history.game
+    whole = spot.whole
+    game = spot.history.game
     kept = [step for step in spot.steps if not isinstance(step.recorded.move, whole.keeps)]
     old = [write_move(game, step.recorded.move) for step in kept]
     new = list(_rewritten(whole, kept, old, spot.filled().said(), said))
@@ -174,7 +178,8 @@ def _differences(steps: Sequence[Step], old: Sequence[str], new: Sequence[str]) 
     ).get_opcodes():
         if kind == "equal":
             continue
-        there, wanted = end - start, new[first:last]
+        there = end - start
+        wanted = new[first:last]
         for place, line in enumerate(wanted[:there]):
             yield at(start + place, line)
         for line in wanted[there:]:
@@ -187,7 +192,8 @@ def _differences(steps: Sequence[Step], old: Sequence[str], new: Sequence[str]) 
 
 def _spot(table: Table, number: int) -> Spot | None:
     """The finished deal of this number; None if there is none, or no form for it."""
-    history, pages = service().history(table), pages_of(table.terms.game)
+    history = service().history(table)
+    pages = pages_of(table.terms.game)
     if pages.whole is None or not 0 < number <= len(history.game.sheet(history.state).deals):
         return None
     steps = counted(Timeline(history, pages.place_of).steps_of(number))
@@ -230,7 +236,10 @@ def _brings(table: Table, whole: Whole | None, entered: object, number: int = 0)
 def _page(
     link: str, spot: Spot, problem: Problem | None = None, form: TableForm | None = None
 ) -> str:
-    table, history, number, key = spot.table, spot.history, spot.number, new_key()
+    table = spot.table
+    history = spot.history
+    number = spot.number
+    key = new_key()
     earlier = history.before(spot.steps[0].number)
     form = form or spot.filled()
     pages_of(table.terms.game).prepare([form], table, earlier)

@@ -89,7 +89,8 @@ class OpenDeal(NamedTuple):
 def lines(link: str) -> str:
     """The deals, latest first; one is open, in short or with all its lines."""
     number = request.args.get
-    deal, part = number("deal", type=int), number("part", type=int)
+    deal = number("deal", type=int)
+    part = number("part", type=int)
     return _lines_page(link, table_or_404(link), deal, part, whole="lines" in request.args)
 
 
@@ -97,7 +98,8 @@ def refused_lines(link: str, table: Table, most: int) -> tuple[list[tuple[Line, 
     """The first lines refused on entry, each with its address in the history; and their total
     number.
     """
-    history, time = service().history(table), _timeline(table)
+    history = service().history(table)
+    time = _timeline(table)
     refused = [row for row in service().rows(table) if not row.accepted]
     return [
         (
@@ -141,7 +143,8 @@ def _lines_page(
     *,
     whole: bool,
 ) -> str:
-    history, time = service().history(table), _timeline(table)
+    history = service().history(table)
+    time = _timeline(table)
     voice = voice_of(table.terms, history.names)
     shown = laid_out(time, deal, part, lines=whole)
     return render_template(
@@ -188,7 +191,8 @@ def _heads(
 def _opened(
     table: Table, history: History, time: Timeline, shown: Shown, *, whole: bool
 ) -> OpenDeal:
-    steps, lines = time.steps_of(shown.opened), time.lines_of(shown.opened)
+    steps = time.steps_of(shown.opened)
+    lines = time.lines_of(shown.opened)
     part = slice(shown.part * PART, (shown.part + 1) * PART)
     thrown_in = {step.number for step in steps if not step.refusal}
     thrown_in -= {step.number for step in counted(steps)}
@@ -223,7 +227,8 @@ def _in_short(
     untold: Collection[int],
 ) -> tuple[list[Fallen], list[Trick]]:
     """The moves that fell, and the standing ones with one trick per row."""
-    voice, tricks = voice_of(table.terms, history.names), pages_of(table.terms.game).tricks
+    voice = voice_of(table.terms, history.names)
+    tricks = pages_of(table.terms.game).tricks
     over = deal <= len(history.game.sheet(history.state).deals)
     fallen = [
         Fallen(step.number, say_move(step.recorded.move, voice), say(why, voice))
@@ -241,7 +246,8 @@ def _audit(
     """The audit of a finished deal, and the lines recording that it was seen. A deal without
     recorded cards has none unless there are findings.
     """
-    audit, tricks = pages_of(table.terms.game).audit, pages_of(table.terms.game).tricks
+    audit = pages_of(table.terms.game).audit
+    tricks = pages_of(table.terms.game).tricks
     if audit is None or not 0 < deal <= len(history.game.sheet(history.state).deals):
         return None, ()
     found = audit.look(audit.deals(history)[deal - 1], voice_of(table.terms, history.names))
@@ -273,7 +279,8 @@ _LOST = N_("signed before the table was changed; no longer valid")
 
 
 def _line(table: Table, history: History, row: LogRow, step: Step | None, counts: bool) -> Line:
-    names, words = voice_of(table.terms, history.names), words_of(table.terms.game)
+    names = voice_of(table.terms, history.names)
+    words = words_of(table.terms.game)
     corrected = step is not None and step.line != row.seq
     entry = read_entry(history.game, row.line) if step is None or corrected else step.recorded
     refusal = history.why(step) if step is not None else None
@@ -290,7 +297,8 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
     elif counts or step is not None or isinstance(entry, Undo | Lease):
         state = ""
     else:
-        state, gone = _("taken back"), True
+        state = _("taken back")
+        gone = True
     return Line(
         number=row.seq,
         text=row.line,

@@ -30,7 +30,8 @@ FOR_DEVELOPERS = re.compile(rb"^\s*(?:/\*(?!!)(?:[^*]|\*(?!/))*\*/)?\s*", re.MUL
 """Blanks and a comment at the start of a line; a licence (``/*!``) stays."""
 OURS = ("text/javascript", "application/javascript", "text/css")
 A_YEAR = 365 * 24 * 3600
-HEADERS_KEPT, HEADER_MOST = 500, 200
+HEADERS_KEPT = 500
+HEADER_MOST = 200
 
 
 def register(app: Flask) -> None:
@@ -90,7 +91,8 @@ def _compress(response: Response) -> Response:
         response.vary.add("Accept-Encoding")
     if not _takes_gzip(request.headers.get("Accept-Encoding", "")[:HEADER_MOST]):
         return response
-    of_a_file, response.direct_passthrough = response.direct_passthrough, False
+    of_a_file = response.direct_passthrough
+    response.direct_passthrough = False
     plain = response.get_data()
     if of_a_file and response.mimetype in OURS:
         plain = FOR_DEVELOPERS.sub(b"", plain)

@@ -235,7 +235,8 @@ class AdjustSeatForm(TableForm):
     )
 
     def line(self) -> str:
-        seat, points = self["seat"].data, self.points.data
+        seat = self["seat"].data
+        points = self.points.data
         return f"adjust {seat} {points} {write_quoted(text_of(self.reason))}"
 
 

@@ -109,5 +109,6 @@ def no_such(kind: Kind, link: str) -> NoReturn:
 
 def _revoked(error: Exception) -> tuple[str, int]:
     assert isinstance(error, Revoked | LinkRevoked)
-    what, instead = _(N_("This link was renewed.")), _(WHOM_TO_ASK[error.kind])
+    what = _(N_("This link was renewed."))
+    instead = _(WHOM_TO_ASK[error.kind])
     return render_template("error.html", what=what, instead=instead, status=404), 404

@@ -13,7 +13,8 @@ from itsdangerous import BadSignature
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-NOTHING, OURS = "'none'", "'self'"
+NOTHING = "'none'"
+OURS = "'self'"
 
 MAY_LOAD = {
     "default-src": NOTHING,
@@ -79,7 +80,8 @@ def register(app: Flask, *, framed: bool) -> None:
             logger.addFilter(WithoutLinks())
 
 
-AWAY, AGAIN_SECONDS = 503, "5"
+AWAY = 503
+AGAIN_SECONDS = "5"
 ROUTE = "tartli_ref.route"
 
 
@@ -136,7 +138,8 @@ class WithoutLinks(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Pass every record, without its links."""
-        record.msg, record.args = self.hide(record.getMessage()), ()
+        record.msg = self.hide(record.getMessage())
+        record.args = ()
         return True
 
     @classmethod

@@ -11,7 +11,8 @@ from tartli_ref.words.language import ngettext
 HOLDING = "tartli_ref.holding"
 
 
-KILO, MEGA = 1000, 1_000_000
+KILO = 1000
+MEGA = 1_000_000
 
 
 def say_kept(tables: int, books: int) -> str:

@@ -37,7 +37,8 @@ class PerRequest:
 
 COOKIE = "lang"
 KEPT_FOR = 366 * 24 * 3600
-HEADERS_KEPT, HEADER_MOST = 500, 200
+HEADERS_KEPT = 500
+HEADER_MOST = 200
 OWN_ADDRESS = re.compile(r"/(?!/)[^\x00-\x20\\]*")
 
 blueprint = Blueprint("language", __name__)
@@ -91,7 +92,8 @@ def this_page() -> str:
     """
     if request.method in ("GET", "HEAD"):
         return request.script_root + request.full_path.removesuffix("?")
-    path, adapter = request.path, current_app.create_url_adapter(request)
+    path = request.path
+    adapter = current_app.create_url_adapter(request)
     while path != "/" and not (adapter and adapter.test(path, "GET")):
         path = path.rstrip("/").rpartition("/")[0] + "/"
     return request.script_root + path

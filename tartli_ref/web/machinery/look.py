@@ -15,7 +15,8 @@ blueprint = Blueprint("look", __name__)
 
 COOKIE = "look"
 A_YEAR = 365 * 24 * 3600
-LOOKS_KEPT, COOKIE_MOST = 500, 100
+LOOKS_KEPT = 500
+COOKIE_MOST = 100
 
 Theme = Literal["auto", "dark", "light", "contrast"]
 Digits = Literal["plain", "large"]

@@ -41,14 +41,16 @@ class News:
     """The application, minus polls by phones that have seen all lines."""
 
     def __init__(self, app: Flask, application: "WSGIApplication") -> None:
-        self._app, self._application = app, application
+        self._app = app
+        self._application = application
 
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
         """An empty response if there is no news, otherwise the application's."""
         if environ["REQUEST_METHOD"] == "GET":
-            path, host = environ["PATH_INFO"], environ.get("HTTP_HOST")
+            path = environ["PATH_INFO"]
+            host = environ.get("HTTP_HOST")
             if path.endswith(DATA):
                 same = _same(self._app, environ)
                 if same is not None:

@@ -84,5 +84,6 @@ def _made(name: str, css: str, markup: Markup) -> Made:
     plain = f"{start}>{markup}".replace(GUARD, "").encode()
     digest = hashlib.blake2b(plain, digest_size=DIGEST_BYTES).hexdigest()
     start = f'{start} data-part="{digest}"'
-    whole, left = f"{start}>{markup}</div>", f"{start} data-kept></div>"
+    whole = f"{start}>{markup}</div>"
+    left = f"{start} data-kept></div>"
     return Made(digest, Markup(whole), Markup(left))

@@ -4,7 +4,8 @@ from flask import Blueprint, current_app, render_template
 
 blueprint = Blueprint("privacy", __name__)
 
-DAYS, CONTACT = "DAYS_KEPT", "CONTACT"
+DAYS = "DAYS_KEPT"
+CONTACT = "CONTACT"
 
 
 def days_kept() -> int:

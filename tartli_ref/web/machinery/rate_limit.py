@@ -121,7 +121,8 @@ def address() -> str:
     """The household of the client. For a proxied client, waitress takes everything after the last
     colon for a port, even in ``::ffff:192.0.2.7``.
     """
-    found, behind = request.remote_addr or "", str(request.environ.get("REMOTE_PORT", ""))
+    found = request.remote_addr or ""
+    behind = str(request.environ.get("REMOTE_PORT", ""))
     return household(f"{found}:{behind}" if "." in behind else found)
 
 

@@ -65,7 +65,8 @@ def spoken_day(at: int) -> str:
     return say_day(_local(at).date())
 
 
-FIRST_DAY, LAST_DAY = date(1970, 1, 2), date(9998, 12, 31)
+FIRST_DAY = date(1970, 1, 2)
+LAST_DAY = date(9998, 12, 31)
 """Every zone has the days between these."""
 
 

@@ -61,7 +61,8 @@ class Lane:
         who = address() if has_request_context() else ""
         _quick.end()
         self._begin(who)
-        began, usual = thread_time(), sys.getswitchinterval()
+        began = thread_time()
+        usual = sys.getswitchinterval()
         sys.setswitchinterval(SLICE)
         lanes.add(self)
         try:
@@ -143,7 +144,8 @@ def register(app: Flask) -> None:
 
 def _begin_charging() -> None:
     """Note the thread's clock, and take a turn if the address has used up its budget."""
-    _mine.began, _mine.charged = thread_time(), 0.0
+    _mine.began = thread_time()
+    _mine.charged = 0.0
     _mine.turn = None
     if request.endpoint not in QUICK and _heavy.has_spent(address()):
         wait_for_turn()
@@ -222,7 +224,9 @@ def _busy() -> Busy:
     return Busy()
 
 
-_heavy, _folding, _quick = Lane(), Lane(), Quick()
+_heavy = Lane()
+_folding = Lane()
+_quick = Quick()
 in_turn = _heavy.turn
 """For work that anybody may request: a file, an export, a review, a study."""
 to_fold = _folding.turn

@@ -109,7 +109,8 @@ def of_table(link: str) -> str:
     other = request.args.get("against", game.house.usual)
     if other not in game.house.presets:
         abort(404)
-    options, others = options_of(table.terms), game.house.read(other, ())
+    options = options_of(table.terms)
+    others = game.house.read(other, ())
     return render_template(
         "rules/table_house.html",
         link=link,
@@ -146,5 +147,6 @@ def _switch(game: AnyGame, key: str) -> Switch:
 
 
 def _here(game: AnyGame, key: str, options: Any, others: Any) -> Here:
-    title, value = option_text(key, game.key, language()).title, getattr(options, key)
+    title = option_text(key, game.key, language()).title
+    value = getattr(options, key)
     return Here(title, sets.meaning(game, key, value), differs=value != getattr(others, key))

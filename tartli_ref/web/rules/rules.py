@@ -163,7 +163,8 @@ def book(game: str) -> str | Response:
 def book_of_table(link: str) -> str | Response:
     """The rules in force at a table."""
     terms = table_or_404(link).terms
-    game, options = game_of(terms), options_of(terms)
+    game = game_of(terms)
+    options = options_of(terms)
     found = [
         section
         for section in rulebook.rules(game.key)
@@ -222,7 +223,8 @@ def _found(hit: Hit) -> Found:
 def _book_page(
     game: AnyGame, found: Iterable[Section], terms: Terms | None = None, link: str = ""
 ) -> str | Response:
-    query, sections = _query(), tuple(found)
+    query = _query()
+    sections = tuple(found)
     if _number_in(query):
         return _to_rule(query, link)
     here = frozenset(section.id for section in sections)
@@ -283,7 +285,8 @@ def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
 
 def _in_force_at(terms: Terms, section: Section) -> dict[str, str]:
     """What each switch that changes this rule means at a table."""
-    game, options = game_of(terms), options_of(terms)
+    game = game_of(terms)
+    options = options_of(terms)
     return {key: meaning(game, key, getattr(options, key)) for key in section.switches}
 
 

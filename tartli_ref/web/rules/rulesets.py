@@ -24,7 +24,8 @@ from tartli_ref.words.language import _, language
 from tartli_ref.words.lists import capital
 from tartli_ref.words.rulings import say
 
-SET, RULES = "set", "rules"
+SET = "set"
+RULES = "rules"
 
 
 class Pair(NamedTuple):
@@ -46,7 +47,8 @@ def ruleset_in(game: AnyGame, args: MultiDict[str, str]) -> RuleSet:
     """The set in an address or a form; ``Unreadable`` if it is none, 404 if it is too long."""
     if len(request.query_string) > QUERY_MOST:
         abort(404)
-    name, rules = args.get(SET, ""), args.get(RULES, game.house.usual).lower()
+    name = args.get(SET, "")
+    rules = args.get(RULES, game.house.usual).lower()
     named = read_set_name(name) if name else None
     return RuleSet(game.key, rules, read_options(" ".join(args.getlist(OPTION)).split()), named)
 
@@ -106,7 +108,8 @@ def compare(game: AnyGame, one: RuleSet, other: RuleSet) -> Iterator[Pair]:
     """The switches that differ."""
     here, there = (game.house.read(it.rules, it.options) for it in (one, other))
     for key in game.house.kinds:
-        mine, theirs = getattr(here, key), getattr(there, key)
+        mine = getattr(here, key)
+        theirs = getattr(there, key)
         if mine != theirs:
             title = option_text(key, game.key, language()).title
             yield Pair(title, meaning(game, key, mine), meaning(game, key, theirs))

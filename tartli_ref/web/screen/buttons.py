@@ -16,7 +16,8 @@ from tartli_ref.words.game_words import words_of
 from tartli_ref.words.language import language
 from tartli_ref.words.lists import Voice
 
-READERS_KEPT, SAID_KEPT = 100, 1_000
+READERS_KEPT = 100
+SAID_KEPT = 1_000
 
 M = TypeVar("M")
 T = TypeVar("T")
@@ -120,5 +121,6 @@ class Buttons(Generic[M, V]):
 @lru_cache(maxsize=READERS_KEPT)
 def _sentences(game: str, voice: Voice, _reader: object) -> Callable[[Any], tuple[str, str]]:
     """The line of a move and its sentence, cached for each reader."""
-    write, say = GAMES[game].write_move, words_of(game).say_move
+    write = GAMES[game].write_move
+    say = words_of(game).say_move
     return lru_cache(maxsize=SAID_KEPT)(lambda move: (write(move), say(move, voice)))

@@ -62,7 +62,8 @@ class CardField(Pack, RadioField):
 def one_of(label: str, *values: str, first: bool = False) -> RadioField:
     """A radio field; its choices are labelled on display."""
     rule = Optional() if first else InputRequired(CHOOSE)
-    choices, default = {value: value for value in values}, values[0] if first else None
+    choices = {value: value for value in values}
+    default = values[0] if first else None
     return RadioField(label, choices=choices, default=default, validators=[rule])
 
 

@@ -30,7 +30,8 @@ class GuestsForm(TableForm):
 
     def place_at(self, history: History) -> None:
         """Offer the people of this table; the usual place is before the next dealer."""
-        circle, dealer = history.state.circle, history.state.next_dealer
+        circle = history.state.circle
+        dealer = history.state.next_dealer
         self.letter = str(ALL_SEATS[min(len(history.names), len(ALL_SEATS) - 1)])
         self.place.choices = {str(seat): history.names[seat] for seat in circle}
         last = circle[-1] if dealer is None else before(circle, dealer)

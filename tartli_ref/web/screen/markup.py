@@ -99,7 +99,9 @@ FIGURES = {
 }
 """The strokes of each figure, 20 wide and 32 high."""
 
-HIGH, WIDE, NARROW = 32, 21, 17
+HIGH = 32
+WIDE = 21
+NARROW = 17
 FIGURES_KEPT = 2048
 
 ICON = Markup('<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="%s"/></svg>')
@@ -126,7 +128,8 @@ def figures(number: int, sign: str = "") -> Markup:
 
 def strokes_of(text: str) -> tuple[int, Markup]:
     """The width and strokes of a number; the height is constant."""
-    across, drawn = 0, []
+    across = 0
+    drawn = []
     for figure in text:
         drawn.append(FIGURE % (across, FIGURES[figure]))
         across += NARROW if figure == "1" else WIDE
@@ -188,7 +191,8 @@ def laid(it: Fact | Said, css: str, name: str = "") -> Markup:
     return LAID % (f"suit-{it.suit} {css}", face, text)
 
 
-LONG, LONGER = 32, 38
+LONG = 32
+LONGER = 38
 
 
 def length_of(said: str) -> str:
@@ -201,7 +205,8 @@ def heard(label: str, full: str) -> str:
     return full if label in full else f"{label}: {full}"
 
 
-BRIEF_MOST, BRIEF_LEAST = 26, 4  # letters: two lines, and less than a word
+BRIEF_MOST = 26  # letters: two lines, and less than a word
+BRIEF_LEAST = 4
 
 
 def brief(said: str, names: Iterable[str]) -> str:
@@ -302,7 +307,8 @@ def _keys(it: Keys, skin: str) -> Markup:
 
 
 def _picker(it: Picker) -> Markup:
-    suits, ranks = [], []
+    suits = []
+    ranks = []
     for row in it.rows:
         chosen = Markup(" checked") if row.suit == it.chosen else ""
         mark = MARK % it.mark if row.suit == it.marked else ""

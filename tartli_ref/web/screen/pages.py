@@ -55,7 +55,8 @@ def for_seat(fact: str) -> Find:
     """The same move by the player whom the ruling names in this fact."""
 
     def find(attempt: Attempt) -> Remedy | None:
-        game, seat = attempt.history.game, attempt.ruling.facts.get(fact)
+        game = attempt.history.game
+        seat = attempt.ruling.facts.get(fact)
         if seat is None or seat is attempt.move.seat:
             return None
         move = replace(attempt.move, seat=seat)
@@ -99,7 +100,8 @@ def by_seat(table: Table) -> dict[str, str]:
 def house(table: Table) -> str:
     """A short description of the table's house rules."""
     rules = preset_name(table.terms.game, table.terms.rules)
-    named, changed = table.terms.named, len(table.terms.options)
+    named = table.terms.named
+    changed = len(table.terms.options)
     if named:
         rules = _("{name}, version {number}").format(name=named.name, number=named.version)
     if named or not changed:

@@ -13,9 +13,11 @@ from flask import request
 from tartli_ref.web.screen.buttons import Button, ButtonRow, Buttons
 from tartli_ref.words.language import _
 
-WHOLE_PACK, MOST_KEYS = "whole", 24
+WHOLE_PACK = "whole"
+MOST_KEYS = 24
 """The look with all cards at once, and the most keys of the box otherwise."""
-GONE, ELSE = "gone", "else"
+GONE = "gone"
+ELSE = "else"
 """The looks of a card that was played, and of one that does not follow suit."""
 LONG_ROW = 9  # cards
 WAY = "Way"

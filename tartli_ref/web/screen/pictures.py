@@ -15,9 +15,15 @@ from tartli_ref.web.screen.markup import strokes_of
 LETTER = 0.7
 """The width of a wide letter relative to the type size."""
 SUITS = ("M", "Z", "P", "T")
-TYPES, FIRST, LAST = ((44, 34, 3), (36, 42, 5), (30, 50, 9)), 790, 996
+TYPES = ((44, 34, 3), (36, 42, 5), (30, 50, 9))
+FIRST = 790
+LAST = 996
 """The sizes of the sentence, each with the letters of a line and the most lines; the baselines."""
-MIDDLE, BETWEEN, TURN, TOP, RAISED = 540, 118, 7, 130, 34
+MIDDLE = 540
+BETWEEN = 118
+TURN = 7
+TOP = 130
+RAISED = 34
 """A fan: its middle, pixels and degrees between cards, its top, the rise of the better card."""
 SCALE = 5.0
 """The scale of a score without a fan."""

@@ -16,7 +16,8 @@ from tartli_ref.words.lists import Voice, say_money
 LOOKED_BACK = 120
 """The number of steps searched for the table's usual way of recording."""
 
-LONG_NAME, LONG_WORD = 12, 9  # letters
+LONG_NAME = 12  # letters
+LONG_WORD = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,11 +233,13 @@ class Screen:
 
 def way_used(history: History, way_of: Callable[[Step], str]) -> str:
     """The way of recording used last, by ``way_of``, ignoring fallen lines; by default winners."""
-    step, looked = history.head, 0
+    step = history.head
+    looked = 0
     while step is not None and looked < LOOKED_BACK:
         if step.refusal is None and (way := way_of(step)):
             return way
-        step, looked = step.before, looked + 1
+        step = step.before
+        looked = looked + 1
     return "trick"
 
 

@@ -50,7 +50,8 @@ def series_data(series: Series | None) -> dict[str, str]:
 
 def series_line(form: Any) -> str:
     """The line of the agreed end in this form."""
-    kind, at = text_of(form["ends"]) or OPEN, text_of(form["ends_at"])
+    kind = text_of(form["ends"]) or OPEN
+    at = text_of(form["ends_at"])
     if kind == OPEN:
         return "ends open"
     return f"ends {at}" if kind == "until" else f"ends {at} {kind}"
@@ -98,7 +99,8 @@ def is_over(table: Table, history: History) -> bool:
 
 def say_left(table: Table, history: History) -> str:
     """What remains of the evening; empty without an agreed end."""
-    series, left = history.series, history.left
+    series = history.series
+    left = history.left
     if series is not None and series.kind == "until":
         clock = f"{series.number // 60}:{series.number % 60:02}"
         up = _("it is past {time}") if time_is_up(table, series) else _("until {time}")

@@ -47,7 +47,11 @@ from tartli_ref.words.rulings import say, say_entry, say_expected
 
 REFUSED_BY = "tartli_ref.refused_by"
 """The environ key for the rule of a refusal, used by metrics."""
-UNPROCESSABLE, CONFLICT, LOCKED, TOO_MANY, NOT_NOW = 422, 409, 423, 429, 503
+UNPROCESSABLE = 422
+CONFLICT = 409
+LOCKED = 423
+TOO_MANY = 429
+NOT_NOW = 503
 MISSED_SHOWN = 5
 
 
@@ -150,7 +154,8 @@ def _problem(
 
 def _writes_elsewhere(table: Table, where: str, ruling: Ruling, phone: str | None) -> Problem:
     """The refusal of a line while another phone writes, with the button that takes over."""
-    said, take = say(ruling, voice_at(table)), _("This phone writes now")
+    said = say(ruling, voice_at(table))
+    take = _("This phone writes now")
     line = write_entry(game_of(table.terms), Lease(Seat[phone] if phone else None))
     remedy = Remedy(take if phone else _("Every phone writes now"), line=line)
     return Problem(where, said.rule, said.why, said.instead, remedy=remedy)
@@ -158,7 +163,8 @@ def _writes_elsewhere(table: Table, where: str, ruling: Ruling, phone: str | Non
 
 def refusal(table: Table, where: str, entry: Entry, ruling: Ruling) -> Problem:
     """The problem of a refused entry."""
-    said, game = say(ruling, voice_at(table)), game_of(table.terms)
+    said = say(ruling, voice_at(table))
+    game = game_of(table.terms)
     agree = write_entry(game, _agreed(entry)) if ruling.may_agree else None
     if not isinstance(entry, Recorded):
         return Problem(where, said.rule, said.why, said.instead, agree)
@@ -218,7 +224,8 @@ def complaint(form: TableForm, where: str) -> Problem:
 
 def unreadable(where: str) -> Problem:
     """The problem of a request that no page of ours sends."""
-    why, instead = _("This form cannot be read."), _("Reload the page and enter it again.")
+    why = _("This form cannot be read.")
+    instead = _("Reload the page and enter it again.")
     return Problem(where, "", why, instead)
 
 
@@ -295,15 +302,18 @@ def _played(history: History, move: str) -> Iterator[str]:
                 yield line
 
 
-LINE, WHERE = "refused", "where"
+LINE = "refused"
+WHERE = "where"
 """The parameters in the address."""
-LINE_MOST, WHERE_MOST = 200, 40
+LINE_MOST = 200
+WHERE_MOST = 40
 AGAIN = "again"
 
 
 def left() -> dict[str, str]:
     """The refusal described in the address of a rule."""
-    line, where = request.args.get(LINE, "")[:LINE_MOST], request.args.get(WHERE, "")[:WHERE_MOST]
+    line = request.args.get(LINE, "")[:LINE_MOST]
+    where = request.args.get(WHERE, "")[:WHERE_MOST]
     return {LINE: line, WHERE: where} if line and where else {}
 
 

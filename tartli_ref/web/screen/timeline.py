@@ -42,7 +42,8 @@ def by_tricks(_game: AnyGame, before: Any, after: Any) -> Place:
     """For games whose state has a ``deal`` with its tricks."""
     if before.deal is None:
         return Place(len(after.deals) + (after.deal is not None))
-    deal, now = before.deal, after.deal or before.deal
+    deal = before.deal
+    now = after.deal or before.deal
     number = len(before.deals) + 1
     if after.deal is None and len(after.deals) < number:
         return Place(number)  # it was thrown in
@@ -73,7 +74,8 @@ class Tricks(NamedTuple):
 
     def taken(self, step: Step) -> Taken | None:
         """The trick that this step has completed."""
-        before, after = None if step.before is None else step.before.state.deal, step.state.deal
+        before = None if step.before is None else step.before.state.deal
+        after = step.state.deal
         if after is None and isinstance(step.recorded.move, self.plays | self.takes):
             after = self.ended(step.state)
         if before is None:

@@ -31,7 +31,9 @@ QUERY_MOST = 3_072
 TRIED_MOST = 150
 """The most lines of a trial; a deal recorded card by card has about sixty."""
 VALUE_MOST = 80
-LINES, OPTION, PEOPLE = "l", "option", "seats"
+LINES = "l"
+OPTION = "option"
+PEOPLE = "seats"
 SHARED = ("rules", "target", "start", "buli", "dealer")
 
 
@@ -43,7 +45,8 @@ class Trial(NamedTuple):
 
     @property
     def query(self) -> dict[str, Any]:
-        terms, house = self.terms, game_of(self.terms).house
+        terms = self.terms
+        house = game_of(self.terms).house
         people = len(terms.seats)
         head = {
             "rules": terms.rules if terms.rules != house.usual else "",
@@ -99,7 +102,8 @@ class Tried:
         """The distinct rulings on the last line: the refusals, or the rules it satisfies."""
         if self.asked is None:
             return ()
-        game, move = self.history.game, self.asked.move
+        game = self.history.game
+        move = self.asked.move
         if isinstance(move, Misdeal | Series):
             said = [rule_on(game, self.before, move)]
         else:
@@ -129,7 +133,8 @@ def read_trial(game: AnyGame, args: MultiDict[str, str]) -> tuple[Trial, FileErr
     given = [(key, args[key]) for key in SHARED if key in args]
     given += [(OPTION, text) for text in args.getlist(OPTION)]
     head = [f"{key}: {' '.join(text.split())[:VALUE_MOST]}" for key, text in given]
-    trial, wrong = blank(game), None
+    trial = blank(game)
+    wrong = None
     try:
         trial = _read(game, head, args.get(PEOPLE, ""))
     except FileError as error:
@@ -143,7 +148,8 @@ def judge_all(trial: Trial) -> Tried:
     game = game_of(trial.terms)
     tried = Tried(begin(game, opening_of(trial.terms)))
     for line in trial.lines:
-        before, stood = tried.history, tried.stood
+        before = tried.history
+        stood = tried.stood
         try:
             entry = read_entry(game, line)
             if not isinstance(entry, Recorded):
@@ -206,7 +212,8 @@ def _last_deal(history: History) -> tuple[list[Step], Any]:
     """The steps of the running or last deal, and the state before it. If the score before it
     exceeds a legal starting score, the previous deal is included.
     """
-    game, step = history.game, history.head
+    game = history.game
+    step = history.head
     steps: list[Step] = []
     while step is not None and not isinstance(step.recorded.move, Misdeal):
         if step.refusal is None:
@@ -230,7 +237,8 @@ def _with_steps(trial: Trial, steps: list[Step], game: AnyGame) -> Trial:
             entry = Recorded(recorded.move, agreed)
             after, ruling = accept(history, entry)
             if stands(entry, ruling):
-                history, lines = after, [*lines, write_entry(game, entry)]
+                history = after
+                lines = [*lines, write_entry(game, entry)]
                 break
     return trial._replace(lines=tuple(lines))
 
@@ -251,7 +259,8 @@ class Scene:
     def whole(self) -> Trial:
         """The scene with all its lines."""
         read = read_file(self.file.read_text(encoding="utf-8"))
-        game, moves = game_of(read.terms), [entry for _number, entry in read.entries]
+        game = game_of(read.terms)
+        moves = [entry for _number, entry in read.entries]
         return Trial(read.terms, tuple(write_entry(game, it) for it in moves))
 
     @property
@@ -262,7 +271,8 @@ class Scene:
 
     def common(self, lines: tuple[str, ...]) -> Trial:
         """The scene up to where these lines leave it."""
-        trial, kept = self.whole, len(self.given.lines)
+        trial = self.whole
+        kept = len(self.given.lines)
         for number, (line, own) in enumerate(zip(lines, trial.lines, strict=False)):
             if line != own:
                 return trial._replace(lines=trial.lines[: max(number, kept)])

@@ -98,7 +98,8 @@ class Rows:
             if self._tricks and isinstance(move, self._tricks.plays):
                 cards[move.seat] = step
             elif self._tricks and isinstance(move, self._tricks.takes):
-                line, agreed = step.number, step.recorded.agreed
+                line = step.number
+                agreed = step.recorded.agreed
             else:
                 said.append(self._said(step))
         return Row(
@@ -145,7 +146,8 @@ class Rows:
         wins = won is not None and won.winner == move.seat
         full = say_move(move, self._voice)
         assert self._tricks is not None  # the check above shows that this is a card
-        letter, suit = self._tricks.corner(move.card), str(move.card.suit)
+        letter = self._tricks.corner(move.card)
+        suit = str(move.card.suit)
         marked = _("by agreement") if step.recorded.agreed else ""
         return Played(step.number, suit, letter, full, wins, marked)
 

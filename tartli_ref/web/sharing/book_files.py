@@ -129,7 +129,8 @@ def _trouble() -> Iterator[None]:
 
 
 def _told(incoming: Incoming) -> Iterator[str]:
-    tables, lines = incoming.new_tables, incoming.lines
+    tables = incoming.new_tables
+    lines = incoming.lines
     if incoming.book is None:
         number = len(incoming.brings.tables)
         text = ngettext(

@@ -20,7 +20,9 @@ from tartli_ref.words.language import _
 SHOWN = 20
 """The most refused lines on a page."""
 TOO_LARGE = 413
-LINES_MOST, REDONE_MOST, PARTS_MOST = 10_000, 10_000, 100_000
+LINES_MOST = 10_000
+REDONE_MOST = 10_000
+PARTS_MOST = 100_000
 """Limits on a file's lines, re-judged lines, and JSON values: two seconds of work."""
 UNPACKED_MOST = 200
 """The largest compression ratio accepted; players' texts reach 4 to 20."""
@@ -117,7 +119,8 @@ def unpacked(text: str, most: int) -> bytes:
     more bytes than ``most``.
     """
     try:
-        reader, small = zlib.decompressobj(), b64decode(text, validate=True)
+        reader = zlib.decompressobj()
+        small = b64decode(text, validate=True)
         most = min(most, _unpacked_most(small))
         content = reader.decompress(small, most + 1)
     except (zlib.error, binascii.Error) as error:

@@ -53,7 +53,8 @@ def page(link: str) -> str:
 @blueprint.post("/")
 def lease(link: str) -> ResponseReturnValue:
     """Enter which phone writes, unless it is the one that writes already."""
-    table, tap = table_to_write_or_403(link), Tap(request.form)
+    table = table_to_write_or_403(link)
+    tap = Tap(request.form)
     writers = _writers(table, service().history(table))
     known = any(it.writes and it.line == tap.line for it in writers)
     refused = None if known else send_tap(table, tap, "lease", phone_of(link))
@@ -63,7 +64,8 @@ def lease(link: str) -> ResponseReturnValue:
 
 
 def _page(link: str, table: Table, problem: Problem | None = None) -> str:
-    text, history = service().file_of(table), service().history(table)
+    text = service().file_of(table)
+    history = service().history(table)
     codes = write_codes(text)
     return render_template(
         "share/code.html",

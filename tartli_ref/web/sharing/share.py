@@ -67,8 +67,10 @@ def links(link: str) -> str:
 
 
 def _shared(link: str, table: Table) -> list[Shared]:
-    found, seat = service().links(table), phone_of(link)
-    watch, play = found.watch, found.play
+    found = service().links(table)
+    seat = phone_of(link)
+    watch = found.watch
+    play = found.play
     if not _opens(watch, table):
         watch = "" if table.may_write else link
     if not _opens(play, table):

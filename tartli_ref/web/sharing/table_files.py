@@ -118,7 +118,8 @@ def say_diverged(error: Diverged) -> str:
 
 
 def _told(file: TableFile, brought: Brought, *, is_here: bool) -> Iterator[str]:
-    game, number = title_of(file.terms.game), len(brought.lines)
+    game = title_of(file.terms.game)
+    number = len(brought.lines)
     if not is_here:
         lines = ngettext(
             "A new table of {game} opens, with {number} line.",

@@ -92,7 +92,8 @@ def upload() -> ResponseReturnValue:
     """Import the file and redirect to the result."""
 
     def taken(form: UploadForm, content: bytes) -> ResponseReturnValue:
-        sent, apart = this_send(), "apart" in request.form
+        sent = this_send()
+        apart = "apart" in request.form
         past = request.form.get("past", "")
         take_book = partial(books.take, sent=sent, apart=apart, past=past)
         take_table = partial(table_files.take, sent=sent, apart=apart, past=past)
@@ -118,9 +119,11 @@ def _preview(
 ) -> ResponseReturnValue:
     """The preview with its import button, or the reason for a failure."""
     if _is_copy(content) and edition().owned:
-        it, most = kept.look(content), LARGEST_COPY
+        it = kept.look(content)
+        most = LARGEST_COPY
     else:
-        it, most = _way(content, books.look, table_files.look), PACKED_MOST
+        it = _way(content, books.look, table_files.look)
+        most = PACKED_MOST
     return render_template(
         "tables/preview.html",
         it=it,

@@ -52,14 +52,16 @@ def _asked() -> Shown:
 @blueprint.get("/t/<link>/screen/<int:seen>")
 def table(link: str, seen: int = 0) -> str:  # noqa: ARG001 - ``news`` has answered if there is nothing
     """The wall of a table."""
-    shown, found = _asked(), table_or_404(link)
+    shown = _asked()
+    found = table_or_404(link)
     return _page(" – ".join(found.terms.seats), [cell(link, found, shown)], shown)
 
 
 @blueprint.get("/b/<book>/screen")
 def book(book: str) -> str:
     """The wall of a book: a cell for each running table, the newest first."""
-    shown, found = _asked(), book_or_404(book)
+    shown = _asked()
+    found = book_or_404(book)
     small = shown._replace(only_score=True)
     cells = [cell(link, each, small) for link, each in _running(found)]
     return _page(keeper().book(found).title, cells, shown)

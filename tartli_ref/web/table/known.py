@@ -92,7 +92,8 @@ def as_last_time(known: list[Known]) -> tuple[Again, ...]:
 
 
 def _again(link: str, table: Table) -> Again:
-    terms, book = table.terms, keeper().book_of(table)
+    terms = table.terms
+    book = keeper().book_of(table)
     target = _("to {number}").format(number=terms.target) if terms.target else ""
     stake = say_money(terms.stake) if terms.stake else ""
     title = keeper().book(book).title if book and book.deleted is None else ""

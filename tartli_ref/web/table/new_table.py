@@ -259,7 +259,8 @@ def _agreed(terms: Terms) -> dict[str, Any]:
 
 def holds(game: AnyGame, form: NewTableForm, rules: ShownRules, book: str) -> str:
     """A one-line summary of the chosen terms; ``book`` is a title."""
-    said, dealer = sayings(game), text_of(form["dealer"])
+    said = sayings(game)
+    dealer = text_of(form["dealer"])
     ends = text_of(form["ends"])
     target = text_of(form["target"]) if game.in_bulis and ends in ("", OPEN) else ""
     players = {str(seat): at for seat, at in zip(ALL_SEATS, form.names(game), strict=False)}
@@ -308,7 +309,8 @@ def terms_of(
     most = TARGET_MOST if target is None else target - 1
     points = _carried(game, form, "start", POINTS_CARRIED_MOST, "120-80")
     bulis = _carried(game, form, "bulis", most, "2-1")
-    dealer, rules = text_of(form["dealer"]), text_of(house["rules"])
+    dealer = text_of(form["dealer"])
+    rules = text_of(house["rules"])
     letters = [field.short_name.removeprefix("name_").upper() for field in fields]
     if dealer not in (DRAW, *letters):
         form["dealer"].errors = [_("Choose one of the players.")]

@@ -81,7 +81,8 @@ def findings(history: History) -> tuple[Finding, ...]:
     """The findings of the running deal, in line order."""
     doubts = history.game.doubts
     waiting = [] if doubts is None else list(doubts(history.state))
-    found, step = [], history.head
+    found = []
+    step = history.head
     while waiting and step is not None:
         moves = [doubt.move for doubt in waiting]
         if step.refusal is None and step.recorded.move in moves:
@@ -93,7 +94,8 @@ def findings(history: History) -> tuple[Finding, ...]:
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 
-MORE, ASIDE = "play/more.html", "play/aside.html"
+MORE = "play/more.html"
+ASIDE = "play/aside.html"
 SELDOM = frozenset({*OF_EVERY_GAME, "adjust"})
 """The forms on the page of rare entries."""
 RECENT = 4
@@ -256,7 +258,8 @@ def _page(
     template: str = "play/table.html",
 ) -> str:
     """A page with the screen; a refused form keeps its input, and all get a new key."""
-    history, key = service().history(table), new_key()
+    history = service().history(table)
+    key = new_key()
     forms = Forms(table, history, typed or {})
     if template == "play/table.html" and _swaps():
         template = "play/screen.html"
@@ -306,7 +309,8 @@ class Forms(dict[str, Any]):
 
     def __init__(self, table: Table, history: History, typed: Mapping[str, Any]) -> None:
         super().__init__(typed)
-        self._table, self._history = table, history
+        self._table = table
+        self._history = history
         self.again = filled_again(history)
 
     def __missing__(self, kind: str) -> Any:
@@ -325,7 +329,8 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
     view = pages.view(table, history, look())
     if history.head is not None and isinstance(history.head.recorded.move, Misdeal):
         view = replace(view, ending=Ending())  # the previous deal was announced when it ended
-    running, over = history.game.running(history.state), is_over(table, history)
+    running = history.game.running(history.state)
+    over = is_over(table, history)
     if left := say_left(table, history):
         view = replace(view, facts=(*view.facts, Fact(left)))
         if over:  # more deals are agreed on first
@@ -358,7 +363,8 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
 
 
 def _found(table: Table, history: History) -> tuple[Found, ...]:
-    voice, game = voice_of(table.terms, history.names), history.game
+    voice = voice_of(table.terms, history.names)
+    game = history.game
     return tuple(
         Found(
             what=entry_sentence(step.recorded, voice),
@@ -396,7 +402,8 @@ def _last(link: str, table: Table, history: History) -> tuple[str, ...]:
         return (_("The lot was drawn: {name} deals first.").format(name=name),)
     if history.head is None or history.head.line != history.lines:
         return ()
-    words, voice = words_of(table.terms.game), voice_of(table.terms, history.names)
+    words = words_of(table.terms.game)
+    voice = voice_of(table.terms, history.names)
     return sentences(words, history.made_by(history.head), voice)
 
 
@@ -404,7 +411,8 @@ def _recent(table: Table, history: History) -> tuple[str, ...]:
     """The latest moves in sentences, newest first, for whoever only watches; the points of a trick
     are not told, as players count in their heads.
     """
-    tricks, voice = pages_of(table.terms.game).tricks, voice_of(table.terms, history.names)
+    tricks = pages_of(table.terms.game).tricks
+    voice = voice_of(table.terms, history.names)
 
     def plain(move: Any) -> Any:
         return tricks.takes(move.seat) if tricks and isinstance(move, tricks.takes) else move

@@ -112,11 +112,9 @@ def _deals_next(table: Table, history: History) -> str:
 
 def explained(table: Table, history: History) -> list[Part]:
     """The parts of an evening, each with its score lines."""
-    game, words, voice = (
-        history.game,
-        words_of(table.terms.game),
-        voice_of(table.terms, history.names),
-    )
+    game = history.game
+    words = words_of(table.terms.game)
+    voice = voice_of(table.terms, history.names)
     endings = _endings(table, history)
     parts: list[Part] = []
     lines: list[Explained] = []
@@ -136,7 +134,8 @@ def explained(table: Table, history: History) -> list[Part]:
         if len(sheet.bulis if game.in_bulis else sheet.deals) > len(parts):
             title = _title(len(parts) + 1, voice, running=False, in_bulis=game.in_bulis)
             parts.append(Part(title, begins, tuple(lines), *endings[len(parts)]))
-            lines, score = [], [0] * len(score) if game.in_bulis else score
+            lines = []
+            score = [0] * len(score) if game.in_bulis else score
             begins = _each(score, in_bulis=game.in_bulis)
     if _goes_on(table, history) or lines or not parts:
         title = _title(len(parts) + 1, voice, running=True, in_bulis=game.in_bulis)
@@ -146,7 +145,8 @@ def explained(table: Table, history: History) -> list[Part]:
 
 def _goes_on(table: Table, history: History) -> bool:
     """Whether a part is running: a buli until the match is over, a deal once it is dealt."""
-    game, state = history.game, history.state
+    game = history.game
+    state = history.state
     sheet = game.sheet(state)
     if game.in_bulis:
         return not sheet.over
@@ -156,7 +156,8 @@ def _goes_on(table: Table, history: History) -> bool:
 
 def _endings(table: Table, history: History) -> list[tuple[str, tuple[str, ...]]]:
     """The ending of each buli with its rules, or of each deal in a game without bulis."""
-    sheet, voice = history.game.sheet(history.state), voice_of(table.terms, history.names)
+    sheet = history.game.sheet(history.state)
+    voice = voice_of(table.terms, history.names)
     if history.game.in_bulis:
         return [(say_ended(buli, voice), buli.rules) for buli in sheet.bulis]
     say_deal = pages_of(table.terms.game).say_deal

@@ -43,8 +43,10 @@ def table(link: str) -> Response:
 
 def data_of(link: str, table: Table, history: History) -> dict[str, Any]:
     """The table in plain values; the schema in docs describes each field."""
-    page, sheet = screen(link, table, history, {}), history.game.sheet(history.state)
-    halves, rounds = page.view.halves, sheet.rounds
+    page = screen(link, table, history, {})
+    sheet = history.game.sheet(history.state)
+    halves = page.view.halves
+    rounds = sheet.rounds
     terms = table.terms
     game = {"key": terms.game, "title": title_of(terms.game), "rules": terms.rules}
     return {
@@ -90,7 +92,8 @@ def _series(history: History) -> dict[str, Any] | None:
 
 
 def _deals(table: Table, history: History, deals: Any) -> list[dict[str, Any]]:
-    say_row, voice = pages_of(table.terms.game).say_row, voice_of(table.terms, history.names)
+    say_row = pages_of(table.terms.game).say_row
+    voice = voice_of(table.terms, history.names)
     found = []
     for number in range(max(len(deals) - DEALS_MOST, 0) + 1, len(deals) + 1):
         what, parts = say_row(history.state, number, voice)

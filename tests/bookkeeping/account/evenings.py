@@ -55,11 +55,13 @@ class Pen:
     """Whoever enters an evening's lines, and does not always do it at the first attempt."""
 
     def __init__(self, rng: Random, evening: Evening) -> None:
-        self.rng, self.evening = rng, evening
+        self.rng = rng
+        self.evening = evening
 
     def enter(self, deed: Deed, wrong: Deed | None = None) -> None:
         """The deed, or first a wrong last line that is corrected at once."""
-        entered, dice = self.evening.entered, self.rng.random()
+        entered = self.evening.entered
+        dice = self.rng.random()
         entered += (wrong or deed).lines
         last = len(entered)
         if wrong:
@@ -83,7 +85,8 @@ class Pen:
 
 def _adjusted(rng: Random, evening: Evening) -> Adjusted:
     if evening.game == "tartli":
-        seat, points = rng.choice((0, 1)), rng.choice(POINTS)
+        seat = rng.choice((0, 1))
+        points = rng.choice(POINTS)
         line = f'adjust {"AB"[seat]} {points} "a misdeal"'
         return Adjusted((line,), (points, 0) if seat == 0 else (0, points))
     shares = rng.choice(((4, -2, -2), (-1, 2, -1), (0, 5, -5), (-3, -3, 6)))
@@ -103,7 +106,9 @@ def hungarian(rng: Random) -> Evening:
     evening = _opened(rng, "tartli", rules, options)
     evening.target = rng.choice((None, 2, 5))
     _carry_in(rng, evening)
-    pen, dealer, late = Pen(rng, evening), rng.choice((0, 1)), ""
+    pen = Pen(rng, evening)
+    dealer = rng.choice((0, 1))
+    late = ""
     misread = replace(evening, deeds=[])
     for number in range(rng.randint(4, 9)):
         if _is_over(evening):
@@ -183,7 +188,8 @@ def _fallen(evening: Evening, deal: TartliDeal) -> TartliDeal:
     """A deal in whose last melds a correction has put an O-kvart before an O-terc (TH-RE-07). The
     deal up to them is entered here; the count stands in the lines that are returned.
     """
-    seat, dealt = "AB"[len(evening.entered) % 2], deal.lines[0]
+    seat = "AB"[len(evening.entered) % 2]
+    dealt = deal.lines[0]
     evening.entered += [dealt, f"@2 {seat} shows Z:U-terc", f"@4 {seat} shows Z:O-terc"]
     evening.entered += [f"fix {len(evening.entered) - 1}: @2 {seat} shows Z:O-kvart"]
     evening.waiting = True
@@ -194,7 +200,8 @@ def _fallen(evening: Evening, deal: TartliDeal) -> TartliDeal:
 def austrian(rng: Random) -> Evening:
     """In the chalk, each game for the stake; the winner of a deal deals next (TA-DEAL-02)."""
     evening = _opened(rng, "tartli", "austrian")
-    pen, dealer = Pen(rng, evening), rng.choice((0, 1))
+    pen = Pen(rng, evening)
+    dealer = rng.choice((0, 1))
     for _ in range(rng.randint(3, 8)):
         deal = chalked(rng, dealer, "austrian")
         if rng.random() < 0.2:
@@ -216,7 +223,8 @@ def carded(rng: Random) -> Evening:
     evening.target = rng.choice((None, 1))
     how = rng.choice(("anywhere", "near the end", "tie"))
     eager = 0.1 if how == "anywhere" else 0
-    pen, dealer = Pen(rng, evening), "AB".index(evening.dealer)
+    pen = Pen(rng, evening)
+    dealer = "AB".index(evening.dealer)
     if how == "anywhere":
         evening.start = rng.randint(200, 500), rng.randint(0, 500)
     if how == "near the end":
@@ -262,7 +270,8 @@ def asszorti(rng: Random) -> Evening:
 
 
 def _three(rng: Random, evening: Evening, play: Callable[[Random, int], Deed]) -> Evening:
-    pen, dealer = Pen(rng, evening), rng.choice((0, 1, 2))
+    pen = Pen(rng, evening)
+    dealer = rng.choice((0, 1, 2))
     for number in range(rng.randint(2, 6)):
         deal = play(rng, (dealer + number) % 3)
         other = _otherwise(deal)

@@ -150,7 +150,8 @@ class Ledger:
             if it.currency == currency:
                 sign = (self.player(it.payer) == player) - (self.player(it.payee) == player)
                 changes += [(it.at, sign * it.minor)] if sign else []
-        balance, moments = 0, []
+        balance = 0
+        moments = []
         for at, minor in sorted(changes):
             balance += minor
             moments.append((at, balance))

@@ -103,7 +103,8 @@ def sessions(ledger: Ledger) -> list[tuple[str, str, str]]:
 
 
 def _session(table: Table, now: int) -> tuple[str, str, str]:
-    evening, sit = table.evening, table.sit
+    evening = table.evening
+    sit = table.sit
     how = " ".join(map(signed, sit.score))
     if evening.game == "tartli":
         how = ":".join(map(str, sit.bulis if any(sit.bulis) else sit.score))

@@ -28,7 +28,8 @@ HUNDREDS = {"40-100": (40, 60), "20-100": (20, 80)}
 def chalked(rng: Random, dealer: int, rules: str) -> TartliDeal:
     """A deal of which only melds and the count are entered."""
     trump = rng.choice("MZPT")
-    lines, melds = [f"deal {'AB'[dealer]} {trump}"], []
+    lines = [f"deal {'AB'[dealer]} {trump}"]
+    melds = []
     of_trick: dict[int, int] = {}
     for trick, seat, shown in _shown(rng, trump, rules):
         if shown == "bela":
@@ -57,7 +58,8 @@ def _shown(rng: Random, trump: str, rules: str) -> Iterator[tuple[int, int, str]
         owned[holder] |= pair
     known = [meld for meld in CARDS if not (rules == "austrian" and meld == "IX-vannak")]
     for trick in sorted(rng.choices(range(1, 9), k=rng.randint(0, 5))):
-        seat, meld = rng.choice((0, 1)), rng.choice(known)
+        seat = rng.choice((0, 1))
+        meld = rng.choice(known)
         fits = not CARDS[meld] & owned[1 - seat] and len(CARDS[meld] | owned[seat]) <= HAND
         has = {(seat, suit_named(meld)), (seat, trick)}
         if fits and not has & had:
@@ -192,7 +194,8 @@ def ulti_deal(rng: Random, dealer: int) -> UltiDeal:
 
 def _level(soloist: int, dealer: int) -> UltiDeal:
     """Four points won and four lost."""
-    seat, bid = SEATS[soloist], "40-100 four-aces"
+    seat = SEATS[soloist]
+    bid = "40-100 four-aces"
     result = "result 60-30 made 40-100 lost four-aces"
     lines = f"deal {SEATS[dealer]}", f"contract {seat} {bid} M", result
     outcomes = {"40-100": "made", "four-aces": "lost"}
@@ -214,7 +217,8 @@ def _points(deal: TrueDeal) -> tuple[int, int] | None:
     known = told or deal.style == EVERY_CARD
     if deal.played is None or not deal.contract.has_trumps or not known:
         return None
-    mine, theirs = deal.played.total(mine=True), deal.played.total(mine=False)
+    mine = deal.played.total(mine=True)
+    theirs = deal.played.total(mine=False)
     for hundred, (worth, needed) in HUNDREDS.items():
         if hundred in deal.contract.bid.split() and not deal.played.marriages(mine=True):
             mine += worth if _named(deal, hundred, needed) else 0
@@ -229,7 +233,8 @@ def _named(deal: TrueDeal, hundred: str, needed: int) -> bool:
     trumps = hundred == "40-100"
     if deal.style == EVERY_CARD:
         return deal.played.holds_marriage(trumps=trumps)
-    seat, trump = SEATS[deal.soloist], deal.contract.trump
+    seat = SEATS[deal.soloist]
+    trump = deal.contract.trump
     begins = (f"{seat} bids", f"contract {seat}")
     last = max(at for at, line in enumerate(deal.lines) if line.startswith(begins))
     laid = any(line.startswith(f"{seat} lays") for line in deal.lines[last:])

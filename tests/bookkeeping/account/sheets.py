@@ -15,7 +15,8 @@ def moment(at: int) -> str:
 def deals(ledger: Ledger) -> Iterator[Cells]:
     """Each deal for each player, and what was entered; the oldest session first."""
     for table in ledger.tables:
-        evening, head = table.evening, "; ".join(table.evening.head.splitlines())
+        evening = table.evening
+        head = "; ".join(table.evening.head.splitlines())
         for number, chapter in enumerate(table.sit.finished(), start=1):
             lines = "; ".join(chapter.lines)
             deal = str(number) if chapter.is_deal else ""

@@ -3,7 +3,8 @@
 from tests.bookkeeping.account.deeds import Adjusted, Deed, Evening, LateClaim, TartliDeal
 from tests.bookkeeping.account.sitting import Chapter, Counts, Sitting
 
-WIN, MACCS = 501, 2
+WIN = 501
+MACCS = 2
 
 
 class Tartli:
@@ -110,7 +111,8 @@ class Tartli:
     def _wins(self, winner: int, worth: int) -> None:
         self.won.append((winner, worth))
         self.sit.bulis[winner] += worth
-        self.sit.score, self.tied = [0, 0], False
+        self.sit.score = [0, 0]
+        self.tied = False
         self._count_buli(winner, worth, 1)
 
     def _count_buli(self, winner: int, worth: int, times: int) -> None:

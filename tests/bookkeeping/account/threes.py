@@ -67,7 +67,8 @@ def items_of(deal: UltiDeal) -> list[tuple[str, str, int, int]]:
         return [("forfeit", "lost", 0, -2)]
     found = []
     for name, value in parts_of(deal.bid).items():
-        outcome, step = deal.outcomes[name], deal.steps.get(name, 0)
+        outcome = deal.outcomes[name]
+        step = deal.steps.get(name, 0)
         sign = {"made": 1, "lost": -1, "neither": 0}[outcome]
         found.append((name, outcome, step, sign * value * 2**step))
         if (name, outcome) == ("ulti", "lost"):
@@ -115,7 +116,8 @@ def _say_ulti(chapter: Chapter, deal: UltiDeal) -> None:
     for cells in chapter.cells:
         cells[6] = "; ".join(said)
     doubled = ", ".join(f"{name} x{2**step}" for name, _, step, _ in items if step)
-    chapter.lone, chapter.bid = deal.soloist, (deal.bid, doubled)
+    chapter.lone = deal.soloist
+    chapter.bid = (deal.bid, doubled)
 
 
 # --- Asszorti
@@ -123,7 +125,8 @@ def _say_ulti(chapter: Chapter, deal: UltiDeal) -> None:
 
 def _asszorti(counts: list[Counts], deal: AsszortiDeal) -> Iterator[int]:
     """What the game and the arrivázs bring the declarer from each opponent."""
-    lone, lost = counts[deal.declarer], int(deal.own < 6)
+    lone = counts[deal.declarer]
+    lost = int(deal.own < 6)
     trumps = deal.trump is not None
     brings = {"the game": game(deal.contract, trumps, deal.own, deal.rest, deal.steps[0])}
     if deal.arrival != "none":
@@ -149,4 +152,5 @@ def _say_asszorti(chapter: Chapter, deal: AsszortiDeal) -> None:
         cells[1] = str(deal.tricks[seat]) if deal.tricks else ""
         cells[6] = "; ".join(said)
     doubled = "x{}/x{}".format(*(2**step for step in deal.steps)) if any(deal.steps) else ""
-    chapter.lone, chapter.bid = deal.declarer, (deal.contract, doubled)
+    chapter.lone = deal.declarer
+    chapter.bid = (deal.contract, doubled)

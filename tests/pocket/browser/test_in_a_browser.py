@@ -178,7 +178,8 @@ def killed_while_a_copy_comes_in(pocket, times):
     for kills in range(times):
         pocket.frame.evaluate(EMPTIES)
         pocket.frame.goto(pocket.url)
-        another, told = pocket.open_table(), list[str]()
+        another = pocket.open_table()
+        told = list[str]()
         pocket.page.expose_function("answered", lambda how, told=told: told.append(how))
         pocket.frame.evaluate(f"copy => {{ ({BRINGS_IN})(copy); }}", copy)
         pocket.page.wait_for_timeout(random.uniform(0, 1000))
@@ -228,7 +229,8 @@ def test_a_second_tab_shows_the_same_and_takes_over_when_the_first_closes(pocket
     pocket.tap()
     second.bring_to_front()
     expect(shown(second).locator("#screen")).to_have_attribute("data-seen", "1")
-    first, pocket.page = pocket.page, second
+    first = pocket.page
+    pocket.page = second
     assert pocket.tap() == 2
     first.close()
     assert pocket.tap() == 3

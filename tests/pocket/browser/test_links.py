@@ -26,7 +26,8 @@ def test_in_safari_nothing_is_fetched_or_stored_and_the_app_is_named(browser, st
     with browser.new_context(has_touch=True) as context:
         context.add_init_script(IN_SAFARI)
         context.grant_permissions(["clipboard-read", "clipboard-write"])
-        page, asked = context.new_page(), list[str]()
+        page = context.new_page()
+        asked = list[str]()
         page.on("request", lambda request: asked.append(request.url))
         page.goto(f"{static_host.url}#{CODE}")
         expect(page.get_by_text("The app on your home screen keeps its own tables")).to_be_visible()

@@ -103,7 +103,8 @@ def test_taps_from_both_sides_reach_the_other_whatever_is_cut(alone, taps):
     lines = begun(pocket, other)
     phones = {"A": (pocket, other), "B": (other, pocket)}
     cut_at = set(draw.sample(range(taps), taps // A_CUT))
-    writer, number = "A", 0
+    writer = "A"
+    number = 0
     while number < taps:
         mine, follows = phones[writer]
         some = [f'note "no. {number + n}"' for n in range(draw.randrange(1, 12))]

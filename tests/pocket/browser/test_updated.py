@@ -11,7 +11,8 @@ from tests.pocket.browser.conftest import DUE, PAUSE, SNAPSHOTS, list_anew
 
 pytestmark = pytest.mark.pocket
 
-CHANGED, RUNTIME = "static/js/home.js", "pocket/runtime.txt"
+CHANGED = "static/js/home.js"
+RUNTIME = "pocket/runtime.txt"
 NEW = "0123456789ab"
 VERSIONS = "async () => (await caches.keys()).filter((name) => name.startsWith('pocket-'))"
 INSTALLS = "async () => { await (await navigator.serviceWorker.getRegistration()).update(); }"

@@ -25,9 +25,15 @@ from .earlier_steps import STEPS, links_are_made_of_seeds, time_lived_through
 HERE = Path(__file__).parent
 SECRET = "s" * 64
 HEADER = "game: tartli\nrules: hungarian\nseats: Sára, Vince\ntarget: 2\nstake: 10 HUF\n"
-KEY, BOOK_KEY, DELETED_KEY = "a key of a form 1", "a key of a form 2", "a key of a form 3"
-UID, BOOK_UID, DELETED_UID = "11112222333344a0", "5" * 32, "11112222333344b0"
-OWNER, DELETED, BOOK = 1, 2, 3
+KEY = "a key of a form 1"
+BOOK_KEY = "a key of a form 2"
+DELETED_KEY = "a key of a form 3"
+UID = "11112222333344a0"
+BOOK_UID = "5" * 32
+DELETED_UID = "11112222333344b0"
+OWNER = 1
+DELETED = 2
+BOOK = 3
 LINE = "seq, line, accepted, key, part, at, wrote, fell"
 
 SCHEMAS: dict[str, tuple[Any, ...]] = {}

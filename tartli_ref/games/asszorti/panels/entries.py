@@ -106,7 +106,8 @@ def _due(name: str, *items: Shown) -> Panel:
 
 
 def _in_auction(deal: Deal, buttons: AsszortiButtons, way: str) -> Iterator[Panel | Later]:
-    levels, declarer = _("At most how many talon cards?"), deal.auction.declarer
+    levels = _("At most how many talon cards?")
+    declarer = deal.auction.declarer
     if declarer is not None:
         contracts = buttons.named(lambda level: m.Contracts(declarer, level), LEVELS)
         yield _due("contracts", Keys(contracts, "four", levels, shown=True, css="big"))
@@ -195,7 +196,8 @@ def _in_play(
 
 def _rest(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Fold:
     """A claim or concession; with the tricks so far where they are not recorded."""
-    title, name = _("Claim or concede the rest"), buttons.voice[declarer]
+    title = _("Claim or concede the rest")
+    name = buttons.voice[declarer]
     if deal.tracked:
         claims = (
             buttons.button(m.Claims(declarer), _("Claim the rest")),
@@ -253,7 +255,8 @@ def _made(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Iterator[Show
         return
     question = Keys(shares, "three", _("Did one opponent take all the other five?"), shown=True)
     six = Fold(f"{NEEDED} …", (question,))
-    before, after = keys[:NEEDED], keys[NEEDED + 1 :]
+    before = keys[:NEEDED]
+    after = keys[NEEDED + 1 :]
     yield Box((Keys(before, "in"), six, Keys(after, "in")), "line six")
 
 
@@ -262,7 +265,8 @@ def _brought(deal: Deal, tricks: int, *, six_five_nil: bool = False) -> str:
     arrivázs.
     """
     assert deal.contract is not None  # trumps are named
-    step, szanzadu = deal.doublings.game.step, trumps_of(deal) is None
+    step = deal.doublings.game.step
+    szanzadu = trumps_of(deal) is None
     parts = game_parts(deal.contract, tricks, step, szanzadu=szanzadu, six_five_nil=six_five_nil)
     return signed(sum(part.worth for part in parts))
 

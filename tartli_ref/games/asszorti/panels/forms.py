@@ -187,7 +187,8 @@ def _named(form: CalculatorForm) -> None:
 
 
 def _worth(form: Any, _terms: Terms) -> Worked:
-    contract, szanzadu = Level(form.contract.data), bool(form.szanzadu.data)
+    contract = Level(form.contract.data)
+    szanzadu = bool(form.szanzadu.data)
     game, last = (int(form[name].data or 0) for name in ("game_step", "last_step"))
     rows = []
     for tricks in range(TRICKS, -1, -1):

@@ -133,7 +133,8 @@ def _announced(deal: Deal, announced: Announced, voice: AsszortiVoice) -> Iterat
     else:
         suit = name_of(announced.trumps, voice)
         yield Fact(_("trumps: {suit}").format(suit=suit), str(announced.trumps), place="trumps")
-    game, arrivazs = deal.doublings.of(Item.GAME).step, deal.doublings.of(Item.ARRIVAZS).step
+    game = deal.doublings.of(Item.GAME).step
+    arrivazs = deal.doublings.of(Item.ARRIVAZS).step
     if game:
         yield Fact(_("the game ×{factor}").format(factor=factor(game)))
     if announced.arrivazs:
@@ -163,7 +164,8 @@ def _spoken(evening: Evening, voice: AsszortiVoice) -> Iterator[Said]:
 def _ending(table: Table, evening: Evening, voice: AsszortiVoice) -> Ending:
     if evening.deal is not None or not evening.deals:
         return Ending()
-    last, number = evening.deals[-1], len(evening.deals)
+    last = evening.deals[-1]
+    number = len(evening.deals)
     parts = f" ({say_parts(last)})" if len(last.parts) > 1 else ""
     triumph = triumph_in(evening, number, voice, table.terms.stake)
     return Ending((f"{say_deal(last, voice)}{parts}.",), triumph=triumph)

@@ -32,7 +32,9 @@ from tartli_ref.web.screen.game import Said
 from tartli_ref.web.screen.panels import Field, Form, Send
 from tartli_ref.words.language import N_, _
 
-NOBODY, SHARED, SZANZADU = "", "shared", "szanzadu"
+NOBODY = ""
+SHARED = "shared"
+SZANZADU = "szanzadu"
 SEATS = {str(seat): str(seat) for seat in ALL_SEATS}
 STEPS_SAID = {"0": N_("no")} | {str(step): f"×{factor(step)}" for step in STEPS}
 ARRIVED = {NOBODY: N_("no")} | {str(each): text for each, text in ARRIVALS.items()}
@@ -102,7 +104,8 @@ class WholeDealForm(TableForm):
         return (self.line(), names), doubles, (self._outcome(),)
 
     def _doubled(self, item: Item) -> Iterator[str]:
-        declarer, by = Seat[str(self.seat.data)], self[f"{item}_by"].data
+        declarer = Seat[str(self.seat.data)]
+        by = self[f"{item}_by"].data
         if not by or (item is Item.ARRIVAZS and not self.arrival.data):
             return
         for step in range(1, int(self[f"{item}_step"].data or 0) + 1):
@@ -114,7 +117,8 @@ class WholeDealForm(TableForm):
             yield write_move(Doubles(said, step, (item,)))
 
     def _outcome(self) -> str:
-        declarer, made = Seat[str(self.seat.data)], int(self.made.data)
+        declarer = Seat[str(self.seat.data)]
+        made = int(self.made.data)
         arrival = Arrival(self.arrival.data) if self.arrival.data else None
         alone = self.alone.data
         if made == NEEDED and alone and alone != SHARED:
@@ -132,7 +136,8 @@ def six_five_nil(declarer: Seat, other: Seat) -> Each[int]:
 def filled_with(deal: PlayedDeal) -> dict[str, Any]:
     """The form filled in with a finished deal, however it was recorded."""
     one_has_five = is_six_five_nil(deal.own, deal.split)
-    split, against = deal.split or (), others(deal.deal.players, deal.declarer)
+    split = deal.split or ()
+    against = others(deal.deal.players, deal.declarer)
     values = {
         "seat": str(deal.declarer),
         "contract": str(deal.contract),

@@ -82,7 +82,8 @@ class PileForm(CalculatorForm):
 
 
 def _pile(form: Any, _terms: Terms) -> Worked:
-    trump, held = Suit(form.trump.data), {read_card(card) for card in form.card.data}
+    trump = Suit(form.trump.data)
+    held = {read_card(card) for card in form.card.data}
     rule = {True: "TH-VAL-01", False: "TH-VAL-02"}
     rows = [
         Row(card_name(card), points_of(card, trump), rule[card.suit == trump])
@@ -119,7 +120,8 @@ class OrderForm(CalculatorForm):
 
 def _order(form: Any, terms: Terms) -> Worked:
     house = opening_of(terms).options
-    run, tricks = _meld(form, "run"), int(form.tricks.data)
+    run = _meld(form, "run")
+    tricks = int(form.tricks.data)
     scored = tuple(read_meld(text) for text in form.scored.data or ())
     before = tuple(meld for meld in scored if isinstance(meld, Sequence))
     assert isinstance(run, Sequence)  # no other kind is offered
@@ -169,7 +171,8 @@ class ContestForm(CalculatorForm):
 
 def _contest(form: Any, terms: Terms) -> Worked:
     house = opening_of(terms).options
-    leader, second = _meld(form, "leader"), _meld(form, "second")
+    leader = _meld(form, "leader")
+    second = _meld(form, "second")
     if leader == second or CARDS_OF[leader] & CARDS_OF[second]:
         raise Wrong("second_card", _("Both melds need the same card: one of them cannot be."))
     order = set_order(house)

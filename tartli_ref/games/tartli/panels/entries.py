@@ -265,7 +265,8 @@ def _by_cards(
     deal: Deal, trick: Trick, buttons: TartliButtons, pack: str
 ) -> Iterator[Panel | Later]:
     """The words of the player who may speak, and the cards of the player whose turn it is."""
-    player, untold = to_play(deal), asked(deal)
+    player = to_play(deal)
+    untold = asked(deal)
     words = partial(_row_of_words, deal, trick, untold, buttons)
     with_bela = trick.number == MELD_TRICKS + 1 and trick.untouched
     if untold is not None or trick.number <= MELD_TRICKS or with_bela:

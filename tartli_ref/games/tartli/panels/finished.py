@@ -34,14 +34,16 @@ class FinishedDeal:
     @property
     def later(self) -> Later:
         """The points still to come with zero, one, two and more cards left to play."""
-        scores, left = dict[int, Pair[int]](), range(1, len(NOTHING_LATER))
+        scores = dict[int, Pair[int]]()
+        left = range(1, len(NOTHING_LATER))
         for _move, match in self.steps:
             deal = onward(match).deal
             if deal is not None and (trick := deal.trick) is not None:
                 scores[2 * (TRICKS + 1 - trick.number) - (trick.lead is not None)] = match.score
         if self.written is None or not scores.keys() >= set(left):
             return NOTHING_LATER
-        last, before = self.written, (scores[cards] for cards in left)
+        last = self.written
+        before = (scores[cards] for cards in left)
         still = ((max(last[0] - it[0], 0), max(last[1] - it[1], 0)) for it in before)
         return ((0, 0), *still)
 
@@ -74,7 +76,9 @@ def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
             continue
         state: Match = step.state
         if isinstance(step.recorded.move, Deals):
-            lines, moments, steps = [], [], []
+            lines = []
+            moments = []
+            steps = []
         elif before.deal is not None:
             moments.append(Moment(before.deal, step.recorded.move))
         lines += history.made_by(step)

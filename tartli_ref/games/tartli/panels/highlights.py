@@ -29,7 +29,8 @@ MELDS = (*LENGTH_NAMES.values(), "vannak")
 KINDS = frozenset(map(str, Kind))
 """What the line of a meld that was only chalked says: of its cards nothing is known."""
 """How the score line of a meld with cards ends."""
-SEARCHED, LOOKED_AT = 8, 40
+SEARCHED = 8
+LOOKED_AT = 40
 """The newest deals whose endings are searched for a match, and those looked at without a search."""
 
 
@@ -69,13 +70,16 @@ def _found(
 def _turning(found: Review, turned: Cost, voice: TartliVoice) -> Highlight:
     """The card that cost most, beside the better one."""
     cards = (turned.card, *([turned.best] if turned.best else []))
-    fan, led = _fan(turned.seat, cards, voice), str(turned.led or "")
+    fan = _fan(turned.seat, cards, voice)
+    led = str(turned.led or "")
     weight = turned.lost
     if found.bulis and any(turned is each for each in found.bulis.told):
-        lost, said = _("it turned the buli"), say_turn(turned, voice)
+        lost = _("it turned the buli")
+        said = say_turn(turned, voice)
         weight *= 2 * WIN
     else:
-        lost, said = _("{points} given away").format(points=turned.lost), say_cost(turned, voice)
+        lost = _("{points} given away").format(points=turned.lost)
+        said = say_cost(turned, voice)
     better = len(cards) > 1
     return Highlight(turned.trick, lost, said, fan, better, True, led, weight=weight)
 
@@ -113,7 +117,8 @@ def _praise(number: int, finished: FinishedDeal, voice: TartliVoice) -> Highligh
     meld = read_meld(best.what)
     text = _("{name} held this and said so: {meld}.")
     said = text.format(name=voice[best.seat], meld=name_of(meld, voice))
-    fan, end = _fan(best.seat, _cards(meld), voice), finished.steps[-1][1]
+    fan = _fan(best.seat, _cards(meld), voice)
+    end = finished.steps[-1][1]
     return Highlight(
         None,
         _("well done: +{points}").format(points=best.points),

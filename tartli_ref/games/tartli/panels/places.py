@@ -10,7 +10,8 @@ def place_of(_game: AnyGame, before: Match, after: Match) -> Place:
     """The deal of a move and the trick to which it belongs; what ends a deal has its own row."""
     if before.deal is None:
         return Place(len(after.deals) + (after.deal is not None))
-    deal, now = before.deal, after.deal
+    deal = before.deal
+    now = after.deal
     number = len(before.deals) + 1
     if now is None and len(after.deals) < number:
         return Place(number)  # it was thrown in

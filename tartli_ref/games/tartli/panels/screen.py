@@ -189,15 +189,13 @@ def _ways() -> tuple[tuple[str, str], ...]:
     )
 
 
-BULI_AT_ONCE, STAKE_AT_ONCE = (
-    N_(
-        "Play stops at once and the cards are counted. With 501 or more you win the buli; with a "
-        "wrong claim you lose it."
-    ),
-    N_(
-        "Play stops at once and the cards are counted. With 501 or more you win the stake; with a "
-        "wrong claim you lose it."
-    ),
+BULI_AT_ONCE = N_(
+    "Play stops at once and the cards are counted. With 501 or more you win the buli; with a "
+    "wrong claim you lose it."
+)
+STAKE_AT_ONCE = N_(
+    "Play stops at once and the cards are counted. With 501 or more you win the stake; with a "
+    "wrong claim you lose it."
 )
 
 
@@ -222,7 +220,8 @@ def _claims(match: Match, seat: Seat, buttons: TartliButtons) -> tuple[Button, .
     heard = claimed_in(buttons.state, m.Out(seat, before=True))  # in which the trick still lies
     if not before.live or heard is None or heard.deal is None or heard.deal.trick is None:
         return (claim,)
-    name, trick = buttons.voice[seat], heard.deal.trick.number
+    name = buttons.voice[seat]
+    trick = heard.deal.trick.number
     without_it = _("{name} goes out before trick {trick} counts").format(name=name, trick=trick)
     with_it = _("{name} goes out with trick {trick}").format(name=name, trick=trick)
     return before._replace(full=without_it), claim._replace(full=with_it)
@@ -289,7 +288,8 @@ def untold(steps: Iterable[Step]) -> frozenset[int]:
 
 
 def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
-    acting, target = _acting(match), match.terms.target or 0
+    acting = _acting(match)
+    target = match.terms.target or 0
     return tuple(
         replace(
             half,
@@ -324,7 +324,8 @@ def _acting(match: Match) -> Seat | None:
         return None if match.over else match.next_dealer
     if deal.trick is None or deal.claim is not None:
         return None
-    trick, contest = deal.trick, contest_of(deal.trick)
+    trick = deal.trick
+    contest = contest_of(deal.trick)
     if contest.stage is Stage.ANSWER:
         return trick.second
     if contest.stage is Stage.NAME:
@@ -477,7 +478,8 @@ def _to_deal(match: Match, names: Listing[str]) -> str:
 
 
 def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
-    leader, second = names[trick.leader], names[trick.second]
+    leader = names[trick.leader]
+    second = names[trick.second]
     contest = contest_of(trick)
     if contest.stage is Stage.NAME:
         return _to_name(trick, leader)
@@ -511,7 +513,8 @@ def _plain_turn(deal: Deal, trick: Trick, names: Listing[str]) -> str:
         return text.format(name=names[seat], winner=names[owner], meld=name_of(kind, names))
     declares = trick.number <= MELD_TRICKS and trick.said[seat] is None
     if trick.lead is None:
-        said, answer = trick.said[trick.leader], trick.said[trick.second]
+        said = trick.said[trick.leader]
+        answer = trick.said[trick.second]
         text = _("{name} may declare, then leads.") if declares else _("{name} leads.")
         if said is not None and not said.empty and answer is None:
             text = _("{name} leads, then {second} declares.")

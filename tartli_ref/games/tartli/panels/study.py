@@ -91,7 +91,8 @@ def what_if(begin: Begin, texts: Sequence[str], names: Sequence[str], address: A
     cards, wrong = _cards(texts)
     ending = play_on(begin, cards)
     while isinstance(ending, NotPlayed):
-        wrong, cards = card_name(ending.card), cards[: cards.index(ending.card)]
+        wrong = card_name(ending.card)
+        cards = cards[: cards.index(ending.card)]
         ending = play_on(begin, cards)
     first = TRICKS + 1 - begin.position.first.bit_count()
     now = first + len(ending.taken)
@@ -200,7 +201,8 @@ class StudyForm(CalculatorForm):
 
 def _begin(form: StudyForm) -> Begin:
     """Build the ending; raises ``Wrong`` if the cards are not two hands of one pack."""
-    trump, leader = Suit(form.trump.data), Seat[form.leader.data]
+    trump = Suit(form.trump.data)
+    leader = Seat[form.leader.data]
     first, second = ([read_card(card) for card in field.data] for field in (form.a, form.b))
     for card in second:
         if card in first:

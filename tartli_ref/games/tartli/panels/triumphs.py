@@ -27,7 +27,8 @@ from tartli_ref.words.lists import Voice
 def triumph(table: Table, history: History, number: int) -> Triumph:
     """The slate of the buli of this number."""
     match: Match = history.state
-    buli, ended = match.bulis[number - 1], 0
+    buli = match.bulis[number - 1]
+    ended = 0
     for chapter in chapters(history):
         ended += len(chapter.bulis)
         if ended >= number:
@@ -84,7 +85,9 @@ def was_good(attempt: Attempt) -> Remedy | None:
 
 def in_next_trick(attempt: Attempt) -> Remedy | None:
     """The same meld in the trick after the one that has no room for it (TH-DECL-21, -22)."""
-    history, move, deal = attempt.history, attempt.move, attempt.history.state.deal
+    history = attempt.history
+    move = attempt.move
+    deal = attempt.history.state.deal
     here = attempt.ruling.facts.get("trick", deal.trick.number)
     assert isinstance(here, int)  # the number of a trick
     later = replace(move, trick=here + 1)
@@ -96,7 +99,8 @@ def in_next_trick(attempt: Attempt) -> Remedy | None:
 
 def other_trick_or_wiped(attempt: Attempt) -> Remedy | None:
     """The meld in the next trick, or else what the other player has chalked in this one wiped."""
-    history, other = attempt.history, attempt.ruling.facts["other"]
+    history = attempt.history
+    other = attempt.ruling.facts["other"]
     assert isinstance(other, Seat)  # who has chalked in this trick
     wipes = Tells(other, None)
     later = in_next_trick(attempt)
@@ -108,7 +112,8 @@ def other_trick_or_wiped(attempt: Attempt) -> Remedy | None:
 
 def to_tell(attempt: Attempt) -> Remedy | None:
     """Tell the meld that is shown, as it is chalked already."""
-    move, history = attempt.move, attempt.history
+    move = attempt.move
+    history = attempt.history
     if not isinstance(move, Shows) or len(move.melds) != 1:
         return None
     deal = history.state.deal
@@ -177,7 +182,8 @@ def _vannak(before: Match, now: Match, voice: TartliVoice) -> Iterator[Moment]:
 def _reached(before: Match, now: Match, voice: TartliVoice) -> Iterator[Moment]:
     maccs = MACCS_AT_MOST[now.terms.options.maccs]
     for seat in TWO_SEATS:
-        old, new = before.score[seat], now.score[seat]
+        old = before.score[seat]
+        new = now.score[seat]
         if old < NEAR <= new < WIN:
             text = _("{name} has {points}: {more} to 501")
             yield Moment(text.format(name=voice[seat], points=new, more=WIN - new))

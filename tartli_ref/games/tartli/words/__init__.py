@@ -283,7 +283,8 @@ def say_row(match: Match, number: int, names: Listing[str]) -> tuple[str, str]:
 def say_standing(sheet: Sheet, names: Listing[str]) -> str:
     """The standing of the match."""
     assert sheet.rounds is not None  # Tartli is played in bulis
-    score, won = facing(sheet.score), facing(sheet.rounds.won)
+    score = facing(sheet.score)
+    won = facing(sheet.rounds.won)
     if isinstance(names, Voice) and names.for_stakes:
         said = _("{score} points, {stakes} stakes")
         if sheet.over:
@@ -369,7 +370,8 @@ def short_sum(buli: BuliResult, deal: DealResult | None, names: Listing[str]) ->
         return ()
     claimed = "claim" in buli.how
     seat = opponent(Seat(buli.winner)) if buli.how == "false-claim" else Seat(buli.winner)
-    tricks, total = deal.tricks[seat], deal.total[seat]
+    tricks = deal.tricks[seat]
+    total = deal.total[seat]
     if buli.how == "false-claim" and not any(deal.tricks) and total + DEAL_POINTS < WIN:
         return _never_enough(names[seat], total)
     end = _("Together")

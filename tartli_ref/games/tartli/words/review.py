@@ -198,7 +198,8 @@ def say_line(cost: Cost, names: Listing[str]) -> tuple[str, ...]:
     return tuple(" – ".join(each) for each in tricks if each)
 
 
-MORE_THAN_HALF, NOT_CERTAIN = 51, 99
+MORE_THAN_HALF = 51
+NOT_CERTAIN = 99
 """The percentages between which a likely meld lies, as they are rounded."""
 
 

@@ -50,7 +50,8 @@ def _review(finished: UltiDeal, voice: Voice) -> Reviewed:
 
 def _found(finished: UltiDeal, finding: Finding, voice: Voice) -> Found:
     penalty = say_penalty(finding, finished.deal.house)
-    sentence, seat = say_finding(finding, voice), str(finding.seat)
+    sentence = say_finding(finding, voice)
+    seat = str(finding.seat)
     return Found(finding.rule, sentence, PROVEN, penalty, PENALTY_RULE, seat)
 
 

@@ -44,7 +44,9 @@ def _named(form: CalculatorForm) -> None:
 
 
 def _worth(form: Any, terms: Terms) -> Worked:
-    house, bid, step = opening_of(terms).options, read_bid(form.bid.data), int(form.step.data or 0)
+    house = opening_of(terms).options
+    bid = read_bid(form.bid.data)
+    step = int(form.step.data or 0)
     steps = dict.fromkeys(bid.undertakings, step) if step else {}
     made, lost = both_ways(bid, steps, house)
     silent = (
@@ -56,7 +58,8 @@ def _worth(form: Any, terms: Terms) -> Worked:
         )
     )
     text = _("{bid} brings {gain} from each opponent, or costs {cost} to each.")
-    if_made, if_lost = _("If it is made: {item}"), _("If it fails: {item}")
+    if_made = _("If it is made: {item}")
+    if_lost = _("If it fails: {item}")
     rows = (
         *(Row(if_made.format(item=item_name(it.text)), it.amount, it.rule) for it in made),
         *(Row(if_lost.format(item=item_name(it.text)), it.amount, it.rule) for it in lost),

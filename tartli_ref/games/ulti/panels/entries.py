@@ -63,7 +63,8 @@ USUAL = tuple(
 )
 """The most frequent bids, one tap each; others are composed or looked up."""
 AT_A_TAP = 8
-PLAYING, AT_THE_END = ("trick", "cards"), ("count",)
+PLAYING = ("trick", "cards")
+AT_THE_END = ("count",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +122,8 @@ def panels(evening: Evening, buttons: UltiButtons) -> Iterator[Panel | Later]:
 
 
 def _in_auction(deal: Deal, buttons: UltiButtons) -> Iterator[Panel | Later]:
-    auction, seat = deal.auction, deal.auction.turn
+    auction = deal.auction
+    seat = deal.auction.turn
     higher = higher_bids(auction.bid, deal.house)
     title = _("{name} bids").format(name=buttons.voice[seat])
     bids = Keys(
@@ -219,7 +221,8 @@ def _in_play(
     marriages = by_title(_marriages(deal, buttons), "two")
     declared = (Fold(_("20 or 40"), (Tap("marriages", marriages),)),) if marriages else ()
     yield taken_by(m.Takes, buttons)
-    turn, lead = trick.turn, next(iter(trick.cards), None)
+    turn = trick.turn
+    lead = next(iter(trick.cards), None)
     cards = partial(to_play, partial(m.Plays, turn), buttons.voice[turn], lead, deal.gone, buttons)
     yield Later("cards", lambda: (Tap("cards", cards()),), ("cards",))
     if not deal.contract.no_trumps:

@@ -35,7 +35,8 @@ MARKS: Marked[dict[str, str]] = {HEARTS: "of Hearts", OPEN: "open", PLAIN: "plai
 UNDERTAKINGS: tuple[Undertaking, ...] = (*Feat, *Silent)
 TRICK_POINTS_MOST = 30
 _CARDS = {str(card): str(card) for card in GERMAN}
-_MADE, _LOST = "made", "lost"
+_MADE = "made"
+_LOST = "lost"
 BECAME: Marked[dict[str, str]] = {"": "as recorded", _MADE: "made", _LOST: "lost"}
 """The possible outcomes of an undertaking."""
 
@@ -106,7 +107,8 @@ class ResultForm(TableForm):
 
     def line(self) -> str:
         words = ["result"]
-        mine, theirs = self.mine.data, self.theirs.data
+        mine = self.mine.data
+        theirs = self.theirs.data
         if mine is None and theirs is not None:
             mine = DEAL_POINTS - theirs
         if mine is not None:

@@ -128,7 +128,8 @@ def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
     facts = first_facts(evening)
     if deal is None:
         return (*facts, *fact_of_review(evening, TRICKS))
-    holder, bid = deal.auction.holder, deal.auction.bid
+    holder = deal.auction.holder
+    bid = deal.auction.bid
     if holder is not None and bid is not None:
         said = _("{name}: {bid}, worth {value}")
         text = said.format(name=voice[holder], bid=name_of(bid, voice), value=bid.worth(deal.house))
@@ -184,7 +185,8 @@ def _sum(points: list[int | None]) -> str:
 def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
     if evening.deal is not None or not evening.deals:
         return Ending()
-    last, stake = evening.deals[-1], table.terms.stake
+    last = evening.deals[-1]
+    stake = table.terms.stake
     triumph = triumph_in(evening, len(evening.deals), voice, stake)
     return Ending((f"{say_deal(last, voice)}.",), triumph=triumph)
 
@@ -196,7 +198,8 @@ def triumph_in(
     deal = evening.deals[number - 1]
     assert deal.deal.soloist is not None  # only a deal that was played can end
     items = ((item_name(item.text), item.amount) for item in deal.items)
-    alone, against = deal.deal.soloist, others(deal.deal.players, deal.deal.soloist)
+    alone = deal.deal.soloist
+    against = others(deal.deal.players, deal.deal.soloist)
     return triumph_of_deal(number, alone, against, deal.amount, items, names=names, stake=stake)
 
 
@@ -212,7 +215,8 @@ def status(evening: Evening, names: Listing[str]) -> str:
         return _to_deal(evening, names)
     if deal.soloist is None:
         return _in_auction(deal, names)
-    name, bid = names[deal.soloist], name_of(deal.contract, names)
+    name = names[deal.soloist]
+    bid = name_of(deal.contract, names)
     if deal.needs_trump:
         text = _("{name} plays {bid}: which suit is trumps?")
         if may_be_forfeited(deal):
@@ -229,7 +233,8 @@ def status(evening: Evening, names: Listing[str]) -> str:
 def _lost(deal: Deal, lost: Lost, names: Listing[str]) -> str:
     """The undertakings already lost, and those still open."""
     assert deal.trick is not None  # tricks are still to come
-    feat, others = name_of(lost.feat, names), [name_of(each, names) for each in lost.still_open]
+    feat = name_of(lost.feat, names)
+    others = [name_of(each, names) for each in lost.still_open]
     if not others:
         return _("{feat} is lost: settle the deal.").format(feat=feat)
     if any(isinstance(each, Feat) for each in lost.still_open):

@@ -45,12 +45,15 @@ OTHERS = tuple(
 )
 """Compound bids, sorted by their 100; hearts is a separate option."""
 MARKS_BESIDE: Marked[dict[str, str]] = {HEARTS: "Hearts ×2", OPEN: "open", PLAIN: "no trumps"}
-MORE, FEWER = "others", "usual"
+MORE = "others"
+FEWER = "usual"
 """Choices that only show other bids."""
 PARTS = (Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI, Feat.SIMPLE)
 """The undertakings in form order."""
 STEPS = tuple(range(4))
-MADE, LOST, FORFEIT = "made", "lost", "forfeit"
+MADE = "made"
+LOST = "lost"
+FORFEIT = "forfeit"
 BECAME: Marked[dict[str, str]] = {MADE: "made", LOST: "lost"}
 SILENTLY: Marked[dict[str, str]] = {"": "not played", MADE: "made", LOST: "lost"}
 

@@ -38,7 +38,8 @@ class _Suit(dict[int, _Group]):
 
     def __init__(self, kinds: Mapping[int, _Kind], forms: dict[_Lie, int]) -> None:
         super().__init__()
-        self._kinds, self._forms = kinds, forms
+        self._kinds = kinds
+        self._forms = forms
 
     def __missing__(self, bits: int) -> _Group:
         each: tuple[list[int], list[int], list[int]] = ([], [], [])

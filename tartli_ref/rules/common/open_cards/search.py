@@ -104,7 +104,9 @@ class OpenCards(Generic[C]):
     ) -> None:
         kept = wanted.kept if wanted.kept in hands[soloist] else None
         self._hands = Hands(hands, rules, wanted.marks(), kept)
-        self._soloist, self._wanted, self._most = soloist, wanted, most
+        self._soloist = soloist
+        self._wanted = wanted
+        self._most = most
         self._counting = self._hands.bits(wanted.counting)
         self._guarded = self._hands.bits(wanted.guarded)
         self._last_with = self._hands.bits([wanted.last_with] if wanted.last_with else [])
@@ -140,7 +142,8 @@ class OpenCards(Generic[C]):
         if not number:
             return _Table(1, 1 << place, place, place, position.leader)
         if self._hands.beats[best] >> place & 1:
-            best, winner = place, self._turn(position, number)
+            best = place
+            winner = self._turn(position, number)
         return _Table(number + 1, bits | 1 << place, lead, best, winner)
 
     def _turn(self, position: Position, number: int) -> Seat:
@@ -217,7 +220,8 @@ class OpenCards(Generic[C]):
 
     def _loses(self, table: _Table, left: int) -> bool:
         """Whether this trick loses the undertaking, given the cards ``left`` after it."""
-        wanted, mine = self._wanted, table.winner is self._soloist
+        wanted = self._wanted
+        mine = table.winner is self._soloist
         if self._last_with and (table.bits & self._last_with or not left):
             return bool(left) or not mine or 1 << table.best != self._last_with
         if mine:
@@ -229,7 +233,8 @@ class OpenCards(Generic[C]):
         found = self._may_play(position, table)
         if len(found) == 1:
             return found
-        wanted, mine = self._wanted, self._turn(position, table.number) is self._soloist
+        wanted = self._wanted
+        mine = self._turn(position, table.number) is self._soloist
         if not table.number:
             return found if wanted.none else found[::-1]
         beats = self._hands.beats[table.best]

@@ -195,7 +195,8 @@ class Hands:
 
         If the turned card was not recorded, the claim is dropped.
         """
-        exchange, seven = self.exchange, seven_of(self.deal)
+        exchange = self.exchange
+        seven = seven_of(self.deal)
         for card, trick in claims:
             if card == seven and exchange and exchange.seat is seat and trick <= exchange.trick:
                 if self.deal.turned is not None:

@@ -58,7 +58,9 @@ def _winners(deal: Deal) -> Iterator[Finding]:
 def _duties(deal: Deal, trick: Trick, played: PlayedCards) -> Iterator[Finding]:
     if trick.number < FIRST_OF_NINE or trick.lead is None or trick.reply is None:
         return
-    lead, reply, seat = trick.lead.suit, trick.reply.suit, trick.second
+    lead = trick.lead.suit
+    reply = trick.reply.suit
+    seat = trick.second
     if reply == lead:
         return
     held = _first_later(played, seat, trick.number, lead)
@@ -93,12 +95,14 @@ def _exchange(deal: Deal, played: PlayedCards) -> Iterator[Finding]:
     if exchange is None:
         yield from _bottom(deal, played)
         return
-    seat, number = exchange.seat, min(exchange.trick, FIRST_OF_NINE - 1)
+    seat = exchange.seat
+    number = min(exchange.trick, FIRST_OF_NINE - 1)
     if deal.house.exchange == "leader" and exchange.trick < FIRST_OF_NINE:
         leader = leads(deal, number)
         if seat not in (leader, tricks_of(deal)[number - 1].leader):
             yield proven("TH-EXC-01", "not_on_lead", seat, number, leader=leader)
-    seven, turned = misplaced_seven(deal, played), misplaced_turned(deal, exchange, played)
+    seven = misplaced_seven(deal, played)
+    turned = misplaced_turned(deal, exchange, played)
     if seven is not None:
         yield proven(
             "TH-EXC-01",

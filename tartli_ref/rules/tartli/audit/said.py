@@ -107,7 +107,8 @@ def _other_cards(words: Words) -> frozenset[Card]:
 
     Excludes the turned card, which may have been taken after the announcement.
     """
-    hands, seat = words.hands, words.seat
+    hands = words.hands
+    seat = words.seat
     own = words.trick.card_of(seat)
     scored = (CARDS_OF[meld] for meld in words.shown)
     held = (cards for cards in scored if cards <= hands.due[seat].keys())
@@ -117,7 +118,9 @@ def _other_cards(words: Words) -> frozenset[Card]:
 
 def bar_of(words: Words, meld: Meld) -> Ruling | None:
     """The refusal of this meld because of melds scored in earlier tricks (TH-RE, TA-RE)."""
-    hands, seat, number = words.hands, words.seat, words.trick.number
+    hands = words.hands
+    seat = words.seat
+    number = words.trick.number
     before = [
         scored.meld
         for scored in hands.deal.scored
@@ -153,7 +156,9 @@ def audit_said(hands: Hands) -> Iterator[Finding]:
 
 def _out_of_place(words: Words) -> list[Finding]:
     """Announcements that were impossible at that point, whatever the hand."""
-    trick, seat, said = words.trick, words.seat, words.said
+    trick = words.trick
+    seat = words.seat
+    said = words.said
     if trick.number > MELD_TRICKS and words.shown:
         return []  # the late meld itself has its own finding
     first = None if seat is trick.leader else trick.said[trick.leader]
@@ -171,7 +176,9 @@ def _out_of_place(words: Words) -> list[Finding]:
 
 def _untrue(words: Words) -> Iterator[Finding]:
     """Announcements, named ranks and answers that no meld makes true."""
-    trick, seat, rest = words.trick, words.seat, not_shown(words)
+    trick = words.trick
+    seat = words.seat
+    rest = not_shown(words)
     if trick.number > MELD_TRICKS or rest.empty:
         return
     held = possible_kinds(words, rest)
@@ -204,9 +211,12 @@ def _making_true(words: Words, kinds: Kinds) -> Iterator[Kinds]:
 
     One of the compared melds must be the named one, or higher; for "good" none may be.
     """
-    deal, trick, named = words.hands.deal, words.trick, words.trick.named
+    deal = words.hands.deal
+    trick = words.trick
+    named = words.trick.named
     assert named is not None  # only a player who asked or answered gets here
-    asked, leads = trick.said[trick.leader], words.seat is trick.leader
+    asked = trick.said[trick.leader]
+    leads = words.seat is trick.leader
 
     def above(meld: Meld) -> bool:
         same = leads and rank_of(meld) == named
@@ -238,7 +248,10 @@ def _false_answer(words: Words, meant: Meant, fine: set[Meld]) -> Finding:
     "Good" with nothing lower is proven false only if a higher meld was certainly held; otherwise
     the announcement may have been the false statement.
     """
-    deal, trick, seat, named = words.hands.deal, words.trick, words.seat, words.trick.named
+    deal = words.hands.deal
+    trick = words.trick
+    seat = words.seat
+    named = words.trick.named
     assert named is not None  # only a player who asked or answered gets here
     asked = trick.said[trick.leader]
     rule = "TH-DECL-14" if asked is not None and asked.sets else "TH-DECL-15"

@@ -117,7 +117,8 @@ def _not_held(hands: Hands, claim: Claim) -> Finding | None:
 def _impossible(hands: Hands, claim: Claim, trick: int, case: str, card: Card) -> Finding:
     seat = claim.seat
     facts: dict[str, object] = {"what": claim.what, "card": card, "other": opponent(seat)}
-    seen, exchange = hands.played.get(card), hands.exchange
+    seen = hands.played.get(card)
+    exchange = hands.exchange
     if seen is not None:
         facts |= {"player": seen.seat, "played": seen.trick}
     if exchange is not None:

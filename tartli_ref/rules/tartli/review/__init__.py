@@ -113,7 +113,8 @@ def known(deal: Deal) -> Known | NoReview:
         return NoReview("cards", missing)
     if any((found.trick or 0) >= FIRST_OF_NINE for found in audit_play(deal)):
         return NoReview("rule")
-    played, early = trick_points(deal), _early_piles(deal)
+    played = trick_points(deal)
+    early = _early_piles(deal)
     if played is None or early is None:
         return NoReview("piles")
     late = deal.won[TALON_TRICKS:]
@@ -130,7 +131,8 @@ def review(
     found = known(deal)
     if isinstance(found, NoReview):
         return found
-    early, begin = found.early, found.begin
+    early = found.early
+    begin = found.begin
     points = Points(deal.trump, (early[1], early[0]))
     best = early[0] + points.worth_after(begin)
     costs = _costs(points, begin, found.late)
@@ -148,7 +150,8 @@ def begin_at(
     found = known(deal)
     if isinstance(found, NoReview) or not FIRST_OF_NINE <= trick <= TRICKS:
         return None
-    position, goal = found.begin, Points(deal.trump)
+    position = found.begin
+    goal = Points(deal.trump)
     for won in found.late[: trick - FIRST_OF_NINE]:
         position = goal.next(position, *_cards(won.trick))
     return Begin(deal.trump, position, deal.house, DEAL_POINTS, found.early, written, later)
@@ -162,7 +165,8 @@ def _for_bulis(found: Known, goal: Bulis) -> ForBulis | None:
 
 def _early_piles(deal: Deal) -> Pair[int] | None:
     """Both players' points from tricks 1 to 7, if the record shows them."""
-    early, late = deal.won[:TALON_TRICKS], deal.won[TALON_TRICKS:]
+    early = deal.won[:TALON_TRICKS]
+    late = deal.won[TALON_TRICKS:]
     unknown = {won.winner for won in early if won.points is None}
     sums = [sum(won.points or 0 for won in early if won.winner is seat) for seat in TWO_SEATS]
     if len(unknown) > 1:
@@ -203,17 +207,20 @@ def _costs_of_trick(goal: Goal, position: Position, trick: Trick) -> Iterator[Co
     cards = _cards(trick)
     worth = goal.worth_after(position)
     for number, seat in enumerate((trick.leader, trick.second)):
-        before, worth = worth, goal.worth_of(position, cards[: number + 1], worth)
+        before = worth
+        worth = goal.worth_of(position, cards[: number + 1], worth)
         if worth != before:
             line, other = (goal.line_after(position, cards[:at]) for at in (number, number + 1))
-            better, sweep = line._replace(cards=line.cards[number:]), line.swept is not other.swept
+            better = line._replace(cards=line.cards[number:])
+            sweep = line.swept is not other.swept
             led = cards[0] if number else None
             cost = Cost(trick.number, seat, cards[number], led, before, worth, better, sweep)
             kept = goal.keeping(position, cards[:number], before) if cost.best else ()
             yield cost._replace(as_good=tuple(card for card in kept if card != cost.best))
         if number:
             continue
-        before, worth = worth, goal.declined(position, cards[0], worth)
+        before = worth
+        worth = goal.declined(position, cards[0], worth)
         if worth != before:
             out = Line((), out=seat)
             yield Cost(trick.number, seat, cards[0], cards[0], before, worth, out, sweep=False)

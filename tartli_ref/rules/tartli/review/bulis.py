@@ -61,7 +61,9 @@ class Bulis(Goal):
     ) -> None:
         super().__init__(trump)
         written, piles, self._later = standing
-        self._house, self._written, self._piles = house, written, piles
+        self._house = house
+        self._written = written
+        self._piles = piles
         self._begun = written[0] + piles[0], written[1] + piles[1]
         self._to_make = DEAL_POINTS - sum(piles)
         self._of_points = points or Points(trump, (piles[1], piles[0]))
@@ -98,7 +100,8 @@ class Bulis(Goal):
 
     def declined(self, position: Position, lead: Card, worth: int) -> int:
         """The worth after the leader has declined to go out before the reply."""
-        left, card = self.points_in(position), CARDS.index(lead)
+        left = self.points_in(position)
+        card = CARDS.index(lead)
         all_claims = tuple(self._after_a_lead(position, left))
         claims = [each for each in all_claims if each[0] != position.leader]
         if len(claims) == len(all_claims):
@@ -182,7 +185,8 @@ class Bulis(Goal):
         """Claims before the reply: by the second player before and after the points scored there,
         in between by the leader after scoring.
         """
-        leader, second = position.leader, opponent(position.leader)
+        leader = position.leader
+        second = opponent(position.leader)
         yield second, self._claim(second, *self._now(position, left))
         cards = TRICK * position.first.bit_count()
         if self._later[cards] != self._later[cards - 1]:

@@ -42,7 +42,8 @@ from tartli_ref.rules.tartli.values import (
 )
 
 MELDS: tuple[Meld, ...] = ALL_SETS + ALL_SEQUENCES
-PROVEN, EVEN = Fraction(1), Fraction(1, 2)
+PROVEN = Fraction(1)
+EVEN = Fraction(1, 2)
 
 
 class Forgone(NamedTuple):
@@ -84,7 +85,10 @@ class _Hand:
     """One player's hand: the cards provenly held in each trick with melds."""
 
     def __init__(self, hands: Hands, seat: Seat, begun: Mapping[int, Match]) -> None:
-        self.hands, self.deal, self.seat, self.begun = hands, hands.deal, seat, begun
+        self.hands = hands
+        self.deal = hands.deal
+        self.seat = seat
+        self.begun = begun
         tricks = range(1, MELD_TRICKS + 1)
         self.sure = {trick: hands.must_hold(seat, trick) for trick in tricks}
         self.scored = [

@@ -179,7 +179,8 @@ def _bela_possible(deal: Deal, seat: Seat) -> bool:
 def _of_seat(
     seat: Seat, score: Pair[int], piles: Pair[Pile], chances: Chances, house: TartliOptions
 ) -> Needed:
-    own, other = piles[seat], piles[opponent(seat)]
+    own = piles[seat]
+    other = piles[opponent(seat)]
     total = score[seat] + own.least
     left = DEAL_POINTS - own.least - other.least
     may_sweep = house.stichmatsch == "on" and opponent(seat) not in chances.late_winners
@@ -250,7 +251,8 @@ def _go_together(melds: tuple[Kind, ...], chances: Chances, house: TartliOptions
 
 def _is_smaller(one: tuple[Kind, ...], other: tuple[Kind, ...]) -> bool:
     """Whether each meld is at most as large as its counterpart, and some are smaller."""
-    values, others = _by_size(one), _by_size(other)
+    values = _by_size(one)
+    others = _by_size(other)
     return values != others and all(a <= b for a, b in zip(values, others, strict=True))
 
 

@@ -129,7 +129,10 @@ class _Search:
             raise ValueError(f"melds are declared in 1 to {MELD_TRICKS} tricks, not {tricks}")
         self.parts = parts_of(run)
         self.values = [value_of(part) for part in self.parts]
-        self.run, self.tricks, self.scored, self.house = run, tricks, scored, house
+        self.run = run
+        self.tricks = tricks
+        self.scored = scored
+        self.house = house
         self.forgets = house.redeclare == "abc" and house.redeclare_scope == "last"
         self.start = self._allowed_after(scored)
         self.leaves = [self._allowed_after((part,)) for part in self.parts]
@@ -169,10 +172,12 @@ class _Search:
 
     def plan(self, begun: Sequences) -> Plan:
         """The best order with this start, which must be allowed."""
-        allowed, made = self.start, 0
+        allowed = self.start
+        made = 0
         for part in begun:
             place = self.parts.index(part)
-            allowed, made = self._after(allowed, place), made + self.values[place]
+            allowed = self._after(allowed, place)
+            made = made + self.values[place]
         rest = self.best(allowed, self.tricks - len(begun))
         order = (*begun, *(self.parts[place] for place in rest.chosen))
         return Plan(order, made + rest.points, rest.ways)

@@ -12,7 +12,8 @@ from tartli_ref.rules.tartli.state import Deal, Match
 from tartli_ref.rules.tartli.taking_in import taken_in
 from tartli_ref.rules.tartli.values import DEAL_POINTS, WIN
 
-_LEAST, _MOST = -DEAL_POINTS, 2 * DEAL_POINTS
+_LEAST = -DEAL_POINTS
+_MOST = 2 * DEAL_POINTS
 
 
 class Points(Goal):

@@ -17,7 +17,8 @@ _BIT = {card: 1 << at for at, card in enumerate(CARDS)}
 _SUITS = {suit: sum(_BIT[card] for card in CARDS if card.suit == suit) for suit in Suit}
 _OF_ITS_SUIT = tuple(_SUITS[card.suit] for card in CARDS)
 
-NOBODY, EITHER = 0b00, 0b11
+NOBODY = 0b00
+EITHER = 0b11
 TRICK = 2  # cards
 
 
@@ -114,7 +115,8 @@ class Goal(ABC):
 
     def line_after(self, position: Position, cards: Sequence[Card] = ()) -> Line:
         """These cards and a continuation with best play."""
-        trick, line = list(cards), list[Card]()
+        trick = list(cards)
+        line = list[Card]()
         while position.first:
             while len(trick) < TRICK:
                 worth = self.worth_after(position, trick)
@@ -143,7 +145,8 @@ class Goal(ABC):
         cards = 1 << lead | 1 << reply
         beaten = self._beaten_by[lead] >> reply & 1
         winner = TWO_SEATS[position.leader ^ beaten]
-        first, second = position.first & ~cards, position.second & ~cards
+        first = position.first & ~cards
+        second = position.second & ~cards
         after = Position(first, second, winner, position.sweeps & (1 << winner))
         return after, 0 if winner else self.points_of_trick(lead, reply, last=not first)
 

@@ -83,14 +83,17 @@ class NotPlayed(NamedTuple):
 def play_on(begin: Begin, played: Iterable[Card]) -> Ending | NotPlayed:
     """The ending after these cards, in playing order."""
     points, bulis = _goals(begin)
-    position, taken, trick = begin.position, list[Taken](), list[Card]()
+    position = begin.position
+    taken = list[Taken]()
+    trick = list[Card]()
     for card in played:
         if card not in _may_play(points, position, trick):
             return NotPlayed(card)
         trick.append(card)
         if len(trick) == TRICK:
             taken.append(Taken(position.leader, *trick))
-            position, trick = points.next(position, *trick), []
+            position = points.next(position, *trick)
+            trick = []
     return _as_it_stands(begin, (points, bulis), position, taken, trick)
 
 
