@@ -20,14 +20,15 @@ from tartli_ref.web.book.books import (
     suggested,
     whose,
 )
-from tartli_ref.web.machinery.access import BY_LOT, TABLES, service, table_or_404
+from tartli_ref.web.machinery.access import BY_LOT, TABLES, service
 from tartli_ref.web.machinery.edition import edition
 from tartli_ref.web.machinery.forms import new_key, text_of
 from tartli_ref.web.machinery.holding import held
 from tartli_ref.web.machinery.rate_limit import TooManyOpened, may_open
 from tartli_ref.web.rules.rulesets import RULES, SET, asked_set, ruleset_of, to_its_page
+from tartli_ref.web.screen.at import at_or_404
 from tartli_ref.web.screen.book_access import keeper
-from tartli_ref.web.screen.game_pages import games_with_pages, pages_of
+from tartli_ref.web.screen.game_pages import games_with_pages
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.screen import Said
 from tartli_ref.web.screen.series import series_in
@@ -57,7 +58,7 @@ from tartli_ref.web.table.new_table import (
     typed_rules,
 )
 from tartli_ref.words.cards import card_name, rank_letter
-from tartli_ref.words.game_words import title_of, voice_of
+from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _
 
 OK = 200
@@ -210,7 +211,5 @@ def _start_page(
 
 def _who_acts(link: str) -> str:
     """Who is to act at the running table."""
-    table = table_or_404(link)
-    history = service().history(table)
-    voice = voice_of(table.terms, history.names)
-    return pages_of(table.terms.game).status(history.state, voice)
+    at = at_or_404(link)
+    return at.pages.status(at.history.state, at.voice)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tartli_ref.rules.game import Sheet
-from tartli_ref.web.table.play import findings
+from tartli_ref.table.findings import findings
 from tests.rules.case_runner import Runner, Table
 from tests.rules.case_tables import DATA, Line
 from tests.rules.expecting import compare

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from tartli_ref.rules.tartli.audit import audit
-from tartli_ref.web.table.play import findings
+from tartli_ref.table.findings import findings
 from tests.rules.case_runner import Table
 
 TABLE = Path(__file__).with_suffix(".txt").read_text(encoding="utf-8")

@@ -23,6 +23,7 @@ from tartli_ref.web.machinery.forms import KEY, Tap, new_key
 from tartli_ref.web.machinery.parts import GUARD, Parts
 from tartli_ref.web.rules.rules import game_or_404
 from tartli_ref.web.screen.addresses import supplied_or_404
+from tartli_ref.web.screen.at import At
 from tartli_ref.web.screen.game_pages import PAGES, pages_of
 from tartli_ref.web.screen.pages import Attempt, Problem
 from tartli_ref.web.screen.submit import (
@@ -46,11 +47,11 @@ from tartli_ref.web.screen.trials import (
     trial_of,
 )
 from tartli_ref.web.table.new_table import house_form
-from tartli_ref.web.table.play import ASIDE, Forms, Sends, guard, screen
-from tartli_ref.words.game_words import title_of, voice_of, words_of
+from tartli_ref.web.table.table_screen import ASIDE, Forms, Sends, guard, screen
+from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _, language
 from tartli_ref.words.lists import Voice, capital
-from tartli_ref.words.rulings import entry_sentence, say, say_expected, say_unchecked, sentences
+from tartli_ref.words.rulings import say, say_expected, say_unchecked, sentences
 
 blueprint = Blueprint("trying", __name__)
 
@@ -162,16 +163,15 @@ def submit(game: str, kind: str) -> ResponseReturnValue:
     """Add the line of a form; an incomplete form keeps its input."""
     trial, wrong = _asked(game_or_404(game))
     tried = judge_all(trial)
-    shown = _shown(trial.terms)
-    pages = pages_of(game)
-    form = supplied_or_404(pages.all_forms, kind)(request.form)
-    pages.prepare([form], shown, tried.history)
+    at = _at(trial.terms, tried.history)
+    form = supplied_or_404(at.pages.all_forms, kind)(request.form)
+    at.pages.prepare([form], at.table, at.history)
     if not form.validate_on_submit():
         problem = complaint(form, request.form.get("where", kind))
         return _page(trial, wrong, problem=problem, typed={kind: form})
     line = form.line()
     if kind == "line":
-        line = meant(tried.history, line)
+        line = meant(at.history, line)
     further = form.then()
     lines = (line, *further) if further else _with_completion(trial, line)
     return _on(trial, *lines)
@@ -259,9 +259,9 @@ def _lesson(trial: Trial) -> Lesson | None:
     return here._replace(on=on)
 
 
-def _shown(terms: Terms) -> Table:
-    """A stand-in for the table that the screen expects; it is in no store."""
-    return Table(0, terms, may_write=True, created=0)
+def _at(terms: Terms, history: History) -> At:
+    """A stand-in for the table that the screen expects; it is in no store and has no link."""
+    return At("", Table(0, terms, may_write=True, created=0), history)
 
 
 def _page(
@@ -272,24 +272,22 @@ def _page(
     template: str = "ask/trying.html",
 ) -> ResponseReturnValue:
     tried = judge_all(trial)
-    shown = _shown(trial.terms)
-    history = tried.history
+    at = _at(trial.terms, tried.history)
     stands = Trial(trial.terms, tried.stood)
-    forms = Forms(shown, history, typed or {})
     lesson = _lesson(stands)
     odd = tried.odd
     house = {name: trial.query.get(name) for name in ("rules", OPTION)}
     if odd is not None and not wrong:
         text = _("“{text}” is odd here: expected {what}.")
         wrong = text.format(text=odd.text, what=say_expected(odd))
-    whole_screen = screen("", shown, history, forms)
+    whole_screen = screen(at, Forms(at, typed or {}))
     if lesson and lesson.way:
         view = replace(whole_screen.view, tab=lesson.way)
         whole_screen = replace(whole_screen, view=view)
     page = render_template(
         template,
         link="",
-        table=shown,
+        table=at.table,
         page=whole_screen,
         problem=problem,
         key="",
@@ -302,7 +300,7 @@ def _page(
         part=Parts((), keeps=False),
         trying=Trying(
             game=trial.terms.game,
-            answer=_answer(trial.terms, tried),
+            answer=_answer(at, tried),
             trouble=wrong,
             link=address_of(trial, _external=True),
             sums=url_for("calculators.listed", game=trial.terms.game, **house),
@@ -310,8 +308,8 @@ def _page(
             lesson=lesson,
         ),
     )
-    page = page.replace(GUARD, guard(new_key(), history.lines))
-    page = _marked(page, history, lesson.lines if lesson else ())
+    page = page.replace(GUARD, guard(new_key(), at.history.lines))
+    page = _marked(page, at.history, lesson.lines if lesson else ())
     return page, UNPROCESSABLE if wrong or problem else 200
 
 
@@ -334,33 +332,31 @@ def _last_table(game: str) -> str:
     return ""
 
 
-def _answer(terms: Terms, tried: Tried) -> Answer | None:
+def _answer(at: At, tried: Tried) -> Answer | None:
     """The ruling on the last line: every refusal, or the rules it satisfies."""
     if tried.asked is None:
         return None
-    voice = voice_of(terms, tried.history.names)
-    game = tried.history.game
-    asked = capital(entry_sentence(tried.asked, voice))
+    asked = capital(at.say(tried.asked))
     rulings = tried.rulings
-    said = tuple(_reason(ruling, voice) for ruling in rulings)
+    reasons = tuple(_reason(ruling, at.voice) for ruling in rulings)
     if tried.stands:
         return Answer(
             asked,
             stands=True,
-            reasons=said,
+            reasons=reasons,
             unchecked=say_unchecked(it for ruling in rulings for it in ruling.unchecked),
-            brings=_brings(tried.history, terms),
+            brings=_brings(at),
         )
     first = rulings[0]
-    attempt = Attempt(tried.history, tried.asked.move, first, voice)
-    remedy = attempt.remedy(pages_of(game.key).remedies)
+    attempt = Attempt(at.history, tried.asked.move, first, at.voice)
+    remedy = attempt.remedy(at.pages.remedies)
     agreed = Recorded(tried.asked.move, agreed=True)
     return Answer(
         asked,
         stands=False,
-        reasons=said,
+        reasons=reasons,
         instead=(remedy.text, remedy.line) if remedy and remedy.line else None,
-        agreed=write_entry(game, agreed) if first.may_agree else "",
+        agreed=at.write(agreed) if first.may_agree else "",
     )
 
 
@@ -371,7 +367,7 @@ def _reason(ruling: Ruling, voice: Voice) -> Reason:
     return Reason(said.rule, said.why, said.instead)
 
 
-def _brings(history: History, terms: Terms) -> tuple[str, ...]:
-    assert history.head is not None  # a line stands
-    words = words_of(terms.game)
-    return sentences(words, history.made_by(history.head), voice_of(terms, history.names))
+def _brings(at: At) -> tuple[str, ...]:
+    head = at.history.head
+    assert head is not None  # a line stands
+    return sentences(at.words, at.history.made_by(head), at.voice)

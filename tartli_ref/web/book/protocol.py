@@ -15,7 +15,7 @@ from tartli_ref.web.book.result import settlement
 from tartli_ref.web.machinery.access import service, table_or_404
 from tartli_ref.web.machinery.times import Moment
 from tartli_ref.web.screen.game_pages import pages_of
-from tartli_ref.web.screen.pages import house
+from tartli_ref.web.table.described import house
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.lists import capital, signed
 from tartli_ref.words.rulings import entry_sentence

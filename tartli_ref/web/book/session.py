@@ -37,6 +37,7 @@ from tartli_ref.web.machinery.forms import Tap, new_key, text_of
 from tartli_ref.web.machinery.holding import held
 from tartli_ref.web.machinery.look import look
 from tartli_ref.web.machinery.rate_limit import may_open
+from tartli_ref.web.screen.at import At
 from tartli_ref.web.screen.book_access import (
     keeper,
     must_be_sent,
@@ -45,7 +46,6 @@ from tartli_ref.web.screen.book_access import (
     unreadable,
     writable_books,
 )
-from tartli_ref.web.screen.game_pages import has_moments
 from tartli_ref.web.screen.markup import HIGH, strokes_of
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.pictures import fitting, suits_below
@@ -183,7 +183,7 @@ def sign(link: str) -> ResponseReturnValue:
 
 
 def _enter(link: str, table: Table, tap: Tap, where: str) -> ResponseReturnValue:
-    refused = send_tap(table, tap, where, phone_of(link))
+    refused = send_tap(At(link, table), tap, where, phone_of(link))
     if refused is not None:
         problem, status = refused
         return _page(link, table, problem), status
@@ -338,7 +338,7 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
         else (),
         owed=played.is_due(running=is_running(table.created, service().now(), over=played.over)),
         uid=keeper().uid(table),
-        moments=has_moments(table, history),
+        moments=At(link, table, history).has_moments,
         form=form,
         problem=problem,
         seen=history.lines,

@@ -7,15 +7,12 @@ from typing import Any, NamedTuple
 from flask import Blueprint, abort, render_template, request
 from werkzeug.wrappers import Response
 
-from tartli_ref.table.service import Table
-from tartli_ref.web.machinery.access import service, table_or_404, voice_at
 from tartli_ref.web.machinery.forms import new_key
 from tartli_ref.web.machinery.look import look
 from tartli_ref.web.machinery.times import spoken_day
 from tartli_ref.web.machinery.turns import in_turn
-from tartli_ref.web.screen.game_pages import pages_of
+from tartli_ref.web.screen.at import At, at_or_404
 from tartli_ref.web.screen.looking_back import Audit, Highlight
-from tartli_ref.web.screen.pages import by_seat
 from tartli_ref.web.screen.pictures import picture_of
 from tartli_ref.words.game_words import title_of, voice_of
 from tartli_ref.words.language import _
@@ -31,36 +28,33 @@ ONE_SEAT = 2
 class Finished(NamedTuple):
     """The finished deals of a table, and its game's audit."""
 
-    table: Table
+    at: At
     deals: Sequence[Any]
     audit: Audit
-    lines: int
 
 
 @blueprint.get("/<int(min=1):number>")
 def of_deal(link: str, number: int) -> str:
     """The audit of a deal; the review is computed only on request."""
     found = _finished(link, number)
-    table = found.table
+    at = found.at
     audit = found.audit
-    players = by_seat(table)
-    voice = voice_at(table)
     deal = found.deals[number - 1]
-    page = audit.look(deal, voice)
+    page = audit.look(deal, at.voice)
     review = None
     if audit.review and page.may_review and REVIEW in request.args:
         with in_turn():
-            review = audit.review(deal, voice)
+            review = audit.review(deal, at.voice)
     return render_template(
         "audit/deal.html",
         link=link,
-        table=table,
+        table=at.table,
         number=number,
         deals=len(found.deals),
         page=page,
         review=review,
-        each=players if len(players) > ONE_SEAT else {},
-        seen=found.lines,
+        each=at.by_letter if len(at.voice) > ONE_SEAT else {},
+        seen=at.history.lines,
         new_key=new_key,
     )
 
@@ -69,9 +63,9 @@ def of_deal(link: str, number: int) -> str:
 def of_match(link: str) -> str:
     """The moments of all deals."""
     found = _finished(link)
-    moments = _moments(found, voice_of(found.table.terms))
+    moments = _moments(found, voice_of(found.at.table.terms))
     return render_template(
-        "audit/match.html", link=link, table=found.table, found=moments, deals=len(found.deals)
+        "audit/match.html", link=link, table=found.at.table, found=moments, deals=len(found.deals)
     )
 
 
@@ -79,7 +73,7 @@ def of_match(link: str) -> str:
 def picture(link: str, number: int, at: int) -> Response:
     """A moment of a deal as a picture, or one of the match if the number is 0; without any link."""
     found = _finished(link, number)
-    terms = found.table.terms
+    terms = found.at.table.terms
     names = first_names(terms.seats)
     moments = _moments(found, voice_of(replace(terms, seats=names)), number)
     if at >= len(moments):
@@ -88,19 +82,18 @@ def picture(link: str, number: int, at: int) -> Response:
     about = [title_of(terms.game), _("Deal {number}").format(number=number or it.deal)]
     if it.trick:
         about.append(_("Trick {number}").format(number=it.trick))
-    day = spoken_day(found.table.created)
+    day = spoken_day(found.at.table.created)
     drawn = picture_of(it, names, " · ".join(about), day, french=look().french)
     return Response(render_template("audit/picture.svg", picture=drawn), mimetype="image/svg+xml")
 
 
 def _finished(link: str, number: int = 0) -> Finished:
-    table = table_or_404(link)
-    history = service().history(table)
-    audit = pages_of(table.terms.game).audit
-    deals = () if audit is None else audit.deals(history)
+    at = at_or_404(link)
+    audit = at.pages.audit
+    deals = () if audit is None else audit.deals(at.history)
     if audit is None or not 0 <= number <= len(deals) or not deals:
         abort(404)
-    return Finished(table, deals, audit, history.lines)
+    return Finished(at, deals, audit)
 
 
 def _moments(found: Finished, voice: Voice, number: int = 0) -> tuple[Highlight, ...]:

@@ -18,80 +18,71 @@ from tartli_ref.table.completing import line_of_key
 from tartli_ref.table.correcting import fallen, with_entries
 from tartli_ref.table.history import History, Step, judge
 from tartli_ref.table.log import Entry, Mended, read_entry, write_move
-from tartli_ref.table.service import Table, entries_of
+from tartli_ref.table.service import entries_of
 from tartli_ref.web.history.history import STRUCK, after_correcting, lines_page
 from tartli_ref.web.machinery.access import (
     phone_of,
     service,
-    table_to_write_or_403,
-    voice_at,
 )
 from tartli_ref.web.machinery.forms import CorrectForm, TableForm, Tap, new_key, text_of
 from tartli_ref.web.machinery.parts import GUARD, Parts
 from tartli_ref.web.machinery.turns import wait_if_long
 from tartli_ref.web.screen.addresses import supplied_or_404
-from tartli_ref.web.screen.game_pages import pages_of
+from tartli_ref.web.screen.at import At, at_to_write_or_403
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.screen import Screen
 from tartli_ref.web.screen.submit import CONFLICT, meant, send, send_tap
 from tartli_ref.web.screen.timeline import Timeline
-from tartli_ref.web.table.play import Forms, Sends, guard, screen
+from tartli_ref.web.table.table_screen import Forms, Sends, guard, screen
 from tartli_ref.words.cards import skin
-from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language, ngettext
-from tartli_ref.words.rulings import entry_sentence, say, say_expected, say_move
+from tartli_ref.words.rulings import say, say_expected, say_move
 
 LINES_TOLD = 3
 """The most fallen lines listed individually."""
 
 
-def preview(table: Table, history: History, text: str) -> tuple[str, ...]:
+def preview(at: At, text: str) -> tuple[str, ...]:
     """The effects of this correction, and of what is entered with it, in sentences."""
     try:
-        entry = read_entry(history.game, text)
+        entry = read_entry(at.game, text)
     except Unreadable as error:
         return (_("Expected {what}.").format(what=say_expected(error)),)
-    entries = entries_of(history, text)
-    new = with_entries(history, entries)
+    entries = entries_of(at.history, text)
+    new = with_entries(at.history, entries)
     if not isinstance(entry, Mended) or new is None:
-        said = say(judge(history, entry), voice_of(table.terms, history.names))
-        return (f"{said.why} {said.instead} ({said.rule})",)
-    return _differences(table, history, new, _besides(entry, entries))
+        refusal = say(judge(at.history, entry), at.voice)
+        return (f"{refusal.why} {refusal.instead} ({refusal.rule})",)
+    return _differences(at, new, [other for other in entries if other != entry])
 
 
-def _besides(entry: Entry, entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """The entries that go with this one."""
-    return tuple(other for other in entries if other is not entry and other != entry)
+def _differences(at: At, new: History, with_it: Sequence[Entry]) -> tuple[str, ...]:
+    """The effects of a correction, after which the history is ``new``, in sentences."""
+    sentences = [_standing(at, new)]
+    if with_it:
+        lines = "; ".join(map(at.say, with_it))
+        sentences.append(_("With it: {lines}.").format(lines=lines))
+    sentences += _fallen(at, fallen(at.history, new))
+    sentences += _risen(fallen(new, at.history))
+    return tuple(sentences)
 
 
-def _differences(
-    table: Table, old: History, new: History, besides: Sequence[Entry]
-) -> tuple[str, ...]:
-    sentences = (entry_sentence(entry, voice_at(table)) for entry in besides)
-    with_it = _("With it: {lines}.").format(lines="; ".join(sentences)) if besides else ""
-    fell = _fallen(table, fallen(old, new))
-    risen = _risen(fallen(new, old))
-    return tuple(text for text in (_standing(table, old, new), with_it, *fell, *risen) if text)
-
-
-def _standing(table: Table, old: History, new: History) -> str:
-    words = words_of(table.terms.game)
-    voice = voice_at(table)
-    before, after = (words.say_standing(each.game.sheet(each.state), voice) for each in (old, new))
+def _standing(at: At, new: History) -> str:
+    before = at.words.say_standing(at.sheet, at.voice)
+    after = at.words.say_standing(new.game.sheet(new.state), at.voice)
     if before == after:
         return _("The score stays: {score}.").format(score=after)
     return _("The score becomes {after} (now {before}).").format(after=after, before=before)
 
 
-def _fallen(table: Table, steps: list[Step]) -> tuple[str, ...]:
+def _fallen(at: At, steps: list[Step]) -> tuple[str, ...]:
     if not steps:
         return ()
-    voice = voice_at(table)
     count = ngettext(
         "{number} later line no longer stands:", "{number} later lines no longer stand:", len(steps)
     )
     lines = "; ".join(
-        f"{step.number}. {say_move(step.recorded.move, voice)}" for step in steps[:LINES_TOLD]
+        f"{step.number}. {say_move(step.recorded.move, at.voice)}" for step in steps[:LINES_TOLD]
     )
     more = "; …" if len(steps) > LINES_TOLD else "."
     return (f"{count.format(number=len(steps))} {lines}{more}",)
@@ -120,15 +111,14 @@ blueprint = Blueprint("correcting", __name__, url_prefix="/t/<link>/history/<int
 class Spot(NamedTuple):
     """A line of a table that is replaced, or preceded by another."""
 
-    link: str
-    table: Table
+    at: At
     number: int
     verb: Verb
 
     @property
-    def history(self) -> History:
-        """The current history of the table."""
-        return service().history(self.table)
+    def earlier(self) -> At:
+        """The table as it was before this line."""
+        return self.at.before(self.number)
 
     @property
     def fixes(self) -> bool:
@@ -146,9 +136,9 @@ class Spot(NamedTuple):
 
 def _spot(link: str, number: int) -> Spot:
     verb: Verb = "insert" if BEFORE in request.args else "fix"
-    table = table_to_write_or_403(link)
-    wait_if_long(service().lines(table))
-    return Spot(link, table, number, verb)
+    at = at_to_write_or_403(link)
+    wait_if_long(service().lines(at.table))
+    return Spot(at, number, verb)
 
 
 @blueprint.get("")
@@ -164,15 +154,14 @@ def write(link: str, number: int) -> Answer:
     form = CorrectForm(request.form)
     form.verb = spot.verb
     form.number = number
-    history = spot.history
 
     def line() -> str:
-        return meant(history.before(number), form.line())
+        return meant(spot.earlier.history, form.line())
 
     if form.how.data == "look":
-        told = preview(spot.table, history, line())
+        told = preview(spot.at, line())
         return _page(spot, text=text_of(form.text), foreseen=told)
-    refused = send(spot.table, form, "correct", line, phone_of(link))
+    refused = send(spot.at, form, "correct", line, phone_of(link))
     return _answer(spot, refused, text=str(form.text.data or ""))
 
 
@@ -181,39 +170,39 @@ def tap(link: str, number: int) -> Answer:
     """Enter a tapped line."""
     spot = _spot(link, number)
     tapped = Tap(request.form)
-    line = line_of_key(spot.history.game, (tapped.line, *tapped.sent_with))[0]
+    line = line_of_key(spot.at.game, (tapped.line, *tapped.sent_with))[0]
     if told := _to_ask(spot, line):
         return _page(spot, text=line, foreseen=told, asks=True)
     tapped.line = spot.entry(line) if line else ""
     tapped.sent_with = ()
     where = request.form.get("where", "tap")
-    return _answer(spot, send_tap(spot.table, tapped, where, phone_of(link)))
+    return _answer(spot, send_tap(spot.at, tapped, where, phone_of(link)))
 
 
 @blueprint.post("/<supplied(all_forms):kind>")
 def submit(link: str, number: int, kind: str) -> Answer:
     """Enter a form of the game."""
     spot = _spot(link, number)
-    pages = pages_of(spot.table.terms.game)
+    pages = spot.at.pages
     form = supplied_or_404(pages.all_forms, kind)(request.form)
-    pages.prepare([form], spot.table, spot.history.before(number))
+    pages.prepare([form], spot.at.table, spot.earlier.history)
     if form.validate() and (told := _to_ask(spot, form.line())):
         return _page(spot, text=form.line(), foreseen=told, asks=True)
     where = request.form.get("where", kind)
     phone = phone_of(link)
-    refused = send(spot.table, form, where, lambda: spot.entry(form.line()), phone)
+    refused = send(spot.at, form, where, lambda: spot.entry(form.line()), phone)
     return _answer(spot, refused, typed={kind: form})
 
 
-def _place(table: Table, history: History, step: Step) -> str:
+def _place(at: At, step: Step) -> str:
     """The deal and trick of a line, and what was entered just before it."""
-    place = Timeline(history, pages_of(table.terms.game).place_of).place(step)
+    place = Timeline(at.history, at.pages.place_of).place(step)
     told = [_("Deal {number}").format(number=place.deal)] if place.deal else []
     if place.trick:
         told.append(_("Trick {number}").format(number=place.trick))
     if step.before is not None:
-        said = say_move(step.before.recorded.move, voice_of(table.terms, history.names))
-        told.append(_("after: {what}").format(what=said))
+        before = say_move(step.before.recorded.move, at.voice)
+        told.append(_("after: {what}").format(what=before))
     return " · ".join(told)
 
 
@@ -221,10 +210,10 @@ def _to_ask(spot: Spot, line: str) -> tuple[str, ...]:
     """The preview to confirm, if later lines would fall or be corrected with this one, or the line
     itself is to be removed.
     """
-    old = spot.history
+    old = spot.at.history
     text = spot.entry(line)
     if line == STRUCK:
-        return preview(spot.table, old, text)
+        return preview(spot.at, text)
     try:
         entries = entries_of(old, text)
     except Unreadable:
@@ -232,17 +221,18 @@ def _to_ask(spot: Spot, line: str) -> tuple[str, ...]:
     new = with_entries(old, entries)
     if new is None or (len(entries) == 1 and not fallen(old, new)):
         return ()
-    return preview(spot.table, old, text)
+    return preview(spot.at, text)
 
 
 def _answer(spot: Spot, refused: tuple[Problem, int] | None, **kept: Any) -> Answer:
     """Redirect to the history, or show the refusal with the input."""
+    now = spot.at.now()
     if refused is None:
-        return redirect(after_correcting(spot.link, spot.table, spot.number), 303)
+        return redirect(after_correcting(now, spot.number), 303)
     problem, status = refused
-    if status == CONFLICT and spot.history.step(spot.number) is None:
-        return lines_page(spot.link, spot.table, spot.number, problem), status
-    return _page(spot, problem, **kept), status
+    if status == CONFLICT and now.history.step(spot.number) is None:
+        return lines_page(now, spot.number, problem), status
+    return _page(spot._replace(at=now), problem, **kept), status
 
 
 def _page(
@@ -255,47 +245,46 @@ def _page(
     asks: bool = False,
 ) -> str:
     """The correction page. With ``asks``, it asks to confirm the previewed changes."""
-    link, table, number, _verb = spot
-    history = spot.history
+    at, number, verb = spot
     fixes = spot.fixes
-    step = history.step(number)
+    step = at.history.step(number)
     if step is None:
         abort(404)
-    pages = pages_of(table.terms.game)
+    pages = at.pages
     key = new_key()
     filled = pages.filled(step.recorded.move) if fixes and typed is None else None
     if filled is not None:
         kind, data = filled
         form = pages.all_forms[kind](formdata=None, data=data)
-        pages.prepare([form], table, history.before(number))
+        pages.prepare([form], at.table, spot.earlier.history)
         typed = {kind: form}
-    line = write_move(history.game, step.recorded.move)
+    line = write_move(at.game, step.recorded.move)
     if text is None:
         text = line if fixes else ""
     page = render_template(
         "history/correct.html",
-        link=link,
-        table=table,
+        link=at.link,
+        table=at.table,
         at=number,
         before=spot.before,
-        back=after_correcting(link, table, number),
+        back=after_correcting(at, number),
         fixes=fixes,
-        sentence=say_move(step.recorded.move, voice_of(table.terms, history.names)),
-        place=_place(table, history, step),
+        sentence=say_move(step.recorded.move, at.voice),
+        place=_place(at, step),
         page=_moment(spot, typed or {}, pages.way_of(step) if fixes else ""),
         text=text,
         struck=STRUCK,
-        adjusts=fixes and isinstance(step.recorded.move, history.game.adjust),
+        adjusts=fixes and isinstance(step.recorded.move, at.game.adjust),
         filled=filled[0] if filled else "",
         foreseen=foreseen,
         asks=asks,
         problem=problem,
-        seen=history.lines,
+        seen=at.history.lines,
         key=key,
         sends=_sends(spot),
-        part=Parts((link, language(), skin(), number, spot.verb), keeps=False),
+        part=Parts((at.link, language(), skin(), number, verb), keeps=False),
     )
-    return _pressed(page, text).replace(GUARD, guard(key, history.lines))
+    return _pressed(page, text).replace(GUARD, guard(key, at.history.lines))
 
 
 def _pressed(page: str, line: str) -> str:
@@ -308,8 +297,8 @@ def _pressed(page: str, line: str) -> str:
 
 def _moment(spot: Spot, typed: Mapping[str, TableForm], way: str) -> Screen:
     """The screen as it was before this line, opened at this way of recording."""
-    earlier = spot.history.before(spot.number)
-    shown = screen(spot.link, spot.table, earlier, Forms(spot.table, earlier, typed))
+    earlier = spot.earlier
+    shown = screen(earlier, Forms(earlier, typed))
     ways = {key for key, _name in shown.view.ways}
     panels = tuple(
         each
@@ -318,14 +307,15 @@ def _moment(spot: Spot, typed: Mapping[str, TableForm], way: str) -> Screen:
     )  # there are no slates to tap
     tab = way or shown.view.tab
     view = replace(shown.view, tab=tab, picks="", panels=panels, chalks=False)
-    return replace(shown, seen=spot.history.lines, view=view)
+    return replace(shown, seen=spot.at.history.lines, view=view)
 
 
 def _sends(spot: Spot) -> Sends:
-    at = partial(url_for, link=spot.link, number=spot.number, before=spot.before)
+    link = spot.at.link
+    address = partial(url_for, link=link, number=spot.number, before=spot.before)
     return Sends(
-        at("correcting.tap"),
-        lambda kind: at("correcting.submit", kind=kind),
-        lambda name: url_for("play.aside", link=spot.link, name=name),
-        at("correcting.page"),
+        address("correcting.tap"),
+        lambda kind: address("correcting.submit", kind=kind),
+        lambda name: url_for("play.aside", link=link, name=name),
+        address("correcting.page"),
     )

@@ -15,26 +15,23 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Series, write_move
-from tartli_ref.table.service import Entered, Table, enter
+from tartli_ref.table.service import Entered, enter
 from tartli_ref.table.steps import counted
 from tartli_ref.web.history.history import STRUCK, lines_page
 from tartli_ref.web.machinery.access import (
     phone_of,
-    service,
-    table_to_write_or_403,
-    voice_at,
 )
 from tartli_ref.web.machinery.forms import TableForm, new_key
 from tartli_ref.web.machinery.parts import GUARD, Parts
+from tartli_ref.web.screen.at import At, at_to_write_or_403
 from tartli_ref.web.screen.game import Said, Whole
-from tartli_ref.web.screen.game_pages import pages_of
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.panels import Panel
 from tartli_ref.web.screen.screen import paid
 from tartli_ref.web.screen.submit import UNPROCESSABLE, send
 from tartli_ref.web.screen.timeline import Timeline
-from tartli_ref.web.table.play import Forms, Sends, guard, screen
 from tartli_ref.web.table.sheets import row_of
+from tartli_ref.web.table.table_screen import Forms, Sends, guard, screen
 from tartli_ref.words.language import _
 
 WHOLE = "whole"
@@ -48,20 +45,20 @@ Answer = AnyResponse | str | tuple[str, int]
 class Spot(NamedTuple):
     """A finished deal of a table whose game has a form for it, and its steps after it was dealt."""
 
-    table: Table
-    history: History
+    at: At
     whole: Whole
     number: int
     steps: list[Step]
 
     @property
     def deal(self) -> Any:
-        return self.history.game.sheet(self.history.state).deals[self.number - 1]
+        return self.at.sheet.deals[self.number - 1]
 
     def alone(self) -> History:
         """The history up to the end of the deal: trying a correction on it judges no later line."""
-        steps = self.history.chain.after(self.steps[-1].number)
-        return self.history.before(steps[0].number) if steps else self.history
+        history = self.at.history
+        later = history.chain.after(self.steps[-1].number)
+        return history.before(later[0].number) if later else history
 
     def filled(self) -> Any:
         """The form filled in with the deal."""
@@ -71,47 +68,45 @@ class Spot(NamedTuple):
 @blueprint.get("/foretold")
 def foretold(link: str) -> str:
     """Preview of the form's button at the table; nothing is recorded."""
-    table = table_to_write_or_403(link)
-    whole = pages_of(table.terms.game).whole
+    at = at_to_write_or_403(link)
+    whole = at.pages.whole
     form = None if whole is None else whole.form(request.args)
     if whole is None or form is None or not form.is_enough:
-        return _brings(table, whole, None)
-    history = service().history(table)
+        return _brings(at, whole, None)
     lines = (form.line(), *form.then())
-    entered = enter(history, lines, wrote=phone_of(link))
-    return _brings(table, whole, entered)
+    return _brings(at, whole, enter(at.history, lines, wrote=phone_of(link)))
 
 
 @blueprint.get("/deal/<int:number>/foretold")
 def foretold_again(link: str, number: int) -> str:
     """Preview of a correction."""
-    table = table_to_write_or_403(link)
-    spot = _spot(table, number)
+    at = at_to_write_or_403(link)
+    spot = _spot(at, number)
     form = None if spot is None else spot.whole.form(request.args)
     if spot is None or form is None or not form.is_enough:
-        return _brings(table, None, None, number)
-    return _brings(table, spot.whole, enter(spot.alone(), edits(spot, form.said())), number)
+        return _brings(at, None, None, number)
+    return _brings(at, spot.whole, enter(spot.alone(), edits(spot, form.said())), number)
 
 
 @blueprint.get("/deal/<int:number>/")
 def page(link: str, number: int) -> Answer:
     """The form of a finished deal, filled in; of any other the history."""
-    spot = _spot(table_to_write_or_403(link), number)
+    spot = _spot(at_to_write_or_403(link), number)
     if spot is None:
         return redirect(url_for("history.lines", link=link, deal=number))
-    return _page(link, spot)
+    return _page(spot)
 
 
 @blueprint.post("/deal/<int:number>/whole")
 def write(link: str, number: int) -> Answer:
     """Correct the deal; a refusal keeps what was tapped."""
-    table = table_to_write_or_403(link)
-    spot = _spot(table, number)
+    at = at_to_write_or_403(link)
+    spot = _spot(at, number)
     if spot is None:
         why = _("There is no such finished deal.")
         instead = _("Look at the history as it is now.")
         problem = Problem("correct", "", why, instead)
-        return lines_page(link, table, service().lines(table), problem), UNPROCESSABLE
+        return lines_page(at, at.history.lines, problem), UNPROCESSABLE
     form = spot.whole.form(request.form)
     lines = list[str]()
     if form.validate():
@@ -119,13 +114,12 @@ def write(link: str, number: int) -> Answer:
         if not lines:
             return redirect(url_for("play.table", link=link), 303)
         if problem_left := _unsettled(spot.number, enter(spot.alone(), lines)):
-            return _page(link, spot, problem_left, form), UNPROCESSABLE
-    refused = send(
-        table, form, WHOLE, lambda: lines[0], phone_of(link), then=lambda: tuple(lines[1:])
-    )
+            return _page(spot, problem_left, form), UNPROCESSABLE
+    refused = send(at, form, WHOLE, lambda: lines[0], phone_of(link), then=lambda: tuple(lines[1:]))
     if refused is None:
         return redirect(url_for("play.table", link=link), 303)
-    return _page(link, spot, refused[0], form), refused[1]
+    problem, status = refused
+    return _page(spot, problem, form), status
 
 
 def edits(spot: Spot, said: Said) -> list[str]:
@@ -134,7 +128,7 @@ def edits(spot: Spot, said: Said) -> list[str]:
     What the form says unchanged keeps its lines, however they were recorded.
     """
     whole = spot.whole
-    game = spot.history.game
+    game = spot.at.game
     kept = [step for step in spot.steps if not isinstance(step.recorded.move, whole.keeps)]
     old = [write_move(game, step.recorded.move) for step in kept]
     new = list(_rewritten(whole, kept, old, spot.filled().said(), said))
@@ -190,18 +184,18 @@ def _differences(steps: Sequence[Step], old: Sequence[str], new: Sequence[str]) 
         yield at(len(old) - 1, new[-1])
 
 
-def _spot(table: Table, number: int) -> Spot | None:
+def _spot(at: At, number: int) -> Spot | None:
     """The finished deal of this number; None if there is none, or no form for it."""
-    history = service().history(table)
-    pages = pages_of(table.terms.game)
-    if pages.whole is None or not 0 < number <= len(history.game.sheet(history.state).deals):
+    pages = at.pages
+    if pages.whole is None or not 0 < number <= len(at.sheet.deals):
         return None
-    steps = counted(Timeline(history, pages.place_of).steps_of(number))
-    begun = max(at for at, step in enumerate(steps) if _begins(history, step))
-    over = (at for at, step in enumerate(steps) if not history.game.running(step.state))
-    ended = next(at for at in over if at > begun)  # guests may come and go after it
-    found = [it for it in steps[begun + 1 : ended + 1] if not isinstance(it.recorded.move, Series)]
-    return Spot(table, history, pages.whole, number, found)
+    steps = counted(Timeline(at.history, pages.place_of).steps_of(number))
+    begun = max(place for place, step in enumerate(steps) if _begins(at.history, step))
+    over = (place for place, step in enumerate(steps) if not at.game.running(step.state))
+    ended = next(place for place in over if place > begun)  # guests may come and go after it
+    of_deal = steps[begun + 1 : ended + 1]
+    moves = [step for step in of_deal if not isinstance(step.recorded.move, Series)]
+    return Spot(at, pages.whole, number, moves)
 
 
 def _begins(history: History, step: Step) -> bool:
@@ -220,7 +214,7 @@ def _unsettled(number: int, entered: object) -> Problem | None:
     return Problem(WHOLE, "", why, _("Say of each part whether it was made or lost."))
 
 
-def _brings(table: Table, whole: Whole | None, entered: object, number: int = 0) -> str:
+def _brings(at: At, whole: Whole | None, entered: object, number: int = 0) -> str:
     """The label of the button: what the deal brings, and its parts."""
     history = entered.history if isinstance(entered, Entered) else None
     deals = () if history is None else history.game.sheet(history.state).deals
@@ -228,42 +222,40 @@ def _brings(table: Table, whole: Whole | None, entered: object, number: int = 0)
         plain = _("Correct the deal") if number else _("Settle the deal")
         return render_template("play/sum.html", brings=plain, items="")
     deal = deals[number - 1]  # the last one at the table
-    brings, items = whole.brings(deal, voice_at(table))
-    money = paid(whole.worth(deal), table.terms.stake)
+    brings, items = whole.brings(deal, at.voice)
+    money = paid(whole.worth(deal), at.table.terms.stake)
     return render_template("play/sum.html", brings=brings, items=" · ".join((items, *money)))
 
 
-def _page(
-    link: str, spot: Spot, problem: Problem | None = None, form: TableForm | None = None
-) -> str:
-    table = spot.table
-    history = spot.history
+def _page(spot: Spot, problem: Problem | None = None, form: TableForm | None = None) -> str:
+    at = spot.at
     number = spot.number
     key = new_key()
-    earlier = history.before(spot.steps[0].number)
+    seen = at.history.lines
+    earlier = At("", at.table, at.history.before(spot.steps[0].number))
     form = form or spot.filled()
-    pages_of(table.terms.game).prepare([form], table, earlier)
-    shown = screen("", table, earlier, Forms(table, earlier, {WHOLE: form}))
-    panel = Panel(WHOLE, (spot.whole.item(earlier.state.deal.house),))
+    at.pages.prepare([form], at.table, earlier.history)
+    shown = screen(earlier, Forms(earlier, {WHOLE: form}))
+    panel = Panel(WHOLE, (spot.whole.item(earlier.history.state.deal.house),))
     view = replace(shown.view, panels=(panel,), ways=(), picks="", due="", tab="")
-    at = partial(url_for, link=link, number=number)
+    address = partial(url_for, link=at.link, number=number)
     page = render_template(
         "history/deal.html",
-        link=link,
-        table=table,
+        link=at.link,
+        table=at.table,
         number=number,
-        row=row_of(link, table, history, number),
-        page=replace(shown, seen=history.lines, view=view),
+        row=row_of(at, number),
+        page=replace(shown, seen=seen, view=view),
         problem=problem,
-        seen=history.lines,
+        seen=seen,
         key=key,
         sends=Sends(
             "",
-            lambda _kind: at("deals.write"),
+            lambda _kind: address("deals.write"),
             lambda _name: "",
-            at("deals.page"),
-            at("deals.foretold_again"),
+            address("deals.page"),
+            address("deals.foretold_again"),
         ),
         part=Parts((), keeps=False),
     )
-    return page.replace(GUARD, guard(key, history.lines))
+    return page.replace(GUARD, guard(key, seen))

@@ -9,23 +9,21 @@ from tartli_ref.rules.common.lines import write_quoted
 from tartli_ref.rules.common.seats import Seat
 from tartli_ref.store import LogRow
 from tartli_ref.table import correcting
-from tartli_ref.table.history import History, Step
+from tartli_ref.table.history import Step
 from tartli_ref.table.log import Lease, Recorded, Undo, read_entry, write_move
-from tartli_ref.table.service import Table
 from tartli_ref.table.steps import counted
-from tartli_ref.web.machinery.access import service, table_or_404
+from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.forms import new_key
 from tartli_ref.web.machinery.times import Moment
-from tartli_ref.web.screen.game_pages import pages_of
+from tartli_ref.web.screen.at import At, at_or_404
 from tartli_ref.web.screen.looking_back import LookedBack, lines_that_looked
-from tartli_ref.web.screen.pages import Problem, exceptions
+from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.timeline import PART, Shown, Timeline, laid_out
 from tartli_ref.web.screen.tricks import Row as Trick
 from tartli_ref.web.screen.tricks import Rows
+from tartli_ref.web.table.described import exceptions
 from tartli_ref.web.table.sheets import Row, row_of
-from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
-from tartli_ref.words.lists import Voice
 from tartli_ref.words.rulings import Said, entry_sentence, say, say_move, sentences
 
 STRUCK = f"note {write_quoted(correcting.STRUCK.text)}"
@@ -91,23 +89,20 @@ def lines(link: str) -> str:
     number = request.args.get
     deal = number("deal", type=int)
     part = number("part", type=int)
-    return _lines_page(link, table_or_404(link), deal, part, whole="lines" in request.args)
+    return _lines_page(at_or_404(link), deal, part, whole="lines" in request.args)
 
 
-def refused_lines(link: str, table: Table, most: int) -> tuple[list[tuple[Line, str]], int]:
+def refused_lines(at: At, most: int) -> tuple[list[tuple[Line, str]], int]:
     """The first lines refused on entry, each with its address in the history; and their total
     number.
     """
-    history = service().history(table)
-    time = _timeline(table)
-    refused = [row for row in service().rows(table) if not row.accepted]
-    return [
-        (
-            _line(table, history, row, history.step(row.seq), counts=False),
-            _in_full(link, time, row.seq),
-        )
-        for row in refused[:most]
-    ], len(refused)
+    time = _timeline(at)
+    refused = [row for row in service().rows(at.table) if not row.accepted]
+    lines = []
+    for row in refused[:most]:
+        line = _line(at, row, at.history.step(row.seq), counts=False)
+        lines.append((line, _in_full(at.link, time, row.seq)))
+    return lines, len(refused)
 
 
 def _in_full(link: str, time: Timeline, number: int) -> str:
@@ -119,62 +114,56 @@ def _in_full(link: str, time: Timeline, number: int) -> str:
     )
 
 
-def after_correcting(link: str, table: Table, number: int) -> str:
+def after_correcting(at: At, number: int) -> str:
     """The address of the corrected line."""
-    deal, part = _timeline(table).part_of(number)
-    return url_for("history.lines", link=link, deal=deal, part=part, _anchor=f"line-{number}")
+    deal, part = _timeline(at).part_of(number)
+    return url_for("history.lines", link=at.link, deal=deal, part=part, _anchor=f"line-{number}")
 
 
-def lines_page(link: str, table: Table, number: int, problem: Problem) -> str:
+def lines_page(at: At, number: int, problem: Problem) -> str:
     """The history around a line that is gone, with the problem of the failed request."""
-    return _lines_page(link, table, _timeline(table).deal_of(number), None, problem, whole=True)
+    return _lines_page(at, _timeline(at).deal_of(number), None, problem, whole=True)
 
 
-def _timeline(table: Table) -> Timeline:
-    return Timeline(service().history(table), pages_of(table.terms.game).place_of)
+def _timeline(at: At) -> Timeline:
+    return Timeline(at.history, at.pages.place_of)
 
 
 def _lines_page(
-    link: str,
-    table: Table,
+    at: At,
     deal: int | None,
     part: int | None,
     problem: Problem | None = None,
     *,
     whole: bool,
 ) -> str:
-    history = service().history(table)
-    time = _timeline(table)
-    voice = voice_of(table.terms, history.names)
+    time = _timeline(at)
     shown = laid_out(time, deal, part, lines=whole)
     return render_template(
         "history/lines.html",
-        link=link,
-        table=table,
-        names=voice,
+        link=at.link,
+        table=at.table,
+        names=at.voice,
         whole=whole,
         shown=shown,
-        heads=tuple(_heads(link, table, history, time, shown)) if history.lines else (),
-        open=_opened(table, history, time, shown, whole=whole),
-        counts=" · ".join(filter(None, (_dealt_first(table, voice), exceptions(history)))),
+        heads=tuple(_heads(at, time, shown)) if at.history.lines else (),
+        open=_opened(at, time, shown, whole=whole),
+        counts=" · ".join(filter(None, (_dealt_first(at), exceptions(at.history)))),
         problem=problem,
-        seen=history.lines,
+        seen=at.history.lines,
         key=new_key(),
     )
 
 
-def _dealt_first(table: Table, voice: Voice) -> str:
+def _dealt_first(at: At) -> str:
     """The first dealer, if set before the first deal."""
-    if table.terms.dealer is None:
-        return ""
-    return _("{name} dealt first").format(name=voice[table.terms.dealer])
+    dealer = at.table.terms.dealer
+    return "" if dealer is None else _("{name} dealt first").format(name=at.voice[dealer])
 
 
-def _heads(
-    link: str, table: Table, history: History, time: Timeline, shown: Shown
-) -> Iterator[Head]:
-    ended = len(history.game.sheet(history.state).deals)
-    whole = pages_of(table.terms.game).whole
+def _heads(at: At, time: Timeline, shown: Shown) -> Iterator[Head]:
+    ended = len(at.sheet.deals)
+    may_correct = at.pages.whole is not None and at.may_write
     for number in shown.deals:
         title = _("Deal {number}").format(number=number) if number else _("Before the first deal")
         lines = len(time.lines_of(number))
@@ -182,44 +171,40 @@ def _heads(
         if not 0 < number <= ended:
             yield Head(number, title, note)
             continue
-        row = row_of(link, table, history, number)
-        address = row.address if whole is not None and table.may_write else ""
-        here = url_for("history.lines", link=link, deal=number)
-        yield Head(number, title, note, row._replace(address=here), address)
+        row = row_of(at, number)
+        address = row.address if may_correct else ""
+        in_list = url_for("history.lines", link=at.link, deal=number)
+        yield Head(number, title, note, row._replace(address=in_list), address)
 
 
-def _opened(
-    table: Table, history: History, time: Timeline, shown: Shown, *, whole: bool
-) -> OpenDeal:
+def _opened(at: At, time: Timeline, shown: Shown, *, whole: bool) -> OpenDeal:
     steps = time.steps_of(shown.opened)
     lines = time.lines_of(shown.opened)
     part = slice(shown.part * PART, (shown.part + 1) * PART)
     thrown_in = {step.number for step in steps if not step.refusal}
     thrown_in -= {step.number for step in counted(steps)}
-    here = [step for step in steps[part] if step.number not in thrown_in]
-    untold = pages_of(table.terms.game).untold(step for step in steps if not step.refusal)
-    short = () if whole else here
-    fallen, rows = _in_short(table, history, time, shown.opened, short, untold=untold)
-    begun = service().rows(table, lines.start - 1, 1) if lines else ()
-    audit, looked = _audit(table, history, shown.opened, steps)
+    short = () if whole else [step for step in steps[part] if step.number not in thrown_in]
+    untold = at.pages.untold(step for step in steps if not step.refusal)
+    fallen, rows = _in_short(at, time, shown.opened, short, untold=untold)
+    begun = service().rows(at.table, lines.start - 1, 1) if lines else ()
+    audit, looked = _audit(at, shown.opened, steps)
     return OpenDeal(
         begun=Moment(begun[0].at) if begun else None,
         rows=rows,
         fallen=fallen,
-        gone=len(lines) - sum(not _is_struck(history, step) for step in steps) + len(thrown_in),
-        lines=tuple(_lines(table, history, lines[part], thrown_in, untold))[::-1] if whole else (),
+        gone=len(lines) - sum(not _is_struck(at, step) for step in steps) + len(thrown_in),
+        lines=tuple(_lines(at, lines[part], thrown_in, untold))[::-1] if whole else (),
         audit=audit,
         looked=looked,
     )
 
 
-def _is_struck(history: History, step: Step) -> bool:
-    return step.line != step.number and write_move(history.game, step.recorded.move) == STRUCK
+def _is_struck(at: At, step: Step) -> bool:
+    return step.line != step.number and write_move(at.game, step.recorded.move) == STRUCK
 
 
 def _in_short(
-    table: Table,
-    history: History,
+    at: At,
     time: Timeline,
     deal: int,
     steps: Sequence[Step],
@@ -227,62 +212,60 @@ def _in_short(
     untold: Collection[int],
 ) -> tuple[list[Fallen], list[Trick]]:
     """The moves that fell, and the standing ones with one trick per row."""
-    voice = voice_of(table.terms, history.names)
-    tricks = pages_of(table.terms.game).tricks
-    over = deal <= len(history.game.sheet(history.state).deals)
-    fallen = [
-        Fallen(step.number, say_move(step.recorded.move, voice), say(why, voice))
-        for step in steps
-        if (why := history.why(step)) is not None
-    ]
-    stand = [step for step in steps if not (step.refusal or _is_struck(history, step))]
-    rows = Rows(history, tricks, voice, untold, points=over)
+    fallen = []
+    for step in steps:
+        why = at.history.why(step)
+        if why is not None:
+            sentence = say_move(step.recorded.move, at.voice)
+            fallen.append(Fallen(step.number, sentence, say(why, at.voice)))
+    stand = [step for step in steps if not (step.refusal or _is_struck(at, step))]
+    over = deal <= len(at.sheet.deals)
+    rows = Rows(at.history, at.pages.tricks, at.voice, untold, points=over)
     return fallen, rows.of(stand, lambda step: time.place(step).trick)
 
 
-def _audit(
-    table: Table, history: History, deal: int, steps: Iterable[Step]
-) -> tuple[LookedBack | None, tuple[int, ...]]:
+def _audit(at: At, deal: int, steps: Iterable[Step]) -> tuple[LookedBack | None, tuple[int, ...]]:
     """The audit of a finished deal, and the lines recording that it was seen. A deal without
     recorded cards has none unless there are findings.
     """
-    audit = pages_of(table.terms.game).audit
-    tricks = pages_of(table.terms.game).tricks
-    if audit is None or not 0 < deal <= len(history.game.sheet(history.state).deals):
+    audit = at.pages.audit
+    tricks = at.pages.tricks
+    if audit is None or not 0 < deal <= len(at.sheet.deals):
         return None, ()
-    found = audit.look(audit.deals(history)[deal - 1], voice_of(table.terms, history.names))
-    looked = lines_that_looked(history, audit).get(deal, ())
-    plays = tricks is not None and any(isinstance(it.recorded.move, tricks.plays) for it in steps)
-    return found if plays or found.found or looked else None, looked
+    page = audit.look(audit.deals(at.history)[deal - 1], at.voice)
+    looked = lines_that_looked(at.history, audit).get(deal, ())
+    plays = tricks is not None and any(
+        isinstance(step.recorded.move, tricks.plays) for step in steps
+    )
+    return page if plays or page.found or looked else None, looked
 
 
 def _lines(
-    table: Table,
-    history: History,
+    at: At,
     shown: range,
     thrown_in: Collection[int],
     untold: Collection[int],
 ) -> Iterator[Line]:
     """These log lines with their states; some fell with a deal that was thrown in."""
-    in_effect = history.in_effect(shown.start)
-    lost = {frame.line for frame in history.lost_signatures(shown.start)}
-    for row in service().rows(table, shown.start - 1, len(shown)):
-        found = _line(table, history, row, history.step(row.seq), row.seq in in_effect)
+    in_effect = at.history.in_effect(shown.start)
+    lost = {frame.line for frame in at.history.lost_signatures(shown.start)}
+    for row in service().rows(at.table, shown.start - 1, len(shown)):
+        line = _line(at, row, at.history.step(row.seq), row.seq in in_effect)
         if row.seq in thrown_in:
-            found = found._replace(state=_("thrown in with the deal"), scored=(), gone=True)
-        elif row.seq in untold and not found.state:
-            found = found._replace(state=_("unchecked"))
-        yield found._replace(state=_(_LOST)) if row.seq in lost else found
+            line = line._replace(state=_("thrown in with the deal"), scored=(), gone=True)
+        elif row.seq in untold and not line.state:
+            line = line._replace(state=_("unchecked"))
+        yield line._replace(state=_(_LOST)) if row.seq in lost else line
 
 
 _LOST = N_("signed before the table was changed; no longer valid")
 
 
-def _line(table: Table, history: History, row: LogRow, step: Step | None, counts: bool) -> Line:
-    names = voice_of(table.terms, history.names)
-    words = words_of(table.terms.game)
+def _line(at: At, row: LogRow, step: Step | None, counts: bool) -> Line:
+    history = at.history
+    names = at.voice
     corrected = step is not None and step.line != row.seq
-    entry = read_entry(history.game, row.line) if step is None or corrected else step.recorded
+    entry = read_entry(at.game, row.line) if step is None or corrected else step.recorded
     refusal = history.why(step) if step is not None else None
     agreed = step is not None and step.recorded.agreed
     gone = not row.accepted
@@ -307,11 +290,11 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
         else entry_sentence(entry, names),
         at=Moment(row.at),
         by=names[Seat[row.wrote]] if row.wrote else "",
-        scored=sentences(words, history.made_by(step), names) if step else (),
+        scored=sentences(at.words, history.made_by(step), names) if step else (),
         refusal=say(refusal, names) if refusal is not None else None,
         state=state,
         gone=gone,
-        may_correct=step is not None and table.may_write,
+        may_correct=step is not None and at.may_write,
         agreed=agreed,
-        adjusts=step is not None and isinstance(step.recorded.move, history.game.adjust),
+        adjusts=step is not None and isinstance(step.recorded.move, at.game.adjust),
     )

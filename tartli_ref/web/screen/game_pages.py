@@ -1,9 +1,7 @@
 """The registry of games with pages, by key."""
 
 from tartli_ref.rules import GAMES
-from tartli_ref.table.history import History
 from tartli_ref.table.log import AnyGame
-from tartli_ref.table.service import Table
 from tartli_ref.web.screen.game import GamePages
 
 PAGES: dict[str, GamePages] = {}
@@ -18,11 +16,3 @@ def pages_of(game: str) -> GamePages:
 def games_with_pages() -> list[AnyGame]:
     """The playable games, in the order of the start page."""
     return [game for key, game in GAMES.items() if key in PAGES]
-
-
-def has_moments(table: Table, history: History) -> bool:
-    """Whether moments are picked from the deals of a table."""
-    audit = pages_of(table.terms.game).audit
-    if audit is None or audit.match is None:
-        return False
-    return any(map(audit.tells, audit.deals(history)))

@@ -4,17 +4,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.rulings import Ruling
 from tartli_ref.table.history import History, Step, rule_on
-from tartli_ref.table.service import Table
-from tartli_ref.web.machinery.access import (
-    voice_at,
-)
-from tartli_ref.words.game_words import preset_name, voice_of, words_of
-from tartli_ref.words.language import N_, _, ngettext
-from tartli_ref.words.lists import Voice, capital
-from tartli_ref.words.rulings import say_lease
+from tartli_ref.words.game_words import words_of
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import Voice
 
 
 class Remedy(NamedTuple):
@@ -90,42 +84,3 @@ class Problem(NamedTuple):
     agree: str | None = None
     line: str = ""
     remedy: Remedy | None = None
-
-
-def by_seat(table: Table) -> dict[str, str]:
-    """The people by letter."""
-    return dict(zip(map(str, Seat), voice_at(table), strict=False))
-
-
-def house(table: Table) -> str:
-    """A short description of the table's house rules."""
-    rules = preset_name(table.terms.game, table.terms.rules)
-    named = table.terms.named
-    changed = len(table.terms.options)
-    if named:
-        rules = _("{name}, version {number}").format(name=named.name, number=named.version)
-    if named or not changed:
-        return _("Rules: {rules}").format(rules=rules)
-    text = ngettext(
-        "Rules: {rules}, {number} house rule changed",
-        "Rules: {rules}, {number} house rules changed",
-        changed,
-    )
-    return text.format(rules=rules, number=changed)
-
-
-def exceptions(history: History) -> str:
-    """The numbers of agreed moves and adjustments, in words."""
-    counts = history.exceptions
-    texts = (
-        (counts.agreed, N_("by agreement: {number}")),
-        (counts.adjusted, N_("adjusted: {number}")),
-    )
-    return ", ".join(_(text).format(number=count) for count, text in texts if count)
-
-
-def lease_of(table: Table, history: History) -> str:
-    """The sentence of which phone writes; empty if every phone does."""
-    if history.lease is None:
-        return ""
-    return capital(say_lease(history.lease, voice_of(table.terms, history.names)))

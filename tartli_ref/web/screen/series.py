@@ -7,13 +7,9 @@ from wtforms import RadioField, StringField
 from wtforms.validators import Length, Optional, ValidationError
 
 from tartli_ref.rules.rulings import Unreadable
-from tartli_ref.table.history import History
 from tartli_ref.table.log import Recorded, Series, read_series
-from tartli_ref.table.service import Table
-from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.forms import TableForm, text_of
-from tartli_ref.web.machinery.times import next_time
-from tartli_ref.words.language import N_, Marked, _, ngettext
+from tartli_ref.words.language import N_, Marked
 
 OPEN = "open"
 ENDS: Marked[dict[str, str]] = {
@@ -82,32 +78,3 @@ class SeriesForm(TableForm):
 
 for _name, _field in series_fields().items():
     setattr(SeriesForm, _name, _field)
-
-
-def time_is_up(table: Table, series: Series) -> bool:
-    """Whether the agreed time has come, counted from when the table was opened."""
-    return service().now() >= next_time(table.created, series.number)
-
-
-def is_over(table: Table, history: History) -> bool:
-    """Whether the match, the series or the agreed time is over."""
-    series = history.series
-    if series is not None and series.kind == "until" and not history.game.running(history.state):
-        return time_is_up(table, series)
-    return history.over
-
-
-def say_left(table: Table, history: History) -> str:
-    """What remains of the evening; empty without an agreed end."""
-    series = history.series
-    left = history.left
-    if series is not None and series.kind == "until":
-        clock = f"{series.number // 60}:{series.number % 60:02}"
-        up = _("it is past {time}") if time_is_up(table, series) else _("until {time}")
-        return up.format(time=clock)
-    if left is None:
-        return ""
-    left -= history.game.running(history.state)
-    if left <= 0:
-        return _("the last deal") if history.game.running(history.state) else _("all deals played")
-    return ngettext("{number} deal to come", "{number} deals to come", left).format(number=left)

@@ -22,7 +22,6 @@ from tartli_ref.table.log import (
     Signed,
     Undo,
     read_entry,
-    write_entry,
 )
 from tartli_ref.table.service import (
     Done,
@@ -30,18 +29,15 @@ from tartli_ref.table.service import (
     Outdated,
     Refused,
     SubmitResult,
-    Table,
     enter,
 )
-from tartli_ref.table.terms import game_of
-from tartli_ref.web.machinery.access import service, voice_at
+from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.errors import ENTERED, why_unavailable
 from tartli_ref.web.machinery.forms import TableForm, Tap, number_of, text_of
 from tartli_ref.web.machinery.turns import wait_if_long
-from tartli_ref.web.screen.game_pages import pages_of
+from tartli_ref.web.screen.at import At
 from tartli_ref.web.screen.pages import Attempt, Problem, Remedy
 from tartli_ref.words.cards import CARD, folded, in_notation
-from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
 from tartli_ref.words.rulings import say, say_entry, say_expected
 
@@ -73,7 +69,7 @@ APPENDED = "tartli_ref.appended"
 
 
 def send(
-    table: Table,
+    at: At,
     form: TableForm,
     where: str,
     line: Callable[[], str],
@@ -87,17 +83,15 @@ def send(
     if not form.validate_on_submit():
         return _told((complaint(form, where), UNPROCESSABLE))
     sent = Sent(number_of(form.seen), text_of(form.key), line(), wrote, then())
-    return _told(_submit(table, where, sent))
+    return _told(_submit(at, where, sent))
 
 
-def send_tap(
-    table: Table, tap: Tap, where: str, wrote: str | None = None
-) -> tuple[Problem, int] | None:
+def send_tap(at: At, tap: Tap, where: str, wrote: str | None = None) -> tuple[Problem, int] | None:
     """Submit a tap; None if it is recorded, else the problem to show."""
     if not tap.is_fine():
         return _told((unreadable(where), UNPROCESSABLE))
     sent = Sent(tap.seen, tap.key, tap.line, wrote, sent_with=tap.sent_with)
-    return _told(_submit(table, where, sent))
+    return _told(_submit(at, where, sent))
 
 
 def _told(refused: tuple[Problem, int] | None) -> tuple[Problem, int] | None:
@@ -109,12 +103,12 @@ CORRECTS = re.compile(r"\s*(fix|insert|undo|redo)\b", re.IGNORECASE)
 """A line by which later lines are judged again."""
 
 
-def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
+def _submit(at: At, where: str, sent: Sent) -> tuple[Problem, int] | None:
     if CORRECTS.match(sent.line):
         wait_if_long(sent.seen)
     try:
         answer = service().submit(
-            table,
+            at.table,
             seen=sent.seen,
             key=sent.key,
             text=sent.line,
@@ -126,7 +120,7 @@ def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
         return Problem(where, "", _("Nothing was recorded."), why_unavailable(error)), (
             NOT_NOW if error.passes_by_itself else LOCKED
         )
-    problem = _problem(table, where, sent, answer)
+    problem = _problem(at.now(), where, sent, answer)
     if problem is None or not sent.then:
         return problem
     told, status = problem
@@ -134,9 +128,7 @@ def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
     return told._replace(agree=None, remedy=None), status
 
 
-def _problem(
-    table: Table, where: str, sent: Sent, answer: SubmitResult
-) -> tuple[Problem, int] | None:
+def _problem(at: At, where: str, sent: Sent, answer: SubmitResult) -> tuple[Problem, int] | None:
     match answer:
         case Done(_seq, lines):
             request.environ[APPENDED] = lines
@@ -146,33 +138,30 @@ def _problem(
         case Refused(entry, ruling):
             request.environ[REFUSED_BY] = ruling.rule
             if ruling.rule == "REF-LEASE":
-                return _writes_elsewhere(table, where, ruling, sent.wrote), UNPROCESSABLE
-            return refusal(table, where, entry, ruling), UNPROCESSABLE
+                return _writes_elsewhere(at, where, ruling, sent.wrote), UNPROCESSABLE
+            return refusal(at, where, entry, ruling), UNPROCESSABLE
         case Outdated(missed):
-            return _outdated(table, where, sent.line, [row.line for row in missed]), CONFLICT
+            return _outdated(at, where, sent.line, [row.line for row in missed]), CONFLICT
 
 
-def _writes_elsewhere(table: Table, where: str, ruling: Ruling, phone: str | None) -> Problem:
+def _writes_elsewhere(at: At, where: str, ruling: Ruling, phone: str | None) -> Problem:
     """The refusal of a line while another phone writes, with the button that takes over."""
-    said = say(ruling, voice_at(table))
+    said = say(ruling, at.voice)
     take = _("This phone writes now")
-    line = write_entry(game_of(table.terms), Lease(Seat[phone] if phone else None))
+    line = at.write(Lease(Seat[phone] if phone else None))
     remedy = Remedy(take if phone else _("Every phone writes now"), line=line)
     return Problem(where, said.rule, said.why, said.instead, remedy=remedy)
 
 
-def refusal(table: Table, where: str, entry: Entry, ruling: Ruling) -> Problem:
+def refusal(at: At, where: str, entry: Entry, ruling: Ruling) -> Problem:
     """The problem of a refused entry."""
-    said = say(ruling, voice_at(table))
-    game = game_of(table.terms)
-    agree = write_entry(game, _agreed(entry)) if ruling.may_agree else None
+    said = say(ruling, at.voice)
+    agree = at.write(_agreed(entry)) if ruling.may_agree else None
     if not isinstance(entry, Recorded):
         return Problem(where, said.rule, said.why, said.instead, agree)
-    history = service().history(table)
-    attempt = Attempt(history, entry.move, ruling, voice_of(table.terms, history.names))
-    remedy = attempt.remedy(pages_of(table.terms.game).remedies)
-    line = write_entry(game, entry)
-    return Problem(where, said.rule, said.why, said.instead, agree, line, remedy)
+    attempt = Attempt(at.history, entry.move, ruling, at.voice)
+    remedy = attempt.remedy(at.pages.remedies)
+    return Problem(where, said.rule, said.why, said.instead, agree, at.write(entry), remedy)
 
 
 def _agreed(entry: Entry) -> Entry:
@@ -193,8 +182,8 @@ def _misread(where: str, error: Unreadable) -> Problem:
     return Problem(where, error.rule, why.format(text=error.text), instead)
 
 
-def _outdated(table: Table, where: str, text: str, missed: list[str]) -> Problem:
-    lines = "; ".join(_said(table, line) for line in missed[-MISSED_SHOWN:])
+def _outdated(at: At, where: str, text: str, missed: list[str]) -> Problem:
+    lines = "; ".join(_said(at, line) for line in missed[-MISSED_SHOWN:])
     why = _("This page was not up to date. It was taken from a later state.")
     if lines:
         why = _("This page was out of date. Since then: {lines}.").format(lines=lines)
@@ -202,13 +191,13 @@ def _outdated(table: Table, where: str, text: str, missed: list[str]) -> Problem
         "Not recorded: {line}. Look at the table as it is now, and enter it again if it still "
         "holds."
     )
-    return Problem(where, "", why, instead.format(line=_said(table, text)))
+    return Problem(where, "", why, instead.format(line=_said(at, text)))
 
 
-def _said(table: Table, line: str) -> str:
+def _said(at: At, line: str) -> str:
     """The line as a sentence, or as typed if it cannot be parsed."""
     try:
-        return say_entry(table.terms.game, line, voice_at(table))
+        return say_entry(at.table.terms.game, line, at.voice)
     except Unreadable:
         return _("“{text}”").format(text=line)
 
@@ -324,14 +313,14 @@ def is_coming_back(link: str) -> bool:
     return bool(came)
 
 
-def once_more(link: str, table: Table) -> Problem | None:
+def once_more(at: At) -> Problem | None:
     """The refusal to show again, if the line is still refused."""
     if AGAIN not in session:
         return None
     kept, line, where = session.pop(AGAIN)
-    if kept != link or not table.may_write:
+    if kept != at.link or not at.may_write:
         return None
-    refused = enter(service().history(table), (line,), completes=True)
+    refused = enter(at.history, (line,), completes=True)
     if not isinstance(refused, Refused) or not isinstance(refused.entry, Recorded):
         return None
-    return refusal(table, where, refused.entry, refused.ruling)
+    return refusal(at, where, refused.entry, refused.ruling)

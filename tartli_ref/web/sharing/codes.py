@@ -8,22 +8,20 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from tartli_ref.table.codes import CodeError, CodeTooLarge, read_codes, write_codes
-from tartli_ref.table.history import History
-from tartli_ref.table.log import Lease, write_entry
-from tartli_ref.table.service import Table
+from tartli_ref.table.log import Lease
 from tartli_ref.web.machinery.access import (
     phone_of,
     service,
     table_or_404,
-    table_to_write_or_403,
 )
 from tartli_ref.web.machinery.forms import Tap, new_key
 from tartli_ref.web.machinery.upload_sizes import UPLOAD_MOST
-from tartli_ref.web.screen.pages import Problem, lease_of
+from tartli_ref.web.screen.at import At, at_or_404, at_to_write_or_403
+from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE, send_tap
 from tartli_ref.web.sharing.bringing import NotTaken, TooLarge
 from tartli_ref.web.sharing.share import drawn
-from tartli_ref.words.game_words import voice_of
+from tartli_ref.web.table.described import lease_of
 from tartli_ref.words.language import _
 
 blueprint = Blueprint("codes", __name__, url_prefix="/t/<link>/code")
@@ -47,38 +45,37 @@ class Writer(NamedTuple):
 @blueprint.get("/")
 def page(link: str) -> str:
     """The table as codes and as a link; for a writer also which phone writes."""
-    return _page(link, table_or_404(link))
+    return _page(at_or_404(link))
 
 
 @blueprint.post("/")
 def lease(link: str) -> ResponseReturnValue:
     """Enter which phone writes, unless it is the one that writes already."""
-    table = table_to_write_or_403(link)
+    at = at_to_write_or_403(link)
     tap = Tap(request.form)
-    writers = _writers(table, service().history(table))
-    known = any(it.writes and it.line == tap.line for it in writers)
-    refused = None if known else send_tap(table, tap, "lease", phone_of(link))
+    writes_already = any(writer.writes and writer.line == tap.line for writer in _writers(at))
+    refused = None if writes_already else send_tap(at, tap, "lease", phone_of(link))
     if refused is not None:
-        return _page(link, table, refused[0]), refused[1]
+        problem, status = refused
+        return _page(at.now(), problem), status
     return redirect(url_for("codes.page", link=link), 303)
 
 
-def _page(link: str, table: Table, problem: Problem | None = None) -> str:
-    text = service().file_of(table)
-    history = service().history(table)
+def _page(at: At, problem: Problem | None = None) -> str:
+    text = service().file_of(at.table)
     codes = write_codes(text)
     return render_template(
         "share/code.html",
-        link=link,
-        table=table,
-        names=history.names,
+        link=at.link,
+        table=at.table,
+        names=at.history.names,
         codes=len(codes) if len(codes) <= CODES_MOST else 0,
         first=_drawn(_address(codes[0])) if len(codes) <= CODES_MOST else "",
         address=_address(write_codes(text, WHOLE)[0]),
-        writers=tuple(_writers(table, history)) if table.may_write else (),
-        lease=lease_of(table, history),
+        writers=tuple(_writers(at)) if at.may_write else (),
+        lease=lease_of(at),
         key=new_key(),
-        seen=history.lines,
+        seen=at.history.lines,
         problem=problem,
     )
 
@@ -104,11 +101,10 @@ def _drawn(address: str) -> Markup:
     return drawn(address, error="l")
 
 
-def _writers(table: Table, history: History) -> list[Writer]:
-    voice = voice_of(table.terms, history.names)
-    names = {seat: voice[seat] for seat in history.seated} | {None: _("Every phone")}
+def _writers(at: At) -> list[Writer]:
+    names = {seat: at.voice[seat] for seat in at.history.seated} | {None: _("Every phone")}
     return [
-        Writer(write_entry(history.game, Lease(seat)), name, seat == history.lease)
+        Writer(at.write(Lease(seat)), name, seat == at.history.lease)
         for seat, name in names.items()
     ]
 

@@ -19,12 +19,11 @@ from tartli_ref.web.machinery.access import (
     phone_of,
     service,
     sit,
-    table_or_404,
     table_to_write_or_403,
 )
 from tartli_ref.web.machinery.edition import edition
 from tartli_ref.web.machinery.look import keep_look, look
-from tartli_ref.web.screen.pages import by_seat
+from tartli_ref.web.screen.at import At, at_or_404, at_to_write_or_403
 
 blueprint = Blueprint("share", __name__, url_prefix="/t/<link>/share")
 
@@ -52,13 +51,13 @@ class Shared(NamedTuple):
 @blueprint.get("/")
 def links(link: str) -> str:
     """The seat of this phone; both links for a writer, the watch link for a watcher."""
-    table = table_or_404(link)
+    at = at_or_404(link)
     return render_template(
         "share/links.html",
         link=link,
-        table=table,
-        shared=_shared(link, table) if edition().shares else (),
-        seats=by_seat(table),
+        table=at.table,
+        shared=_shared(at) if edition().shares else (),
+        seats=at.by_letter,
         seat=phone_of(link),
         renewed=request.args.get("renewed"),
         host=host_in_the_network(),
@@ -66,18 +65,16 @@ def links(link: str) -> str:
     )
 
 
-def _shared(link: str, table: Table) -> list[Shared]:
-    found = service().links(table)
-    seat = phone_of(link)
-    watch = found.watch
-    play = found.play
-    if not _opens(watch, table):
-        watch = "" if table.may_write else link
-    if not _opens(play, table):
-        play = link
-    return (
-        [_to_play(table, play, seat), _to_watch(watch)] if table.may_write else [_to_watch(watch)]
-    )
+def _shared(at: At) -> list[Shared]:
+    links = service().links(at.table)
+    watch = links.watch
+    play = links.play
+    if not _opens(watch, at.table):
+        watch = "" if at.may_write else at.link
+    if not _opens(play, at.table):
+        play = at.link
+    to_watch = _to_watch(watch)
+    return [_to_play(at, play, phone_of(at.link)), to_watch] if at.may_write else [to_watch]
 
 
 def _opens(link: str, table: Table) -> bool:
@@ -90,11 +87,11 @@ def _to_watch(link: str) -> Shared:
     return it._replace(screen=url_for("wall.table", link=link)) if link else it
 
 
-def _to_play(table: Table, link: str, seat: str | None) -> Shared:
+def _to_play(at: At, link: str, seat: str | None) -> Shared:
     """The play link, which asks the new phone for its seat; of two players it suggests the other
     one, if this phone's seat is set.
     """
-    others = [(letter, name) for letter, name in by_seat(table).items() if letter != seat]
+    others = [(letter, name) for letter, name in at.by_letter.items() if letter != seat]
     if seat is None or len(others) > 1:
         return shared("play", url_for("share.join", link=link, _external=True))
     ((other, name),) = others
@@ -119,14 +116,14 @@ def seat(link: str) -> Response:
     """Set the seat of this phone: its half is shown at the near edge, and the history names it for
     each line. On a phone between two players the far half may be rotated.
     """
-    table = table_to_write_or_403(link)
-    said = request.form.get("seat", "")
-    seat = _seat_of(table, "" if said == ACROSS else said)
+    at = at_to_write_or_403(link)
+    choice = request.form.get("seat", "")
+    seat = _seat_of(at, "" if choice == ACROSS else choice)
     TABLES.add(link)
     sit(link, Seat[seat] if seat else None)
     answer = redirect(url_for("play.table", link=link), 303)
     if not seat:
-        keep_look(answer, replace(look(), seating=ACROSS if said == ACROSS else "same"))
+        keep_look(answer, replace(look(), seating=ACROSS if choice == ACROSS else "same"))
     return answer
 
 
@@ -136,19 +133,19 @@ def join(link: str, seat: str = "") -> Response | str:
     """Ask a newly joined phone for its seat, once; a watcher goes to the table. A phone that took
     a table whose lease names a ``seat`` is asked until it has one.
     """
-    table = table_or_404(link)
-    expected = _seat_of(table, seat)
+    at = at_or_404(link)
+    expected = _seat_of(at, seat)
     known = link in TABLES.links() and not (seat and phone_of(link) is None)
-    if not table.may_write or known:
+    if not at.may_write or known:
         return redirect(url_for("play.table", link=link))
     return render_template(
-        "share/whose.html", link=link, table=table, seats=by_seat(table), expected=expected
+        "share/whose.html", link=link, table=at.table, seats=at.by_letter, expected=expected
     )
 
 
-def _seat_of(table: Table, text: str) -> str:
+def _seat_of(at: At, text: str) -> str:
     """The letter of a seat of this table, empty for a shared phone; otherwise 404."""
-    if text and text not in by_seat(table):
+    if text and text not in at.by_letter:
         abort(404)
     return text
 

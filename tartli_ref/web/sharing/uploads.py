@@ -12,7 +12,6 @@ from werkzeug.datastructures import MultiDict
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.files import Diverged, TooMuchWork
 from tartli_ref.web.history.history import refused_lines
-from tartli_ref.web.machinery.access import table_or_404
 from tartli_ref.web.machinery.edition import edition
 from tartli_ref.web.machinery.errors import why_unavailable
 from tartli_ref.web.machinery.forms import UploadForm, new_key
@@ -24,6 +23,7 @@ from tartli_ref.web.machinery.upload_sizes import (
     PACKED_MOST,
     UPLOAD_MOST,
 )
+from tartli_ref.web.screen.at import at_or_404
 from tartli_ref.web.screen.submit import (
     CONFLICT,
     LOCKED,
@@ -222,12 +222,12 @@ def _page(form: UploadForm, error: NotTaken | None, status: int = 0) -> Response
 @blueprint.get("/t/<link>/refused")
 def refused(link: str) -> str:
     """The first refused lines of a table with their rulings."""
-    table = table_or_404(link)
-    lines, number = refused_lines(link, table, SHOWN)
+    at = at_or_404(link)
+    lines, number = refused_lines(at, SHOWN)
     return render_template(
         "tables/refused.html",
         link=link,
-        table=table,
+        table=at.table,
         lines=lines,
         number=number,
         more=number - len(lines),

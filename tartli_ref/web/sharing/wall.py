@@ -14,10 +14,11 @@ from tartli_ref.book.view import BookHandle
 from tartli_ref.table.service import Table
 from tartli_ref.web.machinery.access import service, table_or_404
 from tartli_ref.web.machinery.parts import Parts
+from tartli_ref.web.screen.at import At
 from tartli_ref.web.screen.book_access import book_or_404, keeper
 from tartli_ref.web.sharing.share import app_here
-from tartli_ref.web.table.play import Sends, screen
 from tartli_ref.web.table.sheets import rows_of
+from tartli_ref.web.table.table_screen import Sends, screen
 from tartli_ref.words.cards import skin
 from tartli_ref.words.language import _, language
 
@@ -96,8 +97,8 @@ def cell(link: str, table: Table, shown: Shown) -> Markup:
 def _drawn(
     link: str, table: Table, _lines: int, shown: Shown, lang: str, skin: str, _root: str
 ) -> Markup:
-    history = service().history(table)
-    page = replace(screen(link, table, history, {}), sheet=())
+    at = At(link, table)
+    page = replace(screen(at, {}), sheet=())
     halves = page.view.halves
     if len(halves) == 2:  # noqa: PLR2004 - the first sits on the left
         page = replace(page, near=halves[1], far=halves[:1])
@@ -107,9 +108,9 @@ def _drawn(
         table=table,
         page=page,
         halves=halves[::-1] if shown.flip else halves,
-        rows=() if shown.only_score else rows_of(link, table, history),
+        rows=() if shown.only_score else rows_of(at),
         shown=shown,
-        since=url_for("wall.table", link=link, seen=history.lines, **shown.given),
+        since=url_for("wall.table", link=link, seen=at.history.lines, **shown.given),
         who=_("{names}: the table").format(names=" – ".join(page.names)),
         part=Parts((link, lang, skin), keeps=False),
         sends=NO_SENDS,

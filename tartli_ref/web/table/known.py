@@ -5,16 +5,15 @@ from typing import NamedTuple
 from flask import request
 
 from tartli_ref.book.sessions import is_running
-from tartli_ref.rules.game import Sheet
-from tartli_ref.table.history import History
 from tartli_ref.table.service import Table
 from tartli_ref.web.machinery.access import TABLES, service
 from tartli_ref.web.machinery.edition import edition
 from tartli_ref.web.machinery.times import Moment
+from tartli_ref.web.screen.at import At
 from tartli_ref.web.screen.book_access import keeper
-from tartli_ref.words.game_words import title_of, voice_of, words_of
+from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import Voice, say_money
+from tartli_ref.words.lists import say_money
 
 Known = tuple[str, Table]
 """A table with the link by which this browser knows it."""
@@ -74,11 +73,11 @@ def known_links() -> list[str]:
     return [link for link, _table in service().newest()] if edition().owned else TABLES.links()
 
 
-def _goes_on(table: Table, history: History) -> bool:
-    rounds = history.game.sheet(history.state).rounds
+def _goes_on(at: At) -> bool:
+    rounds = at.sheet.rounds
     if rounds is not None and rounds.target is not None:
-        return not history.over
-    return is_running(table.created, service().now(), over=history.over)
+        return not at.history.over
+    return is_running(at.table.created, service().now(), over=at.history.over)
 
 
 def as_last_time(known: list[Known]) -> tuple[Again, ...]:
@@ -103,26 +102,26 @@ def _again(link: str, table: Table) -> Again:
 
 def shown(link: str, table: Table) -> KnownTable:
     """A table as shown on the start page."""
-    history = service().history(table)
-    sheet: Sheet = history.game.sheet(history.state)
+    at = At(link, table)
+    history = at.history
     return KnownTable(
         link=link,
         game=title_of(table.terms.game),
         names=history.names,
-        score=tuple(sheet.score),
-        standing=_standing(sheet, voice_of(table.terms, history.names)),
-        in_bulis=sheet.rounds is not None,
+        score=tuple(at.sheet.score),
+        standing=_standing(at),
+        in_bulis=at.sheet.rounds is not None,
         over=history.over,
-        goes_on=_goes_on(table, history) and len(history.signatures()) < len(history.names),
+        goes_on=_goes_on(at) and len(history.signatures()) < len(history.names),
         opened=Moment(table.created),
     )
 
 
-def _standing(sheet: Sheet, voice: Voice) -> str:
-    if sheet.rounds is None:
-        return words_of(voice.game).say_standing(sheet, voice)
-    stakes = voice.for_stakes
-    text = _("stakes {won}") if stakes else _("bulis {won}")
-    won = text.format(won=" : ".join(map(str, sheet.rounds.won)))
-    target = sheet.rounds.target
+def _standing(at: At) -> str:
+    rounds = at.sheet.rounds
+    if rounds is None:
+        return at.words.say_standing(at.sheet, at.voice)
+    text = _("stakes {won}") if at.voice.for_stakes else _("bulis {won}")
+    won = text.format(won=" : ".join(map(str, rounds.won)))
+    target = rounds.target
     return f"{won}, {_('to {number}').format(number=target)}" if target else won

@@ -4,17 +4,14 @@ from typing import NamedTuple
 
 from flask import Blueprint, abort, render_template
 
-from tartli_ref.table.history import History
-from tartli_ref.table.service import Table
 from tartli_ref.table.steps import counted, items
-from tartli_ref.web.machinery.access import service, table_or_404
 from tartli_ref.web.machinery.edition import edition
 from tartli_ref.web.machinery.forms import new_key
 from tartli_ref.web.machinery.holding import held
 from tartli_ref.web.machinery.turns import wait_if_long
-from tartli_ref.web.screen.game_pages import has_moments, pages_of
-from tartli_ref.web.table.play import say_undo
-from tartli_ref.words.game_words import say_ended, voice_of, words_of
+from tartli_ref.web.screen.at import At, at_or_404
+from tartli_ref.web.table.table_screen import say_undo
+from tartli_ref.words.game_words import say_ended
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice, capital, signed
 
@@ -52,70 +49,67 @@ class Part(NamedTuple):
 @blueprint.get("/")
 def lines(link: str) -> str:
     """All score lines of the table, part by part, the running one first."""
-    table = table_or_404(link)
-    history = service().history(table)
-    wait_if_long(history.lines)
-    needed = pages_of(table.terms.game).needed
+    at = at_or_404(link)
+    wait_if_long(at.history.lines)
+    needed = at.pages.needed
     return render_template(
         "score/lines.html",
         link=link,
-        table=table,
-        names=voice_of(table.terms, history.names),
-        parts=explained(table, history)[::-1],
-        needed=None if needed is None else needed(table, history),
+        table=at.table,
+        names=at.voice,
+        parts=explained(at)[::-1],
+        needed=None if needed is None else needed(at.table, at.history),
     )
 
 
 @blueprint.get("/<int:number>")
 def verdict(link: str, number: int) -> str:
     """The verdict on a buli in large print, with its sum written out."""
-    table = table_or_404(link)
-    history = service().history(table)
-    wait_if_long(history.lines)
-    parts = explained(table, history)
+    at = at_or_404(link)
+    wait_if_long(at.history.lines)
+    parts = explained(at)
     if not 0 < number <= len(parts) or not parts[number - 1].ending:
         abort(404)
-    triumph = pages_of(table.terms.game).triumph
+    triumph = at.pages.triumph
     return render_template(
         "score/verdict.html",
         link=link,
-        table=table,
-        names=voice_of(table.terms, history.names),
+        table=at.table,
+        names=at.voice,
         part=parts[number - 1],
-        triumph=None if triumph is None else triumph(table, history, number),
-        deals_next=_deals_next(table, history),
-        undo=_undo(table, history, number),
-        seen=history.lines,
+        triumph=None if triumph is None else triumph(at.table, at.history, number),
+        deals_next=_deals_next(at),
+        undo=_undo(at, number),
+        seen=at.history.lines,
         key=new_key(),
-        moments=has_moments(table, history),
-        over=history.game.sheet(history.state).over,
+        moments=at.has_moments,
+        over=at.sheet.over,
         here=held().told() if edition().owned else None,
     )
 
 
-def _undo(table: Table, history: History, number: int) -> str | None:
+def _undo(at: At, number: int) -> str | None:
     """The entry an undo takes back, as long as nothing followed the subject of this verdict."""
-    ended = len(_endings(table, history))
-    if not table.may_write or number < ended or history.game.running(history.state):
+    if not at.may_write or number < len(_endings(at)) or at.is_running:
         return None
-    return say_undo(table, history)
+    return say_undo(at)
 
 
-def _deals_next(table: Table, history: History) -> str:
+def _deals_next(at: At) -> str:
     """The next dealer; None while a deal runs or if unknown."""
-    find = history.game.deals_next
-    if find is None or history.game.running(history.state):
+    find = at.game.deals_next
+    if find is None or at.is_running:
         return ""
-    seat = find(history.state)
-    return "" if seat is None else voice_of(table.terms, history.names)[seat]
+    seat = find(at.history.state)
+    return "" if seat is None else at.voice[seat]
 
 
-def explained(table: Table, history: History) -> list[Part]:
+def explained(at: At) -> list[Part]:
     """The parts of an evening, each with its score lines."""
-    game = history.game
-    words = words_of(table.terms.game)
-    voice = voice_of(table.terms, history.names)
-    endings = _endings(table, history)
+    history = at.history
+    game = at.game
+    voice = at.voice
+    endings = _endings(at)
     parts: list[Part] = []
     lines: list[Explained] = []
     score = list(history.carried_in)
@@ -126,7 +120,7 @@ def explained(table: Table, history: History) -> list[Part]:
             for line in shared:
                 score[line.seat] += line.points
                 changes[line.seat] = signed(line.points)
-            what = capital(words.say_what(shared[0], voice))
+            what = capital(at.words.say_what(shared[0], voice))
             after = _each(score, in_bulis=game.in_bulis)
             cells = tuple(map(Cell, changes, after))
             lines.append(Explained(what, shared[0].rule, step.recorded.agreed, cells))
@@ -137,31 +131,28 @@ def explained(table: Table, history: History) -> list[Part]:
             lines = []
             score = [0] * len(score) if game.in_bulis else score
             begins = _each(score, in_bulis=game.in_bulis)
-    if _goes_on(table, history) or lines or not parts:
+    if _goes_on(at) or lines or not parts:
         title = _title(len(parts) + 1, voice, running=True, in_bulis=game.in_bulis)
         parts.append(Part(title, begins, tuple(lines), ""))
     return parts
 
 
-def _goes_on(table: Table, history: History) -> bool:
+def _goes_on(at: At) -> bool:
     """Whether a part is running: a buli until the match is over, a deal once it is dealt."""
-    game = history.game
-    state = history.state
-    sheet = game.sheet(state)
-    if game.in_bulis:
-        return not sheet.over
-    place = pages_of(table.terms.game).place_of(game, state, state)
-    return place.deal > len(sheet.deals)
+    if at.game.in_bulis:
+        return not at.sheet.over
+    state = at.history.state
+    return at.pages.place_of(at.game, state, state).deal > len(at.sheet.deals)
 
 
-def _endings(table: Table, history: History) -> list[tuple[str, tuple[str, ...]]]:
+def _endings(at: At) -> list[tuple[str, tuple[str, ...]]]:
     """The ending of each buli with its rules, or of each deal in a game without bulis."""
-    sheet = history.game.sheet(history.state)
-    voice = voice_of(table.terms, history.names)
-    if history.game.in_bulis:
-        return [(say_ended(buli, voice), buli.rules) for buli in sheet.bulis]
-    say_deal = pages_of(table.terms.game).say_deal
-    return [("" if say_deal is None else say_deal(deal, voice), ()) for deal in sheet.deals]
+    if at.game.in_bulis:
+        return [(say_ended(buli, at.voice), buli.rules) for buli in at.sheet.bulis]
+    say_deal = at.pages.say_deal
+    if say_deal is None:
+        return [("", ())] * len(at.sheet.deals)
+    return [(say_deal(deal, at.voice), ()) for deal in at.sheet.deals]
 
 
 def _title(number: int, voice: Voice, *, running: bool, in_bulis: bool) -> str:

@@ -5,12 +5,9 @@ from typing import NamedTuple
 from flask import url_for
 
 from tartli_ref.rules.game import record_of
-from tartli_ref.table.history import History
-from tartli_ref.table.service import Table
 from tartli_ref.table.steps import counted
-from tartli_ref.web.screen.game_pages import pages_of
+from tartli_ref.web.screen.at import At
 from tartli_ref.web.screen.timeline import Timeline
-from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import facing, signed
 
@@ -34,35 +31,34 @@ class Row(NamedTuple):
         return _("Deal {number}").format(number=self.number)
 
 
-def rows_of(
-    link: str, table: Table, history: History, most: int = ROWS_AT_THE_TABLE
-) -> tuple[Row, ...]:
+def rows_of(at: At, most: int = ROWS_AT_THE_TABLE) -> tuple[Row, ...]:
     """The last finished deals, at most ``most``, the newest first."""
-    deals = history.game.sheet(history.state).deals
-    first = max(len(deals) - most, 0)
-    return tuple(row_of(link, table, history, number) for number in range(len(deals), first, -1))
+    played = len(at.sheet.deals)
+    first = max(played - most, 0)
+    return tuple(row_of(at, number) for number in range(played, first, -1))
 
 
-def row_of(link: str, table: Table, history: History, number: int) -> Row:
+def row_of(at: At, number: int) -> Row:
     """The row of the finished deal of this number. A tap corrects it, or the line that ended
     it, where this phone may write; else it shows the deal in the history.
     """
-    deal = history.game.sheet(history.state).deals[number - 1]
-    pages = pages_of(table.terms.game)
-    what, parts = pages.say_row(history.state, number, voice_of(table.terms, history.names))
-    address = url_for("history.lines", link=link, deal=number)
-    if table.may_write and pages.whole is not None:
-        address = url_for("deals.page", link=link, number=number)
-    elif table.may_write:
-        last = counted(Timeline(history, pages.place_of).steps_of(number))[-1]
-        if pages.filled(last.recorded.move) is not None:
-            address = url_for("correcting.page", link=link, number=last.number)
-    record = record_of(deal, len(history.names))
-    each = tuple(map(_said, record.change, record.total))
-    return Row(number, what, parts, each, address)
+    what, parts = at.pages.say_row(at.history.state, number, at.voice)
+    record = record_of(at.sheet.deals[number - 1], len(at.history.names))
+    cells = tuple(map(_cell, record.change, record.total))
+    return Row(number, what, parts, cells, _address(at, number))
 
 
-def _said(change: int | None, total: int | None) -> tuple[str, str]:
+def _address(at: At, number: int) -> str:
+    if at.may_write and at.pages.whole is not None:
+        return url_for("deals.page", link=at.link, number=number)
+    if at.may_write:
+        last = counted(Timeline(at.history, at.pages.place_of).steps_of(number))[-1]
+        if at.pages.filled(last.recorded.move) is not None:
+            return url_for("correcting.page", link=at.link, number=last.number)
+    return url_for("history.lines", link=at.link, deal=number)
+
+
+def _cell(change: int | None, total: int | None) -> tuple[str, str]:
     """What the deal brought a player, and the score after it; nothing before he had come, and no
     change for one who rested.
     """

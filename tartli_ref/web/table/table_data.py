@@ -7,13 +7,12 @@ from flask import Blueprint, Response, request
 
 from tartli_ref.rules.game import record_of
 from tartli_ref.table.history import History
-from tartli_ref.table.service import Table
-from tartli_ref.web.machinery.access import service, table_or_404
+from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.news import tag_of, tagged
-from tartli_ref.web.screen.game_pages import pages_of
-from tartli_ref.web.screen.series import is_over
-from tartli_ref.web.table.play import screen
-from tartli_ref.words.game_words import title_of, voice_of
+from tartli_ref.web.screen.at import At, at_or_404
+from tartli_ref.web.table.ending import is_over
+from tartli_ref.web.table.table_screen import screen
+from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import LANGUAGES, language
 
 blueprint = Blueprint("table_data", __name__)
@@ -25,29 +24,28 @@ DEALS_MOST = 500
 @blueprint.get("/t/<link>/table.json")
 def table(link: str) -> Response:
     """The table as JSON, in the language of ``lang``."""
-    found = table_or_404(link)
+    at = at_or_404(link)
     asked = request.args.get("lang", "")
     lang = asked if asked in LANGUAGES else "en"
 
     def write() -> str:
         with language.being(lang):
-            return json.dumps(data_of(link, found, history), ensure_ascii=False)
+            return json.dumps(data_of(at), ensure_ascii=False)
 
-    history = service().history(found)
-    end = "over" if is_over(found, history) else "on"
-    if history.series is not None and history.series.kind == "until":
+    end = "over" if is_over(at) else "on"
+    series = at.history.series
+    if series is not None and series.kind == "until":
         end = f"by-clock-{end}"
-    tag = tag_of(service().digest(found), end, lang)
-    return tagged(tag, write, may_write=found.may_write)
+    tag = tag_of(service().digest(at.table), end, lang)
+    return tagged(tag, write, may_write=at.may_write)
 
 
-def data_of(link: str, table: Table, history: History) -> dict[str, Any]:
+def data_of(at: At) -> dict[str, Any]:
     """The table in plain values; the schema in docs describes each field."""
-    page = screen(link, table, history, {})
-    sheet = history.game.sheet(history.state)
-    halves = page.view.halves
-    rounds = sheet.rounds
-    terms = table.terms
+    history = at.history
+    page = screen(at, {})
+    rounds = at.sheet.rounds
+    terms = at.table.terms
     game = {"key": terms.game, "title": title_of(terms.game), "rules": terms.rules}
     return {
         "version": VERSION,
@@ -56,7 +54,7 @@ def data_of(link: str, table: Table, history: History) -> dict[str, Any]:
         "target": rounds.target if rounds else terms.target,
         "stake": str(terms.stake) if terms.stake else None,
         "running": page.running,
-        "over": is_over(table, history),
+        "over": is_over(at),
         "series": _series(history),
         "people": dict(zip(map(str, history.people), history.names, strict=True)),
         "seats": [
@@ -70,16 +68,16 @@ def data_of(link: str, table: Table, history: History) -> dict[str, Any]:
                 "due": it.acts,
                 "rests": it.rests,
             }
-            for it in halves
+            for it in page.view.halves
         ],
         "status": page.view.status,
         "verdict": list(page.view.ending.sentences or page.last),
         "facts": [it.text for it in page.view.facts],
         "bulis": [
             {"winner": str(it.winner), "bulis": it.points, "how": it.how, "score": list(it.score)}
-            for it in sheet.bulis
+            for it in at.sheet.bulis
         ],
-        "deals": _deals(table, history, sheet.deals),
+        "deals": _deals(at),
     }
 
 
@@ -91,14 +89,13 @@ def _series(history: History) -> dict[str, Any] | None:
     return {"kind": series.kind, "number": series.number, "left": history.left}
 
 
-def _deals(table: Table, history: History, deals: Any) -> list[dict[str, Any]]:
-    say_row = pages_of(table.terms.game).say_row
-    voice = voice_of(table.terms, history.names)
-    found = []
+def _deals(at: At) -> list[dict[str, Any]]:
+    deals = at.sheet.deals
+    rows = []
     for number in range(max(len(deals) - DEALS_MOST, 0) + 1, len(deals) + 1):
-        what, parts = say_row(history.state, number, voice)
-        record = record_of(deals[number - 1], len(history.names))
-        found.append(
+        what, parts = at.pages.say_row(at.history.state, number, at.voice)
+        record = record_of(deals[number - 1], len(at.history.names))
+        rows.append(
             {
                 "number": number,
                 "what": what,
@@ -109,4 +106,4 @@ def _deals(table: Table, history: History, deals: Any) -> list[dict[str, Any]]:
                 "total": [each or 0 for each in record.total],
             }
         )
-    return found
+    return rows
