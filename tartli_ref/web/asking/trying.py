@@ -25,6 +25,7 @@ from tartli_ref.web.rules.rules import game_or_404
 from tartli_ref.web.screen.addresses import supplied_or_404
 from tartli_ref.web.screen.at import At
 from tartli_ref.web.screen.game_pages import PAGES, pages_of
+from tartli_ref.web.screen.markup import NEXT, marking
 from tartli_ref.web.screen.pages import Attempt, Problem
 from tartli_ref.web.screen.submit import (
     LINE,
@@ -284,43 +285,41 @@ def _page(
     if lesson and lesson.way:
         view = replace(whole_screen.view, tab=lesson.way)
         whole_screen = replace(whole_screen, view=view)
-    page = render_template(
-        template,
-        link="",
-        table=at.table,
-        page=whole_screen,
-        problem=problem,
-        key="",
-        sends=Sends(
-            address_of(stands, "trying.tap"),
-            lambda kind: address_of(stands, "trying.submit", kind=kind),
-            lambda name: address_of(stands, "trying.aside", name=name),
-            address_of(stands),
-        ),
-        part=Parts((), keeps=False),
-        trying=Trying(
-            game=trial.terms.game,
-            answer=_answer(at, tried),
-            trouble=wrong,
-            link=address_of(trial, _external=True),
-            sums=url_for("calculators.listed", game=trial.terms.game, **house),
-            back=_last_table(trial.terms.game),
-            lesson=lesson,
-        ),
-    )
+    with marking(_next_key(at.history, lesson), NEXT):
+        page = render_template(
+            template,
+            link="",
+            table=at.table,
+            page=whole_screen,
+            problem=problem,
+            key="",
+            sends=Sends(
+                address_of(stands, "trying.tap"),
+                lambda kind: address_of(stands, "trying.submit", kind=kind),
+                lambda name: address_of(stands, "trying.aside", name=name),
+                address_of(stands),
+            ),
+            part=Parts((), keeps=False),
+            trying=Trying(
+                game=trial.terms.game,
+                answer=_answer(at, tried),
+                trouble=wrong,
+                link=address_of(trial, _external=True),
+                sums=url_for("calculators.listed", game=trial.terms.game, **house),
+                back=_last_table(trial.terms.game),
+                lesson=lesson,
+            ),
+        )
     page = page.replace(GUARD, guard(new_key(), at.history.lines))
-    page = _marked(page, at.history, lesson.lines if lesson else ())
     return page, UNPROCESSABLE if wrong or problem else 200
 
 
-def _marked(page: str, history: History, lines: tuple[str, ...]) -> str:
-    """The page with the key marked that enters the next of these lines, and no other."""
-    if not lines:
-        return page
-    entries = [read_entry(history.game, line) for line in lines]
-    key = first_group(history.game, history.state, entries).named_by
-    button = f'name="line" value="{write_entry(history.game, key)}"'
-    return page.replace(button, f"data-next {button}")
+def _next_key(history: History, lesson: Lesson | None) -> str:
+    """The line of the key that enters the next lines of a lesson; empty without one."""
+    if lesson is None or not lesson.lines:
+        return ""
+    entries = [read_entry(history.game, line) for line in lesson.lines]
+    return write_entry(history.game, first_group(history.game, history.state, entries).named_by)
 
 
 def _last_table(game: str) -> str:

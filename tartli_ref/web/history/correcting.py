@@ -10,7 +10,6 @@ from functools import partial
 from typing import Any, Literal, NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
-from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
 from tartli_ref.rules.rulings import Unreadable
@@ -29,6 +28,7 @@ from tartli_ref.web.machinery.parts import GUARD, Parts
 from tartli_ref.web.machinery.turns import wait_if_long
 from tartli_ref.web.screen.addresses import supplied_or_404
 from tartli_ref.web.screen.at import At, at_to_write_or_403
+from tartli_ref.web.screen.markup import PRESSED, marking
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.screen import Screen
 from tartli_ref.web.screen.submit import CONFLICT, meant, send, send_tap
@@ -261,38 +261,31 @@ def _page(
     line = write_move(at.game, step.recorded.move)
     if text is None:
         text = line if fixes else ""
-    page = render_template(
-        "history/correct.html",
-        link=at.link,
-        table=at.table,
-        at=number,
-        before=spot.before,
-        back=after_correcting(at, number),
-        fixes=fixes,
-        sentence=say_move(step.recorded.move, at.voice),
-        place=_place(at, step),
-        page=_moment(spot, typed or {}, pages.way_of(step) if fixes else ""),
-        text=text,
-        struck=STRUCK,
-        adjusts=fixes and isinstance(step.recorded.move, at.game.adjust),
-        filled=filled[0] if filled else "",
-        foreseen=foreseen,
-        asks=asks,
-        problem=problem,
-        seen=at.history.lines,
-        key=key,
-        sends=_sends(spot),
-        part=Parts((at.link, language(), skin(), number, verb), keeps=False),
-    )
-    return _pressed(page, text).replace(GUARD, guard(key, at.history.lines))
-
-
-def _pressed(page: str, line: str) -> str:
-    """The page with the button of this line pressed."""
-    if not line:
-        return page
-    chosen = Markup('<button name="line" value="%s"') % line
-    return page.replace(chosen, chosen + Markup(' aria-pressed="true"'))
+    with marking(text, PRESSED):
+        page = render_template(
+            "history/correct.html",
+            link=at.link,
+            table=at.table,
+            at=number,
+            before=spot.before,
+            back=after_correcting(at, number),
+            fixes=fixes,
+            sentence=say_move(step.recorded.move, at.voice),
+            place=_place(at, step),
+            page=_moment(spot, typed or {}, pages.way_of(step) if fixes else ""),
+            text=text,
+            struck=STRUCK,
+            adjusts=fixes and isinstance(step.recorded.move, at.game.adjust),
+            filled=filled[0] if filled else "",
+            foreseen=foreseen,
+            asks=asks,
+            problem=problem,
+            seen=at.history.lines,
+            key=key,
+            sends=_sends(spot),
+            part=Parts((at.link, language(), skin(), number, verb), keeps=False),
+        )
+    return page.replace(GUARD, guard(key, at.history.lines))
 
 
 def _moment(spot: Spot, typed: Mapping[str, TableForm], way: str) -> Screen:

@@ -1,14 +1,17 @@
 """Markup that a screen has dozens of: buttons and signs.
 
-These are functions, because a template macro would cost ten times as much.
+These are functions, because a template macro would cost ten times as much. What comes from outside
+is escaped where it is put in.
 """
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from flask import Flask
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from tartli_ref.web.machinery.parts import held
 from tartli_ref.web.screen.buttons import Button
@@ -104,26 +107,24 @@ WIDE = 21
 NARROW = 17
 FIGURES_KEPT = 2048
 
-ICON = Markup('<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="%s"/></svg>')
-NUMBER = Markup(
-    '<svg class="fig" viewBox="0 0 %s %s" aria-hidden="true">%s</svg><span class="unseen">%s</span>'
-)
-FIGURE = Markup('<path transform="translate(%s)" d="%s"/>')
-
 
 @lru_cache
 def icon(name: str) -> Markup:
     """The icon with this name; its label stands beside it."""
-    return ICON % ICONS[name]
+    strokes = f'<path d="{ICONS[name]}"/>'
+    return Markup(f'<svg class="i" viewBox="0 0 24 24" aria-hidden="true">{strokes}</svg>')
 
 
-@lru_cache(maxsize=2048)
 @lru_cache(maxsize=FIGURES_KEPT)
 def figures(number: int, sign: str = "") -> Markup:
     """A number in chalk, with digits for screen readers; a given sign ``+`` is always shown."""
     text = f"{number:{sign}d}"
     wide, strokes = strokes_of(text)
-    return NUMBER % (wide, HIGH, strokes, text.replace("-", "\N{MINUS SIGN}"))
+    spoken = text.replace("-", "\N{MINUS SIGN}")
+    return Markup(
+        f'<svg class="fig" viewBox="0 0 {wide} {HIGH}" aria-hidden="true">{strokes}</svg>'
+        f'<span class="unseen">{spoken}</span>'
+    )
 
 
 def strokes_of(text: str) -> tuple[int, Markup]:
@@ -131,9 +132,9 @@ def strokes_of(text: str) -> tuple[int, Markup]:
     across = 0
     drawn = []
     for figure in text:
-        drawn.append(FIGURE % (across, FIGURES[figure]))
+        drawn.append(f'<path transform="translate({across})" d="{FIGURES[figure]}"/>')
         across += NARROW if figure == "1" else WIDE
-    return across, Markup().join(drawn)
+    return across, Markup("".join(drawn))
 
 
 FRENCH = {"S": "FZ", "H": "FP", "D": "FT", "C": "FM"}
@@ -141,11 +142,28 @@ FRENCH = {"S": "FZ", "H": "FP", "D": "FT", "C": "FM"}
 
 BUTTONS_KEPT = 8192
 
-SIGN = Markup('<svg class="sign" aria-hidden="true"><use href="#suit-%s"/></svg>')
-BUTTON = Markup('<button name="line" value="%s"%s%s aria-label="%s">%s<span>%s</span></button>\n')
-BRINGS = Markup("%s <small>%s</small>")
-CLASS = Markup(' class="%s"')
-DIM = Markup(' aria-disabled="true"')
+PRESSED = "aria-pressed"
+NEXT = "data-next"
+
+
+class Mark(NamedTuple):
+    """The key of this line gets this attribute: pressed on a correction, next in a lesson."""
+
+    line: str
+    attribute: str
+
+
+_mark: ContextVar[Mark | None] = ContextVar("_mark", default=None)
+
+
+@contextmanager
+def marking(line: str, attribute: str) -> Iterator[None]:
+    """Mark the key of this line in what is drawn meanwhile; none if the line is empty."""
+    token = _mark.set(Mark(line, attribute) if line else None)
+    try:
+        yield
+    finally:
+        _mark.reset(token)
 
 
 def register(app: Flask) -> None:
@@ -162,6 +180,7 @@ def register(app: Flask) -> None:
         held=held,
         way_with=way_with,
         items=items,
+        next_mark=next_mark,
     )
 
 
@@ -172,23 +191,27 @@ def sign(suit: str) -> Markup:
 
 @lru_cache
 def _sign(suit: str, skin: str) -> Markup:
-    drawn = FRENCH.get(suit) or ("F" if skin == "french" else "") + suit
-    return SIGN % drawn
+    symbol = FRENCH.get(suit)
+    if symbol is None:
+        symbol = f"F{suit}" if skin == "french" else suit
+    return Markup(f'<svg class="sign" aria-hidden="true"><use href="#suit-{symbol}"/></svg>')
 
 
-LAID = Markup('<span class="laid %s">%s<span class="unseen">%s</span></span>')
-FACE = Markup('<b aria-hidden="true">%s%s</b>%s<b aria-hidden="true">%s%s</b>')
-HEAP = Markup('<em aria-hidden="true">%s</em>')
-
-
-def laid(it: Fact | Said, css: str, name: str = "") -> Markup:
+def laid(card: Fact | Said, css: str, name: str = "") -> Markup:
     """A card on the felt, face up, or face down with a number; ``name`` is who laid it."""
-    text = f"{name}: {it.text}" if name else it.text
-    if not it.suit:
-        return LAID % (f"back {css}", HEAP % it.corner, text)
-    drawn = sign(it.suit)
-    face = FACE % (it.corner, drawn, drawn, it.corner, drawn)
-    return LAID % (f"suit-{it.suit} {css}", face, text)
+    spoken = escape(f"{name}: {card.text}" if name else card.text)
+    corner = escape(card.corner)
+    if card.suit:
+        css = f"suit-{card.suit} {css}"
+        drawn = sign(card.suit)
+        edge = f'<b aria-hidden="true">{corner}{drawn}</b>'
+        face = f"{edge}{drawn}{edge}"
+    else:
+        css = f"back {css}"
+        face = f'<em aria-hidden="true">{corner}</em>'
+    return Markup(
+        f'<span class="laid {escape(css)}">{face}<span class="unseen">{spoken}</span></span>'
+    )
 
 
 LONG = 32
@@ -197,7 +220,9 @@ LONGER = 38
 
 def length_of(said: str) -> str:
     """The class of a sentence of this length: a long one is set smaller, and the line stays."""
-    return " longer" if len(said) > LONGER else " long" if len(said) > LONG else ""
+    if len(said) > LONGER:
+        return " longer"
+    return " long" if len(said) > LONG else ""
 
 
 def heard(label: str, full: str) -> str:
@@ -221,47 +246,45 @@ def brief(said: str, names: Iterable[str]) -> str:
     return said
 
 
-def button(it: Button, css: str = "") -> Markup:
+def button(key: Button, css: str = "") -> Markup:
     """A button that enters a line. A refused line is dimmed and explained on tap."""
-    return _button(it, css, skin())
+    return _button(key, css, skin(), _mark_of(key.line))
+
+
+def _mark_of(line: str) -> str:
+    mark = _mark.get()
+    return mark.attribute if mark is not None and mark.line == line else ""
+
+
+def next_mark(line: str) -> Markup:
+    """The attribute of a key that a template draws itself, if a lesson goes on with it."""
+    return Markup(f" {NEXT}") if _mark_of(line) == NEXT else Markup()
 
 
 @lru_cache(maxsize=BUTTONS_KEPT)
-def _button(it: Button, css: str, skin: str) -> Markup:
-    css = " ".join(filter(None, (css, it.look, "" if it.live else "dim")))
-    return BUTTON % (
-        it.line,
-        CLASS % css if css else "",
-        "" if it.live else DIM,
-        heard(f"{it.label} {it.brings}".strip(), it.full),
-        _sign(it.suit, skin) if it.suit else "",
-        BRINGS % (it.label, it.brings) if it.brings else it.label,
+def _button(key: Button, css: str, skin: str, mark: str) -> Markup:
+    classes = " ".join(filter(None, (css, key.look, "" if key.live else "dim")))
+    spoken = heard(f"{key.label} {key.brings}".strip(), key.full)
+    attributes = f'name="line" value="{escape(key.line)}"'
+    if mark == NEXT:
+        attributes = f"{NEXT} {attributes}"
+    if mark == PRESSED:
+        attributes += f' {PRESSED}="true"'
+    if classes:
+        attributes += f' class="{escape(classes)}"'
+    if not key.live:
+        attributes += ' aria-disabled="true"'
+    label = escape(key.label)
+    if key.brings:
+        label += Markup(f" <small>{escape(key.brings)}</small>")
+    suit = _sign(key.suit, skin) if key.suit else ""
+    return Markup(
+        f'<button {attributes} aria-label="{escape(spoken)}">{suit}<span>{label}</span></button>\n'
     )
 
 
 Tapped = Callable[[str, Callable[[], Markup]], Markup]
 """The form around a group of keys, by its place."""
-
-LINE = Markup('<div class="line %s" role="group"%s>%s</div>')
-NAMED = Markup(' aria-label="%s"')
-UNSEEN = Markup('<span class="unseen"> %s</span>')
-TITLE = Markup('<p class="label">%s</p>')
-BOX = Markup('<div class="box %s">%s</div>')
-SAID = Markup('<p class="%s">%s</p>')
-FOLD = Markup(
-    '<details class="fold %s"%s><summary><span class="at-shut">%s%s</span>'
-    '<span class="at-open">%s</span></summary><div class="over">%s</div></details>'
-)
-OPEN = Markup(" open data-open")
-TO_WAY = Markup('<label class="pick to-way" for="way-%s">%s</label>')
-PICKER = Markup(
-    '<div class="picker"><div class="suits" role="radiogroup" aria-label="%s">%s</div>%s</div>'
-)
-SUIT = Markup(
-    '<label class="pick"><input type="radio" name="suit" value="%s" aria-label="%s"%s>%s%s</label>'
-)
-MARK = Markup("<small>%s</small>")
-RANKS = Markup('<div class="ranks of-%s" role="group" aria-label="%s">%s</div>')
 
 
 def items(
@@ -272,47 +295,68 @@ def items(
 ) -> Markup:
     """The items of a panel. ``typed`` draws a form; folds around forms in ``opened`` are open."""
 
-    def drawn(each: Item) -> Markup:
-        match each:
+    def drawn(item: Item) -> Markup:
+        match item:
             case Keys():
-                return _keys(each, skin())
+                return _keys(item, skin(), _mark.get())
             case Picker():
-                return _picker(each)
+                return _picker(item)
             case Say(text, css):
-                return SAID % (css, text)
+                return Markup(f'<p class="{escape(css)}">{escape(text)}</p>')
             case Way(label, way):
-                return TO_WAY % (way, label)
+                target = f'for="way-{escape(way)}"'
+                return Markup(f'<label class="pick to-way" {target}>{escape(label)}</label>')
             case Tap(where, inner):
                 return tapped(where, lambda: whole(inner))
             case Box(inner, shape):
-                return BOX % (shape, whole(inner))
+                return Markup(f'<div class="box {escape(shape)}">{whole(inner)}</div>')
             case Fold():
-                opens = each.open or any(name in opened for name in each.typed)
-                title = UNSEEN % each.title if each.title else ""
-                start = each.css, OPEN if opens else "", each.label, title, _("back")
-                return FOLD % (*start, whole(each.items))
-        return typed(each)
+                opens = item.open or any(name in opened for name in item.typed)
+                return _fold(item, whole(item.items), opens=opens)
+        return typed(item)
 
     def whole(inner: Iterable[Item]) -> Markup:
-        return Markup("").join(map(drawn, inner))
+        return Markup("".join(map(drawn, inner)))
 
     return whole(all_items)
 
 
+def _fold(fold: Fold, inner: Markup, *, opens: bool) -> Markup:
+    title = f'<span class="unseen"> {escape(fold.title)}</span>' if fold.title else ""
+    shut = f'<span class="at-shut">{escape(fold.label)}{title}</span>'
+    back = f'<span class="at-open">{escape(_("back"))}</span>'
+    is_open = " open data-open" if opens else ""
+    return Markup(
+        f'<details class="fold {escape(fold.css)}"{is_open}><summary>{shut}{back}</summary>'
+        f'<div class="over">{inner}</div></details>'
+    )
+
+
 @lru_cache(maxsize=1024)
-def _keys(it: Keys, skin: str) -> Markup:
-    inner = Markup("").join(_button(each, it.css, skin) for each in it.buttons)
-    line = LINE % (it.shape, NAMED % it.title if it.title else "", inner)
-    return TITLE % it.title + line if it.shown else line
+def _keys(keys: Keys, _skin: str, _marked: Mark | None) -> Markup:
+    buttons = "".join(button(key, keys.css) for key in keys.buttons)
+    title = escape(keys.title)
+    named = f' aria-label="{title}"' if keys.title else ""
+    line = f'<div class="line {escape(keys.shape)}" role="group"{named}>{buttons}</div>'
+    heading = f'<p class="label">{title}</p>' if keys.shown else ""
+    return Markup(heading + line)
 
 
-def _picker(it: Picker) -> Markup:
+def _picker(picker: Picker) -> Markup:
     suits = []
     ranks = []
-    for row in it.rows:
-        chosen = Markup(" checked") if row.suit == it.chosen else ""
-        mark = MARK % it.mark if row.suit == it.marked else ""
-        suits.append(SUIT % (row.suit, row.title, chosen, sign(row.suit), mark))
-        cards = Markup("").join(button(each, "k") for each in row.buttons)
-        ranks.append(RANKS % (row.suit, row.title, cards))
-    return PICKER % (_("Suit"), Markup("").join(suits), Markup("").join(ranks))
+    for row in picker.rows:
+        title = escape(row.title)
+        chosen = " checked" if row.suit == picker.chosen else ""
+        mark = f"<small>{escape(picker.mark)}</small>" if row.suit == picker.marked else ""
+        suits.append(
+            f'<label class="pick"><input type="radio" name="suit" value="{escape(row.suit)}"'
+            f' aria-label="{title}"{chosen}>{sign(row.suit)}{mark}</label>'
+        )
+        cards = "".join(button(key, "k") for key in row.buttons)
+        group = f'role="group" aria-label="{title}"'
+        ranks.append(f'<div class="ranks of-{escape(row.suit)}" {group}>{cards}</div>')
+    return Markup(
+        '<div class="picker"><div class="suits" role="radiogroup"'
+        f' aria-label="{escape(_("Suit"))}">{"".join(suits)}</div>{"".join(ranks)}</div>'
+    )
