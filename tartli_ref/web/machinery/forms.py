@@ -3,13 +3,12 @@
 import re
 import secrets
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from itertools import chain
 from typing import Any
 
 from flask_wtf import FlaskForm
 from flask_wtf.file import FileField
-from markupsafe import Markup, escape
 from wtforms import (
     BooleanField,
     Field,
@@ -22,7 +21,6 @@ from wtforms import (
 from wtforms.form import BaseForm
 from wtforms.i18n import get_translations
 from wtforms.validators import InputRequired, Length, NumberRange, Optional, Regexp, ValidationError
-from wtforms.widgets import Input, Select
 
 from tartli_ref.rules.common.lines import TEXT_MOST, write_quoted
 from tartli_ref.rules.common.resting import present
@@ -40,41 +38,9 @@ SHOWN_MOST = 30
 LINE_MOST = 1_000
 
 
-def attributes(**given: Any) -> Markup:
-    """Render the attributes of a tag as the library does, ten times as fast."""
-    return Markup(
-        " ".join(
-            name if value is True else f'{name}="{escape(value)}"'
-            for name, value in sorted(given.items())
-            if value is not False
-        )
-    )
-
-
 @cache
 def _of_library(lang: str) -> Any:
     return get_translations([lang])
-
-
-Input.html_params = staticmethod(attributes)  # type: ignore[method-assign]
-
-
-class Options(Select):
-    """A choice of a select or radio field. A pack of cards has dozens, the same in every form."""
-
-    def __call__(self, field: Any, **given: Any) -> Markup:
-        needs = {"required": True} if field.flags.required else {}
-        tag = attributes(name=field.name, **{"id": field.id} | needs | given)
-        options = (_option(it.value, it.label, it.selected) for it in field.iter_choices())
-        return Markup(f"<select {tag}>{''.join(options)}</select>")
-
-
-@lru_cache(maxsize=2048)
-def _option(value: str, label: str, selected: bool) -> Markup:
-    return Markup(f"<option {attributes(selected=selected, value=value)}>{escape(label)}</option>")
-
-
-SelectField.widget = Options()  # type: ignore[misc]
 
 
 def new_key() -> str:
