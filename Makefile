@@ -11,6 +11,7 @@ unexport PYTHONDONTWRITEBYTECODE
 VENV    := .venv
 PY      := $(VENV)/bin/python
 RUNTIME := $(VENV)/runtime.stamp
+COMPILED := $(VENV)/compiled.stamp
 DEV     := $(VENV)/dev.stamp
 CLUB_TESTS := tests/club tests/store tests/service tests/bookkeeping tests/book
 CHECKED := tartli_ref app.py bench tools
@@ -27,7 +28,7 @@ INSTALL  = python="$$(sh tools/find_python.sh)" && "$$python" tools/install.py
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: $(RUNTIME)  ## Start the server (PORT=5010 HOST=0.0.0.0 INSTANCE=./instance)
+run: $(COMPILED)  ## Start the server (PORT=5010 HOST=0.0.0.0 INSTANCE=./instance)
 	@exec $(PY) app.py
 
 test: $(DEV) chromium  ## Run the tests, in a real browser too
@@ -51,10 +52,10 @@ check: $(DEV)  ## Look at format, style and types
 	$(PY) -m ruff check .
 	$(PY) -m mypy --strict $(CHECKED)
 
-pocket: $(RUNTIME)  ## Build the pocket edition, static files, into dist/pocket (needs Node.js)
+pocket: $(COMPILED)  ## Build the pocket edition, static files, into dist/pocket (needs Node.js)
 	$(PY) -m tools.pocket
 
-pocket-run: $(RUNTIME)  ## Try the pocket edition that was built (PORT=5020 HOST=0.0.0.0 CERT=file KEY=file)
+pocket-run: $(COMPILED)  ## Try the pocket edition that was built (PORT=5020 HOST=0.0.0.0 CERT=file KEY=file)
 	@test -d dist/pocket || $(PY) -m tools.pocket
 	@exec $(PY) -m tools.pocket.serve
 
@@ -90,5 +91,8 @@ chromium: $(DEV)
 $(RUNTIME): requirements.txt $(REBUILD)
 	@$(INSTALL) $< $@
 
-$(DEV): requirements-dev.txt $(RUNTIME)
+$(DEV): requirements-dev.txt $(COMPILED)
 	@$(INSTALL) $< $@
+
+$(COMPILED): tools/compiled.py $(wildcard tartli_ref/words/catalogues/*/LC_MESSAGES/*.po) $(RUNTIME)
+	@$(PY) -m tools.compiled && touch $@

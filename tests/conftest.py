@@ -10,6 +10,7 @@ import tartli_ref.games  # noqa: F401 - enters them
 from tests.browser.server import Server
 from tests.opening import SERVER
 from tests.sizes import LONG
+from tools import compiled
 
 # How long an example takes tells of the machine, not of the program: speed is for the bench.
 settings.register_profile("any machine", deadline=None, max_examples=30)
@@ -37,7 +38,10 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """The server is one for all workers, which find it in their environment."""
+    """Translations are compiled, as `make` does. The server is one for all workers, which find it
+    in their environment.
+    """
+    compiled.main()
     if config.getoption("--postgres") and SERVER not in os.environ:
         from tests.postgres_server import PostgresServer  # noqa: PLC0415
 

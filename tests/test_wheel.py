@@ -7,6 +7,7 @@ import sys
 import tomllib
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.request import Request, urlopen
 from zipfile import ZipFile
 
 import pytest
@@ -133,9 +134,28 @@ def served(*command, cwd):
             assert run.wait(PATIENCE) == 0
 
 
+FIRST_PAGE = {"en": "New table", "hu": "Új asztal", "de": "Neuer Tisch"}
+
+
+def assert_speaks_all_languages(address):
+    """The first page is in the language that the browser asks for."""
+    for language, text in FIRST_PAGE.items():
+        asked = Request(address, headers={"Accept-Language": language})
+        with urlopen(asked) as answer:
+            assert text in answer.read().decode(), language
+
+
+@pytest.mark.long
+def test_a_clean_clone_speaks_all_languages_by_make_run(tmp_path):
+    run("git", "clone", "--quiet", ROOT, tmp_path / "clone", cwd=tmp_path)
+    with served("make", "--silent", "run", cwd=tmp_path / "clone") as address:
+        assert_speaks_all_languages(address)
+
+
 @pytest.mark.long
 def test_it_serves_where_nothing_else_is_installed(installed, tmp_path):
     with served(installed / "tartli-ref", cwd=tmp_path) as address:
+        assert_speaks_all_languages(address)
         for page in ("", "static/tartli.css", "rules/tartli/", "sw.js"):
             assert get(address + page) == 200
     assert (tmp_path / "tartli-ref" / "tartli.sqlite3").is_file()

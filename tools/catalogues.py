@@ -1,7 +1,7 @@
 """Brings the catalogues up to date: `python -m tools.catalogues` (make catalogues).
 
 It reads the messages off the code and the templates, updates each language's `.po` (what is new
-waits for its translation there, what is gone is dropped) and compiles it to the `.mo` that runs.
+waits for its translation there, what is gone is dropped) and compiles it (`tools.compiled`).
 """
 
 from collections.abc import Iterator
@@ -11,14 +11,13 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from tartli_ref.words.language import DOMAIN, LANGUAGES
+from tools import compiled
 from tools.messages import messages_of
 
 ROOT = Path(__file__).resolve().parent.parent
-PLACE = ROOT / "tartli_ref" / "words" / "catalogues"
 TRANSLATED = LANGUAGES[1:]
 
 PACKAGE = ROOT / "tartli_ref"
@@ -36,9 +35,9 @@ def main() -> None:
         updated = catalogue_of(lang)
         updated.update(found, no_fuzzy_matching=True)
         po_file(lang).write_bytes(as_po(updated))
-        mo_file(lang).write_bytes(as_mo(catalogue_of(lang)))
         missing = sum(1 for message in updated if message.id and not all_strings(message.string))
         print(f"{lang}: {len(updated)} messages, {missing} to be translated")
+    compiled.main()
 
 
 def extracted() -> Catalog:
@@ -85,13 +84,6 @@ def as_po(catalogue: Catalog) -> bytes:
     return written.getvalue()
 
 
-def as_mo(catalogue: Catalog) -> bytes:
-    """What a catalogue is compiled to."""
-    written = BytesIO()
-    write_mo(written, catalogue)
-    return written.getvalue()
-
-
 def all_strings(translation: object) -> bool:
     """Whether a message, or each of its plural forms, is translated."""
     return all(translation) if isinstance(translation, (list, tuple)) else bool(translation)
@@ -99,12 +91,7 @@ def all_strings(translation: object) -> bool:
 
 def po_file(lang: str) -> Path:
     """Where the text of a catalogue lies."""
-    return PLACE / lang / "LC_MESSAGES" / f"{DOMAIN}.po"
-
-
-def mo_file(lang: str) -> Path:
-    """Where the compiled catalogue lies."""
-    return po_file(lang).with_suffix(".mo")
+    return compiled.CATALOGUES / lang / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 if __name__ == "__main__":

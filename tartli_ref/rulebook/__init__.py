@@ -86,7 +86,8 @@ def find_ambiguity(ambiguity: str) -> Ambiguity | None:
 
 def ambiguity_text(ambiguity: str, language: str = ENGLISH) -> AmbiguityText:
     """The text of an open question; ``KeyError`` if there is none."""
-    return _in_words(_book_with(ambiguity), language, ambiguity, lambda words: words.ambiguities)
+    places = [(game, ambiguity) for game in games_of(ambiguity)]
+    return _first(places, language, lambda words: words.ambiguities)
 
 
 def option_text(key: str, game: str, language: str = ENGLISH) -> OptionText:

@@ -18,7 +18,7 @@ from tests.examples import examples
 ONE = (NewLine("A bela"),)
 SLOW_STEP = """
 import sys
-from tartli_ref.club import postgres, schema
+from tartli_ref.store.club import postgres, schema
 schema.STEPS["slow"] = "SELECT pg_sleep(1)"
 postgres.open_postgres(sys.argv[1])
 """

@@ -36,9 +36,9 @@ def test_every_case_of_every_rule_is_ruled_as_it_says(tmp_path):
 REPLAYED = """
 import json
 from pathlib import Path
-import tartli_ref
-tartli_ref.__path__.append("/folder/more")
-from tartli_ref.commands.replaying import as_json, replay
+import tartli_ref.server
+tartli_ref.server.__path__.append("/folder/more")
+from tartli_ref.server.replaying import as_json, replay
 from tartli_ref.table.files import read_file
 told = [
     as_json(replay(read_file(path.read_text(encoding="utf-8"))), "")
@@ -50,10 +50,9 @@ Path("/folder/told").write_text(json.dumps(told))
 
 def test_every_golden_game_is_played_there_as_here(tmp_path):
     games = sorted(TESTS.glob("**/games/*.table"))
-    commands = tmp_path / "more" / "commands"  # what replays them is one, which the bundle has not
-    commands.mkdir(parents=True)
-    (commands / "__init__.py").touch()
-    shutil.copy(TESTS.parent / "tartli_ref" / "commands" / "replaying.py", commands)
+    more = tmp_path / "more"  # the bundle has no commands, and replaying is one
+    more.mkdir()
+    shutil.copy(TESTS.parent / "tartli_ref" / "server" / "replaying.py", more)
     there = [f"/checks/tests/{path.relative_to(TESTS)}" for path in games]
     (tmp_path / "games").write_text("\n".join(there))
     run_in_the_bundle(REPLAYED, tmp_path)

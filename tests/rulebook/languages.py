@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tartli_ref import rulebook
-from tartli_ref import rules as games
+from tartli_ref import games, rulebook
 
 ENGLISH = "en"
 GAMES = Path(games.__file__).parent

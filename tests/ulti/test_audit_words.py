@@ -11,7 +11,7 @@ from tests.ulti.test_audit import audit_of
 
 NAMES = ("Anna", "Bence", "Csaba")
 PACKAGE = Path(ulti.__file__).parent
-FILES = [PACKAGE / name for name in ("audit.py", "rules/duties.py", "rules/marriages.py")]
+FILES = [PACKAGE / name for name in ("audit.py", "duties.py", "marriages.py")]
 KEYS = [tuple(key.split()) for key in BOOKS["ulti"].wordings["en"].found]
 FINDINGS = {key for key in KEYS if len(key) == 2 and key[1] != UNCHECKED}
 

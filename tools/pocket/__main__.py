@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools import compiled
 from tools.pocket.bundling import bundle
 from tools.pocket.laying_out import ROOT, lay_out
 
@@ -32,6 +33,7 @@ def build(out: Path, *, compressed: bool) -> None:
     (runtime := out / "pocket").mkdir(parents=True)
     if not is_installed():
         _run("npm", "ci", "--silent", "--no-progress", cwd=POCKET)
+    compiled.main()
     lay_out(STAGE)
     _run("node", str(ROOT / "tools/pocket/compile.mjs"), str(PYODIDE), str(STAGE), str(runtime))
     version = bundle(PYODIDE, out)

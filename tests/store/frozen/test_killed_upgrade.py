@@ -18,8 +18,8 @@ from .test_frozen import DATABASE, OLDER, UNUSABLE, assert_shows, copied, shown_
 ROOT = Path(__file__).parents[3]
 KILLED = """
 import os, signal, sys
-from tartli_ref.commands import main
-from tartli_ref.moving import older
+from tartli_ref.server.commands import main
+from tartli_ref.server.moving import older
 
 MOMENTS = {"open", "os.link", "os.rename", "os.remove", "os.chmod", "os.mkdir", "sqlite3.connect"}
 left = int(sys.argv[1])
