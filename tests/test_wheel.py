@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
 import tomllib
@@ -121,7 +122,7 @@ def test_it_holds_every_file_that_the_program_reads(wheel):
 
 
 @contextmanager
-def served(*command, cwd):
+def served(*command, cwd, ends_with=0):
     """The address of what is started here, on any port; it is ended again."""
     environ = os.environ | {"PORT": "0", "HOST": "127.0.0.1", "XDG_DATA_HOME": str(cwd)}
     environ.pop("INSTANCE", None)
@@ -131,7 +132,7 @@ def served(*command, cwd):
             yield re.findall(r"on this machine +(\S+)", said)[0]
         finally:
             run.terminate()
-            assert run.wait(PATIENCE) == 0
+            assert run.wait(PATIENCE) == ends_with
 
 
 FIRST_PAGE = {"en": "New table", "hu": "Új asztal", "de": "Neuer Tisch"}
@@ -148,7 +149,8 @@ def assert_speaks_all_languages(address):
 @pytest.mark.long
 def test_a_clean_clone_speaks_all_languages_by_make_run(tmp_path):
     run("git", "clone", "--quiet", ROOT, tmp_path / "clone", cwd=tmp_path)
-    with served("make", "--silent", "run", cwd=tmp_path / "clone") as address:
+    make = ("make", "--silent", "run")
+    with served(*make, cwd=tmp_path / "clone", ends_with=-signal.SIGTERM) as address:
         assert_speaks_all_languages(address)
 
 
