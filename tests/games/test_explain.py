@@ -13,10 +13,8 @@ from tartli_ref.table.log import Misdeal, read_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 from tests.examples import examples
 
-TESTS = Path(__file__).parents[1]
-FILES = sorted(
-    path for game in GAMES for path in (TESTS / game / "games").glob("*.table")
-) + sorted((TESTS / "games").glob("*.table"))
+HERE = Path(__file__).parent
+FILES = sorted(HERE.glob("*/tables/*.table"))
 
 
 def explained(game, *lines, options=()):

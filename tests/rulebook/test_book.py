@@ -12,9 +12,9 @@ from tartli_ref.rules.asszorti.values import HOUSE as ASSZORTI_HOUSE
 from tartli_ref.rules.common.findings import HouseRules
 from tartli_ref.rules.tartli.values import HOUSE as TARTLI_HOUSE
 from tartli_ref.rules.ulti.house import HOUSE as ULTI_HOUSE
-from tests.asszorti.test_cases import ALL_RULES as ASSZORTI_RULES
 from tests.examples import rows
-from tests.ulti.test_cases import ALL_RULES as ULTI_RULES
+from tests.games.asszorti.test_cases import ALL_RULES as ASSZORTI_RULES
+from tests.games.ulti.test_cases import ALL_RULES as ULTI_RULES
 
 PACKAGE = Path(rulebook.__file__).parents[1]
 CITED = re.compile(r"\b(?:T[HA]-[A-Z]+-\d\d|REF-[A-Z]+)\b")

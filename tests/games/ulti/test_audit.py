@@ -1,0 +1,146 @@
+"""The audit of Ulti: honest deals are clean, every planted fault is found and no other."""
+
+from random import Random
+
+import pytest
+
+from tartli_ref.rules.game import Opening
+from tartli_ref.rules.ulti.audit import audit, talon_of
+from tartli_ref.rules.ulti.game import ULTI
+from tests.examples import examples
+from tests.games.case_runner import Table
+from tests.games.ulti.oracle_bids import TEXT_OF
+from tests.games.ulti.oracle_deal import PACK
+from tests.games.ulti.oracle_telling import CARDS, MIXED, SEATS
+from tests.games.ulti.test_true_deals import HOUSES
+from tests.games.ulti.true_players import TrueDeal
+
+
+def looked_back(deal):
+    """The deal entered line by line, what is agreed too, and its audit."""
+    options = ULTI.house.read("standard", deal.house.items())
+    match = ULTI.start(Opening(options, None, (0, 0, 0), (0, 0, 0)))
+    for line in deal.lines:
+        if line.startswith("result") and match.deal is None:
+            break
+        move = ULTI.read_move(line.removeprefix("agreed: "))
+        ruling = ULTI.rule_on(match, move)
+        assert ruling.allowed or (line.startswith("agreed: ") and ruling.may_agree), line
+        match = ULTI.apply(match, move)
+    return match, audit(match.deals[-1])
+
+
+def of_the_play(found):
+    rules = {"UL-PLAY-02", "UL-PLAY-04", "UL-PLAY-05"}
+    return {(str(each.seat), each.trick) for each in found.findings if each.rule in rules}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_an_honest_deal_is_clean(seed):
+    house = HOUSES[seed % len(HOUSES)]
+    deal = TrueDeal(Random(seed), seed % 3, CARDS, house).play()
+    match, found = looked_back(deal)
+    if deal.forfeited:
+        assert not found.checked and len(found.missing) == 10
+        return
+    assert found.clean and found.missing == () and found.unchecked == ()
+    assert deal.played is not None
+    talon = talon_of(match.deals[-1].deal)
+    assert talon is not None and {str(card) for card in talon} == set(deal.played.talon)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_every_card_that_was_not_allowed_is_found_and_no_other(seed):
+    house = {"beating": "on"} if seed % 3 == 0 else {}
+    bid = list(TEXT_OF.values())[seed % 54]
+    deal = TrueDeal(Random(seed), seed % 3, CARDS, house, bid=bid, cheating=0.2).play()
+    if deal.forfeited:
+        return
+    _, found = looked_back(deal)
+    assert found.checked
+    assert of_the_play(found) == deal.faults
+    assert {each.rule for each in found.findings} <= {"UL-PLAY-02", "UL-PLAY-04", "UL-PLAY-05"}
+    assert found.clean is (not deal.faults)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_of_a_deal_recorded_in_part_nothing_is_held_against_anybody(seed):
+    deal = TrueDeal(Random(seed), seed % 3, MIXED).play()
+    _, found = looked_back(deal)
+    assert found.findings == ()
+    assert found.clean is (not found.missing)
+    if found.missing and not deal.forfeited:
+        assert "UL-PLAY-02" in {each.rule for each in found.unchecked}
+
+
+def audit_of(*lines):
+    table = Table("ulti", [])
+    for line in lines:
+        table.enter(line)
+        assert table.stood, line
+    return audit(table.history.state.deals[-1])
+
+
+@examples(__file__, "what was agreed against a rule is found")
+def test_what_was_agreed_against_a_rule_is_found(lines, expected):
+    found = audit_of("deal A", *lines)
+    told = [f"{it.rule} {it.case} {it.seat} {it.trick}" for it in found.findings]
+    assert told == [expected] * bool(expected)
+    assert not found.checked and found.unchecked
+
+
+@examples(__file__, "a duty that later cards prove was broken is found")
+def test_a_duty_that_later_cards_prove_was_broken_is_found(beating, lines, expected):
+    table = Table("ulti", [f"option: beating={beating}"])
+    first, *second = lines
+    tricks = ("B plays Z-IX", first, "A plays Z-VIII", *second, "A plays T-VIII")
+    for line in ("deal A", "contract B simple M", *tricks, "result 70-20"):
+        table.enter(line)
+        assert table.stood, line
+    found = audit(table.history.state.deals[-1]).findings
+    told = [f"{it.rule} {it.case} {it.seat} {it.trick}" for it in found]
+    assert told == ([f"UL-PLAY-{expected}"] if expected else [])
+
+
+def test_findings_stand_in_the_order_of_the_tricks_those_of_the_whole_deal_first():
+    found = audit_of(
+        "deal A",
+        "contract B 40-100 M",
+        "agreed: C declares 20",
+        *("B plays Z-A", "C plays Z-VII", "A plays Z-VIII"),
+        *("agreed: C plays T-A", "A plays T-VII", "B plays T-VIII"),
+        "agreed: result 70-20 made silent-durchmars",
+    )
+    assert [(str(it.rule), it.trick) for it in found.findings] == [
+        ("UL-SIL-05", None),
+        ("UL-MAR-03", 1),
+        ("UL-PLAY-01", 2),
+    ]
+
+
+def every_card(seed):
+    """A Simple with every card, without talon and marriages."""
+    deal = TrueDeal(Random(seed), 0, CARDS, {"forfeit": "off"}, bid="simple").play()
+    deal.lines = [line for line in deal.lines if " lays " not in line and " declares " not in line]
+    return deal, looked_back(deal)[1]
+
+
+def test_a_talon_that_was_told_wrongly_is_found():
+    deal, _ = every_card(5)
+    mine = {card for _, plays in deal.played.tricks for seat, card in plays if seat == deal.soloist}
+    wrong = sorted(mine)[0]
+    told = sorted([wrong, deal.played.talon[0]], key=PACK.index)
+    agreed = f"{SEATS[deal.soloist]} lays {' '.join(told)}"
+    deal.lines.insert(next(at for at, it in enumerate(deal.lines) if " plays " in it), agreed)
+    deal.lines = [f"agreed: {it}" if " plays " in it else it for it in deal.lines]
+    _, found = looked_back(deal)
+    assert [(str(it.rule), it.case) for it in found.findings] == [("UL-AUC-02", "talon")]
+
+
+def test_twenties_that_nobody_can_have_are_found():
+    deal, _ = every_card(5)
+    first = next(at for at, line in enumerate(deal.lines) if " plays " in line)
+    deal.lines.insert(first, "B declares 20 20 20")
+    deal.lines = [f"agreed: {it}" if " plays " in it else it for it in deal.lines]
+    _, found = looked_back(deal)
+    assert [(str(it.rule), it.case) for it in found.findings] == [("UL-PTS-02", "too_many")]
