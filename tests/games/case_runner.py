@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from tartli_ref.rules.game import ScoreLine
 from tartli_ref.rules.rulings import Ruling, Unreadable
@@ -35,6 +35,13 @@ class Table:
         self.stood = stands(entry, ruling)
         return ruling
 
+    def play(self, *lines: str) -> Self:
+        """Lines that must all stand."""
+        for line in lines:
+            ruling = self.enter(line)
+            assert self.stood, f"{line}: {ruling}"
+        return self
+
     @property
     def state(self) -> Any:
         """The match, as its game has it."""
@@ -62,6 +69,11 @@ class Runner:
     def all_cases(self) -> list[Case]:
         """Every case of every table."""
         return [case for path in sorted(self.data.glob("*.cases")) for case in self._of(path)]
+
+    def rules(self) -> list[str]:
+        """The ids of the game's rules, as ``rule_ids.txt`` lists them."""
+        lines = (self.data / "rule_ids.txt").read_text(encoding="utf-8").splitlines()
+        return [rule for line in lines if not line.startswith("#") for rule in line.split()]
 
     def _of(self, path: Path) -> list[Case]:
         return self.read(path.read_text(encoding="utf-8"), path.name)

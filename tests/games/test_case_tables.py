@@ -1,9 +1,7 @@
-"""The tables themselves: what is not in their form is refused, and a wrong expectation fails."""
+"""The tables of cases themselves: what is not in their form is refused."""
 
 import pytest
 
-from tests.examples import examples
-from tests.games.case_runner import Differs
 from tests.games.case_tables import BadTable
 from tests.games.tartli.cases import TARTLI
 
@@ -45,16 +43,3 @@ def test_lines_with_a_name_are_taken_in_where_they_are_used():
 def test_a_table_that_is_not_in_this_form_is_refused(table):
     with pytest.raises(BadTable):
         TARTLI.read(table)
-
-
-@examples(__file__, "a case that expects otherwise fails")
-def test_a_case_that_expects_otherwise_fails(lines):
-    (read,) = TARTLI.read(case(*lines))
-    with pytest.raises(Differs):
-        TARTLI.run(read)
-
-
-def test_every_case_has_its_own_name_and_expects_something():
-    cases = TARTLI.all_cases()
-    assert len({str(case) for case in cases}) == len(cases)
-    assert [str(case) for case in cases if not case.lines] == []

@@ -24,13 +24,6 @@ class Table(case_runner.Table):
     def __init__(self, options: Iterable[tuple[str, str]] = ()) -> None:
         super().__init__("asszorti", [f"option: {key}={value}" for key, value in options])
 
-    def play(self, *lines: str) -> "Table":
-        """Lines that must all stand."""
-        for line in lines:
-            ruling = self.enter(line)
-            assert self.stood, f"{line}: {ruling}"
-        return self
-
     @property
     def deal(self) -> Deal:
         """The deal in progress."""

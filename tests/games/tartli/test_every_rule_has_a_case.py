@@ -7,17 +7,11 @@ from pathlib import Path
 
 from tartli_ref import rulebook
 from tests.games.named_by_tests import named_in
-from tests.games.tartli.cases import DATA
 from tests.games.tartli.cases import TARTLI as CASES
 
 TESTS = Path(__file__).parents[2]
 
-ALL_RULES = [
-    rule
-    for line in (DATA / "rule_ids.txt").read_text(encoding="utf-8").splitlines()
-    if not line.startswith("#")
-    for rule in line.split()
-]
+ALL_RULES = CASES.rules()
 
 # rules that wait for what will show them
 WAITS: dict[str, str] = {}
