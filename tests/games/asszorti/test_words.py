@@ -1,27 +1,17 @@
-"""Asszorti in sentences: every move, every score line, every refusal that is met."""
+"""Asszorti in sentences: every score line, and every refusal that is met."""
 
 import pytest
 
-from tartli_ref.games.asszorti.words import AsszortiVoice, say_line, say_move
+from tartli_ref.games.asszorti.words import AsszortiVoice, say_line
 from tartli_ref.rules.asszorti.game import ASSZORTI
 from tartli_ref.rules.common.seats import Seat
-from tartli_ref.rules.game import Sheet
-from tartli_ref.words.game_words import WORDS
 from tartli_ref.words.rulings import say
 from tests.available import available
-from tests.examples import examples, rows
 
 from .tables import Table
 from .test_evenings import Evening
 
 NAMES = AsszortiVoice(("Anna", "Bence", "Csaba"))
-
-SENTENCES = dict(rows(__file__, "sentences"))
-
-
-@pytest.mark.parametrize("line", SENTENCES)
-def test_a_move_is_said(line):
-    assert say_move(ASSZORTI.read_move(line), NAMES) == SENTENCES[line]
 
 
 def said_scores(*lines):
@@ -48,24 +38,6 @@ def test_each_part_of_a_score_is_said():
     assert said_scores('adjust A +4 B -4 "a bet"') == ["Anna +4 by agreement"]
 
 
-def test_the_standing_is_said():
-    standing = Sheet((), (12, -4, -8))
-    assert WORDS["asszorti"].say_standing(standing, NAMES) == "Anna +12, Bence −4, Csaba −8"
-
-
-def refused(*lines):
-    table = Table().play(*lines[:-1])
-    ruling = table.enter(lines[-1])
-    assert not ruling.allowed
-    return say(ruling, NAMES)
-
-
-@examples(__file__, "a refusal says why and what instead")
-def test_a_refusal_says_why_and_what_instead(lines, why, instead):
-    said = refused(*lines)
-    assert (said.why, said.instead) == (why, instead)
-
-
 def rulings_of(seed):
     """All that the referee says at many moments of an evening."""
     evening = Evening(seed)
@@ -82,7 +54,3 @@ def test_whatever_is_refused_can_be_said(seed):
         said = say(ruling, NAMES)
         assert bool(said.why) is bool(said.instead) is not ruling.allowed
         assert "{" not in said.why + said.instead and "None" not in said.why + said.instead
-
-
-def test_before_the_first_deal_the_refusal_names_nobody():
-    assert refused("A bids 3").instead == "Begin a deal first: who deals."

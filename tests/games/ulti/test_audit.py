@@ -7,8 +7,6 @@ import pytest
 from tartli_ref.rules.game import Opening
 from tartli_ref.rules.ulti.audit import audit, talon_of
 from tartli_ref.rules.ulti.game import ULTI
-from tests.examples import examples
-from tests.games.case_runner import Table
 from tests.games.ulti.oracle_bids import TEXT_OF
 from tests.games.ulti.oracle_deal import PACK
 from tests.games.ulti.oracle_telling import CARDS, MIXED, SEATS
@@ -71,51 +69,6 @@ def test_of_a_deal_recorded_in_part_nothing_is_held_against_anybody(seed):
     assert found.clean is (not found.missing)
     if found.missing and not deal.forfeited:
         assert "UL-PLAY-02" in {each.rule for each in found.unchecked}
-
-
-def audit_of(*lines):
-    table = Table("ulti", [])
-    for line in lines:
-        table.enter(line)
-        assert table.stood, line
-    return audit(table.history.state.deals[-1])
-
-
-@examples(__file__, "what was agreed against a rule is found")
-def test_what_was_agreed_against_a_rule_is_found(lines, expected):
-    found = audit_of("deal A", *lines)
-    told = [f"{it.rule} {it.case} {it.seat} {it.trick}" for it in found.findings]
-    assert told == [expected] * bool(expected)
-    assert not found.checked and found.unchecked
-
-
-@examples(__file__, "a duty that later cards prove was broken is found")
-def test_a_duty_that_later_cards_prove_was_broken_is_found(beating, lines, expected):
-    table = Table("ulti", [f"option: beating={beating}"])
-    first, *second = lines
-    tricks = ("B plays Z-IX", first, "A plays Z-VIII", *second, "A plays T-VIII")
-    for line in ("deal A", "contract B simple M", *tricks, "result 70-20"):
-        table.enter(line)
-        assert table.stood, line
-    found = audit(table.history.state.deals[-1]).findings
-    told = [f"{it.rule} {it.case} {it.seat} {it.trick}" for it in found]
-    assert told == ([f"UL-PLAY-{expected}"] if expected else [])
-
-
-def test_findings_stand_in_the_order_of_the_tricks_those_of_the_whole_deal_first():
-    found = audit_of(
-        "deal A",
-        "contract B 40-100 M",
-        "agreed: C declares 20",
-        *("B plays Z-A", "C plays Z-VII", "A plays Z-VIII"),
-        *("agreed: C plays T-A", "A plays T-VII", "B plays T-VIII"),
-        "agreed: result 70-20 made silent-durchmars",
-    )
-    assert [(str(it.rule), it.trick) for it in found.findings] == [
-        ("UL-SIL-05", None),
-        ("UL-MAR-03", 1),
-        ("UL-PLAY-01", 2),
-    ]
 
 
 def every_card(seed):

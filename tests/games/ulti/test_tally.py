@@ -1,19 +1,13 @@
 """What an evening of Ulti adds to each player's statistics, on deals written out by hand."""
 
-from tartli_ref.rules.game import Played
-from tartli_ref.rules.ulti.game import ULTI
 from tests.games.case_runner import Table
+from tests.games.test_tally import tallies_of
 
 
 def counts(*lines):
     """What is counted for each seat after these lines."""
-    table = Table("ulti", [])
-    for line in lines:
-        table.enter(line)
-        assert table.stood, line
-    played = [Played(step.recorded.move, step.state) for step in table.history.steps()]
-    assert ULTI.tally is not None
-    return [dict(one.counts) for one in ULTI.tally(table.history.opening, played)]
+    history = Table("ulti", []).play(*lines).history
+    return [dict(tally.counts) for tally in tallies_of(history)]
 
 
 def some(counted, *keys):
