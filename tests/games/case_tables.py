@@ -26,13 +26,16 @@ Beside a line, after two blanks, stands what is expected of it; beside none, tha
 A rule without `:x` has no case there. Beside `ok:` and `~` all stands that was not checked.
 The check `doubts` names the rules by which what was taken on trust cannot stand any more, or none.
 
+Several lines may stand in one, with `; ` between them: what is expected is expected of the last.
+`-- start: 0-100; option: gap=hand` begins the same case once more, at a table with another head.
+
 `:: name` begins some lines that a case takes in with `use name`. A line that begins with one of
 the game's checks is no move: it says how the table stands at that point.
 """
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 HEAD = ("seats", "rules", "option", "target", "start", "buli", "dealer")
 CITED = r"(?:[A-Z]{2}-[A-Z]+-\d\d|REF-[A-Z]+)(?::[\w-]+)?"
@@ -81,11 +84,13 @@ class Case:
     number: int
     rule: str
     sentence: str
+    table: int = 1
     head: list[str] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
 
     def __str__(self) -> str:
-        return f"{self.rule}: {self.sentence}"
+        name = f"{self.rule}: {self.sentence}"
+        return name if self.table == 1 else f"{name} ({self.table})"
 
 
 class BadTable(ValueError):
@@ -106,12 +111,16 @@ def read_cases(text: str, file: str = "text", checks: tuple[str, ...] = ()) -> l
                 lines = blocks.setdefault(content[2:].strip(), [])
             elif lines is None:
                 raise BadTable("a line before the first case")
+            elif content.startswith("--"):
+                case = _once_more(cases)
+                case.head += filter(None, content[2:].strip().split("; "))
+                lines = case.lines
             elif content.split()[0] == "use":
                 lines += blocks[content[3:].strip()]
             elif content.split(":")[0] in HEAD and ":" in content:
                 cases[-1].head.append(content)
             else:
-                lines.append(_line(number, content, checks))
+                lines += _lines(number, content, checks)
         except (BadTable, KeyError) as error:
             raise BadTable(f"{file}:{number}: {error}") from error
     return cases
@@ -131,9 +140,25 @@ def _begin(file: str, number: int, content: str) -> Case:
     return Case(file, number, rule, sentence)
 
 
-def _line(number: int, content: str, checks: tuple[str, ...]) -> Line:
+def _once_more(cases: list[Case]) -> Case:
+    """The last case, or another of its rule and sentence if that has its table already."""
+    last = cases[-1]
+    if last.head or last.lines:
+        cases.append(replace(last, table=last.table + 1, head=[], lines=[]))
+    return cases[-1]
+
+
+def _lines(number: int, content: str, checks: tuple[str, ...]) -> list[Line]:
     text, *beside = re.split(r"\s{2,}", content, maxsplit=1)
-    return Line(number, text, _expected(beside[0].split() if beside else []), checks)
+    expected = _expected(beside[0].split() if beside else [])
+    if text.split()[0] in checks:
+        return [Line(number, text, expected, checks)]
+    *before, last = text.split("; ")
+    stands = Expected()
+    return [
+        *(Line(number, line, stands, checks) for line in before),
+        Line(number, last, expected, checks),
+    ]
 
 
 def _expected(marks: list[str]) -> Expected:

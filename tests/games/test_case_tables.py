@@ -29,10 +29,22 @@ def test_lines_with_a_name_are_taken_in_where_they_are_used():
     ]
 
 
+def test_a_case_is_played_once_more_at_a_table_with_another_head():
+    first, second = TARTLI.read(
+        case("deal B P; A bela   =40", "-- start: 10-20; option: gap=hand", "deal B P; A bela")
+    )
+    assert (str(first), str(second)) == ("TH-RE-09: a sentence", "TH-RE-09: a sentence (2)")
+    assert (first.head, second.head) == ([], ["start: 10-20", "option: gap=hand"])
+    assert [line.text for line in first.lines] == ["deal B P", "A bela"]
+    assert [line.expected.points for line in first.lines] == ["", "40"]
+    assert [line.text for line in second.lines] == ["deal B P", "A bela"]
+
+
 @pytest.mark.parametrize(
     "table",
     [
         "deal B P",
+        "-- start: 10-20",
         "== a sentence without a rule",
         "== TH-RE-9: a rule that cannot be",
         case("A bela   40"),
