@@ -11,7 +11,7 @@ from tartli_ref.table.log import write_entry
 from tartli_ref.table.service import Entered, Refused, enter
 from tartli_ref.table.terms import game_of, opening_of
 
-TESTS = Path(__file__).resolve().parent.parent / "tests"
+GAMES = Path(__file__).resolve().parent.parent / "tests" / "games"
 MOST = 100
 
 
@@ -27,16 +27,16 @@ def evenings() -> list[Evening]:
     """Honest cards, and golden games for the rest."""
     return [
         Evening("Tartli, cards", HEAD, as_tapped(HEAD, honest_lines(MOST))),
-        golden("Tartli, tricks", "games/tricks_only.table"),
-        golden("Tartli, chalk", "games/chalk_only.table"),
-        golden("Ulti", "ulti/games/every_card.table"),
-        golden("Asszorti", "asszorti/games/every_card.table"),
+        golden("Tartli, tricks", "tartli/tables/tricks_only.table"),
+        golden("Tartli, chalk", "tartli/tables/chalk_only.table"),
+        golden("Ulti", "ulti/tables/every_card.table"),
+        golden("Asszorti", "asszorti/tables/every_card.table"),
     ]
 
 
 def golden(name: str, file: str) -> Evening:
     """The lines of a golden game that the referee takes."""
-    table = read_file((TESTS / file).read_text(encoding="utf-8"))
+    table = read_file((GAMES / file).read_text(encoding="utf-8"))
     replayed = replay(table)
     game = replayed.history.game
     lines = [write_entry(game, line.entry) for line in replayed.lines if line.applied]

@@ -33,7 +33,7 @@ from tartli_ref.rules.ulti.game import ULTI
 from tartli_ref.rules.ulti.state import Deal as UltiDeal
 from tartli_ref.rules.ulti.state import Evening as UltiEvening
 from tartli_ref.rules.ulti.values import MARRIAGE, TRUMP_MARRIAGE
-from tests.rules.case_runner import Table
+from tests.games.case_runner import Table
 
 ANNOUNCEMENTS = (
     t.NOTHING,

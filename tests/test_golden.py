@@ -23,7 +23,7 @@ from tartli_ref.table.terms import game_of
 from tests.games.annotations import PURPOSE_LETTERS, Outcome, Score, read_golden
 
 TESTS = Path(__file__).parent
-FOLDERS = {game: TESTS / game / "games" for game in GAMES} | {"tartli": TESTS / "games"}
+FOLDERS = {game: TESTS / "games" / game / "tables" for game in GAMES}
 FILES = {game: sorted(folder.glob("*.table")) for game, folder in FOLDERS.items()}
 ALL_FILES = [path for paths in FILES.values() for path in paths]
 BAD_FILES = sorted((FOLDERS["tartli"] / "bad").glob("*.table"))

@@ -13,7 +13,7 @@ from tartli_ref.server.replaying import as_json, replay
 from tartli_ref.table.files import read_file
 
 TESTS = Path(__file__).parent
-FILES = sorted(TESTS.glob("**/games/*.json"))
+FILES = sorted(TESTS.glob("games/*/tables/*.json"))
 
 
 def printed(path):
@@ -38,6 +38,6 @@ def test_every_game_has_the_scores_of_one():
 
 
 def test_every_evening_of_three_has_its_json():
-    folders = [TESTS / game / "games" for game in ("asszorti", "ulti")]
+    folders = [TESTS / "games" / game / "tables" for game in ("asszorti", "ulti")]
     tables = {path.with_suffix(".json") for it in folders for path in it.glob("*.table")}
     assert tables <= set(FILES)

@@ -9,7 +9,7 @@ from tartli_ref.table.files import strip_comment
 from tests.attack.hostile_texts import number, text
 
 TESTS = Path(__file__).resolve().parents[1]
-GOLDEN = sorted(path for path in TESTS.glob("**/games/*.table"))
+GOLDEN = sorted(path for path in TESTS.glob("games/*/tables/*.table"))
 CARD = re.compile(r"\b[MZPT][-:](?:A|K|O|U|X|IX|VIII|VII)\b")
 DIGITS = re.compile(r"\d+")
 OF_EVERY_TABLE = (

@@ -1,19 +1,12 @@
-"""A bookkeeper around a real store, with a clock that the tests set.
+"""A bookkeeper around a real store, with a clock that the tests set."""
 
-The oracles of Tartli import each other by their bare names, so their folder is on the path.
-"""
-
-import sys
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
 from tests.bookkeeping.group import Clock, Group
 from tests.empty_store import *  # noqa: F403 - its fixtures
 from tests.opening import open_at
-
-sys.path.append(str(Path(__file__).parents[1] / "oracle"))
 
 
 @pytest.fixture

@@ -11,10 +11,10 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import APIRequestContext, APIResponse
 
-from tests.asszorti_pages import scenes as asszorti
 from tests.evenings import scenes as evenings
-from tests.plain import scenes as plain
-from tests.ulti_pages import scenes as ulti
+from tests.games.asszorti.pages import scenes as asszorti
+from tests.games.plain import scenes as plain
+from tests.games.ulti.pages import scenes as ulti
 from tests.web.scenes import EIGHT_TRICKS, STAGES, with_a_revoke
 
 HEAD = "game: tartli\nseats: Anna, Bence\n"

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.asszorti_pages.scenes import BID, CONTRACT, DOUBLED, NAMED, PLAIN, STAGES
 from tests.browser.fitting import Shoot, misfits
 from tests.browser.places import Doors
 from tests.browser.thumb import Thumb, choose
+from tests.games.asszorti.pages.scenes import BID, CONTRACT, DOUBLED, NAMED, PLAIN, STAGES
 from tests.sizes import each_daily
 
 NAMES = ("Anna", "Bence", "Csaba")

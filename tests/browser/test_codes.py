@@ -10,7 +10,7 @@ from tests.browser.camera import film, with_camera
 from tests.browser.opening import at_a_table, open_file
 from tests.browser.server import Server
 
-LONGEST = Path(__file__).parents[1] / "games" / "mixed.table"
+LONGEST = Path(__file__).parents[1] / "games" / "tartli" / "tables" / "mixed.table"
 SCANNER_MOST = 25_000
 BROKEN = """window.BarcodeDetector = class {
     static getSupportedFormats() { return Promise.resolve(["qr_code"]); }

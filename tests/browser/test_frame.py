@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.asszorti_pages import scenes as asszorti
 from tests.browser.places import Doors
 from tests.browser.thumb import choose
 from tests.evenings import scenes as evenings
-from tests.plain import scenes as plain
-from tests.ulti_pages import scenes as ulti
+from tests.games.asszorti.pages import scenes as asszorti
+from tests.games.plain import scenes as plain
+from tests.games.ulti.pages import scenes as ulti
 from tests.web.scenes import STAGES
 
 SIZES = [(390, 844), (390, 664), (360, 740), (360, 640), (320, 568), (412, 915)]

@@ -10,8 +10,12 @@ from playwright.sync_api import Page
 from tests.browser.opening import fits
 from tests.browser.places import Doors
 
-TESTS = Path(__file__).parent.parent
-EVENINGS = ("ulti/games/silent.table", "asszorti/games/every_bid.table", "games/contests.table")
+GAMES = Path(__file__).parents[1] / "games"
+EVENINGS = (
+    "ulti/tables/silent.table",
+    "asszorti/tables/every_bid.table",
+    "tartli/tables/contests.table",
+)
 
 NOTE_TEXTS = """
 window.written = [];
@@ -38,8 +42,8 @@ def player(phone: Page) -> str:
     doors = Doors(phone.request)
     book = doors.new_book("All games")
     for name in EVENINGS:
-        text = (TESTS / name).read_text(encoding="utf-8")
-        seats = "Anna, Bence" if name.startswith("games") else "Anna, Bence, Csaba"
+        text = (GAMES / name).read_text(encoding="utf-8")
+        seats = "Anna, Bence" if name.startswith("tartli") else "Anna, Bence, Csaba"
         doors.bring(book, doors.open(re.sub(r"(?m)^seats:.*", f"seats: {seats}", text)))
     return f"{book}player/?name=anna"
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.opening import open_file
 from tests.browser.thumb import choose
-from tests.review.test_review import random_lines
+from tests.games.tartli.review.test_review import random_lines
 
 TOUR = Path(__file__).resolve().parents[2] / "docs" / "tour"
 SHOWN = TOUR.with_suffix(".md")

@@ -10,8 +10,8 @@ from tests.browser.places import Doors
 from tests.browser.test_no_network import late
 from tests.browser.thumb import Thumb, choose
 from tests.browser.watch import Watch
+from tests.games.ulti.pages.scenes import ANSWERS, COMPLAINT, CUSTOM, PLAYED, REVOKED, STAGES
 from tests.sizes import each_daily
-from tests.ulti_pages.scenes import ANSWERS, COMPLAINT, CUSTOM, PLAYED, REVOKED, STAGES
 
 NAMES = ("Anna", "Bence", "Csaba")
 LONG = "Wolfgang Maximilian-Ferdinand Wasserwurm"

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.opening import fits, open_file
 from tests.browser.places import HEAD
-from tests.review.test_review import random_lines
+from tests.games.tartli.review.test_review import random_lines
 
 DEAL = random_lines(2)
 

@@ -6,8 +6,8 @@ People are letters in the order in which they came; ``circle`` is how they sit.
 
 from random import Random
 
-from tests.asszorti import oracle_score
-from tests.ulti import oracle_settlement
+from tests.games.asszorti import oracle_score
+from tests.games.ulti import oracle_settlement
 
 LETTERS = "ABCDEFGH"
 NAMES = ("Anna", "Bence", "Csaba", "Dóra", "Emil", "Feri", "Gabi", "Hédi")

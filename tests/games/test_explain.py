@@ -12,11 +12,10 @@ from tartli_ref.table.history import accept, begin
 from tartli_ref.table.log import Misdeal, read_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 from tests.examples import examples
+from tests.games.case_runner import Table
 
-TESTS = Path(__file__).parents[1]
-FILES = sorted(
-    path for game in GAMES for path in (TESTS / game / "games").glob("*.table")
-) + sorted((TESTS / "games").glob("*.table"))
+HERE = Path(__file__).parent
+FILES = sorted(HERE.glob("*/tables/*.table"))
 
 
 def explained(game, *lines, options=()):
@@ -49,3 +48,12 @@ def test_the_first_refusal_or_the_last_ruling_is_the_verdict(path):
 @examples(__file__, "refusals")
 def test_every_refusal_is_named(game, lines, every):
     assert refusals(explained(game, *lines)) == [*every]
+
+
+@examples(__file__, "a reason for what is allowed")
+def test_a_reason_for_what_is_allowed_is_named(game, head, lines, reason):
+    *before, line = lines
+    state = Table(game, [*head]).play(*before).state
+    rulings = list(GAMES[game].explain(state, GAMES[game].read_move(line)))
+    assert refusals(rulings) == []
+    assert reason in [ruling.rule for ruling in rulings]

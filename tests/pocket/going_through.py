@@ -11,11 +11,11 @@ from pathlib import Path
 from tartli_ref.table.files import read_file, write_head
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import game_of
-from tests.asszorti_pages import scenes as asszorti
 from tests.examples import rows
+from tests.games.asszorti.pages import scenes as asszorti
+from tests.games.tartli.review.test_review import random_lines
+from tests.games.ulti.pages import scenes as ulti
 from tests.pocket.driving import Driver
-from tests.review.test_review import random_lines
-from tests.ulti_pages import scenes as ulti
 from tests.web import scenes as tartli
 from tests.web.conftest import HEAD
 
@@ -26,9 +26,9 @@ STAGES = {
     ulti.HEAD: ulti.STAGES | {"revoked": ulti.REVOKED},
 }
 EVENINGS = {
-    "en": "asszorti/games/put_right",
-    "hu": "ulti/games/put_right",
-    "de": "games/corrections",
+    "en": "asszorti/tables/put_right",
+    "hu": "ulti/tables/put_right",
+    "de": "tartli/tables/corrections",
 }
 LINES = 12
 REFUSED = ("B bela", "nonsense", "A plays P-O", "fix 1: deal A Q", "count 200-3", "A takes 99")
@@ -63,7 +63,7 @@ def go_through(driver: Driver) -> None:
         driver.get(f"/language/{language}?to=/")
         for lines in stages.values():
             driver.get(bring(driver, head, lines))
-        evening = play(driver, TESTS / f"{EVENINGS[language]}.table")
+        evening = play(driver, TESTS / "games" / f"{EVENINGS[language]}.table")
         joining = driver.get(f"{evening}session/").form("/session/book")
         assert driver.send(joining, known=joining.choices("known")[-1]).status == 303
         driver.walk(evening, bring(driver, head, stages["revoked"]))

@@ -8,19 +8,19 @@ import pytest
 from tartli_ref.rules import GAMES
 from tartli_ref.server.replaying import as_json, replay
 from tartli_ref.table.files import read_file
-from tests.asszorti.cases import ASSZORTI_CASES
+from tests.games.asszorti.cases import ASSZORTI_CASES
+from tests.games.tartli.cases import TARTLI
+from tests.games.ulti.cases import ULTI_CASES
 from tests.pocket.bundle import TESTS, run_in_the_bundle
-from tests.rules.tartli_cases import TARTLI
-from tests.ulti.cases import ULTI_CASES
 
 pytestmark = [pytest.mark.pocket, pytest.mark.long]
 
 ALL = (TARTLI, ASSZORTI_CASES, ULTI_CASES)
 CASES = """
 from pathlib import Path
-from tests.asszorti.cases import ASSZORTI_CASES
-from tests.rules.tartli_cases import TARTLI
-from tests.ulti.cases import ULTI_CASES
+from tests.games.asszorti.cases import ASSZORTI_CASES
+from tests.games.tartli.cases import TARTLI
+from tests.games.ulti.cases import ULTI_CASES
 cases = [(it, case) for it in (TARTLI, ASSZORTI_CASES, ULTI_CASES) for case in it.all_cases()]
 for runner, case in cases:
     runner.run(case)
@@ -49,7 +49,7 @@ Path("/folder/told").write_text(json.dumps(told))
 
 
 def test_every_golden_game_is_played_there_as_here(tmp_path):
-    games = sorted(TESTS.glob("**/games/*.table"))
+    games = sorted(TESTS.glob("games/*/tables/*.table"))
     more = tmp_path / "more"  # the bundle has no commands, and replaying is one
     more.mkdir()
     shutil.copy(TESTS.parent / "tartli_ref" / "server" / "replaying.py", more)

@@ -4,16 +4,16 @@ from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
-from oracle_deal import HonestDeal
-from oracle_recording import every_card
-from random_tables import opened
-from some_moves import times
 
 from tartli_ref.rules.cards import GERMAN, Suit
 from tartli_ref.rules.tartli.game import TARTLI
 from tartli_ref.rules.tartli.moves import Deals, Plays
 from tartli_ref.table.history import accept
 from tartli_ref.table.log import Recorded, read_entry
+from tests.games.tartli.oracle.oracle_deal import HonestDeal
+from tests.games.tartli.oracle.oracle_recording import every_card
+from tests.properties.random_tables import opened
+from tests.properties.some_moves import times
 
 
 def tricks_of(history):

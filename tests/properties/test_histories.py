@@ -6,14 +6,25 @@ The moves are random: allowed ones, refused ones, some of those by agreement, co
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from random_tables import PLAIN, TARGET, Deed, Walk, deed, deeds, entry_of, evenings, opened, walk
-from some_moves import times
 
 from tartli_ref.rules.tartli.game import TARTLI
 from tartli_ref.table.files import read_file, write_file
 from tartli_ref.table.history import accept, begin, extend, judge, stands
 from tartli_ref.table.log import Fix, Insert, Recorded, Undo, read_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
+from tests.properties.random_tables import (
+    PLAIN,
+    TARGET,
+    Deed,
+    Walk,
+    deed,
+    deeds,
+    entry_of,
+    evenings,
+    opened,
+    walk,
+)
+from tests.properties.some_moves import times
 
 Done = list[Deed]
 

@@ -4,13 +4,13 @@ from functools import reduce
 
 from hypothesis import given
 from hypothesis import strategies as st
-from random_tables import deeds, evenings, opened, walk
-from some_moves import times
 
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import accept, stands
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.service import take, take_all
+from tests.properties.random_tables import deeds, evenings, opened, walk
+from tests.properties.some_moves import times
 
 
 def rows_of(history, entries):

@@ -5,10 +5,8 @@ from types import ModuleType
 from typing import Any, get_args
 
 import pytest
-import some_moves
 from hypothesis import given
 from hypothesis import strategies as st
-from some_moves import says, shows, texts, times
 
 from tartli_ref.rules.asszorti.game import ASSZORTI
 from tartli_ref.rules.cards import Card, Rank, Suit
@@ -27,9 +25,11 @@ from tartli_ref.table.log import (
     read_entry,
     write_entry,
 )
-from tests.asszorti import pinned
-from tests.asszorti import some_moves as some_of_asszorti
 from tests.examples import meanings, rows
+from tests.games.asszorti import pinned
+from tests.games.asszorti import some_moves as some_of_asszorti
+from tests.properties import some_moves
+from tests.properties.some_moves import says, shows, texts, times
 
 A = Seat.A
 B = Seat.B

@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from some_moves import times
 
 from tartli_ref.server.replaying import ALL_WELL, SOME_REFUSED, replay_files
+from tests.properties.some_moves import times
 
 DEALS = {
     "ulti": "deal {one}\ncontract {two} betli\nresult made betli",

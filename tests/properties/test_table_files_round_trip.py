@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from some_moves import entries, heads, times
 
 from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.tartli.game import TARTLI
@@ -13,6 +12,7 @@ from tartli_ref.table.files import FileError, read_file, write_file
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import Money, Terms
 from tests.examples import examples
+from tests.properties.some_moves import entries, heads, times
 
 WHOLE = Path(__file__).with_name("whole.table").read_text(encoding="utf-8")
 

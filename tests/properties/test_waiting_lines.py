@@ -2,12 +2,12 @@
 
 import pytest
 from hypothesis import given
-from random_tables import deeds, evenings, opened, walk
-from some_moves import times
 
 from tartli_ref.rules.tartli.game import TARTLI
 from tartli_ref.table.history import accept, stands
 from tartli_ref.table.log import Undo, read_entry
+from tests.properties.random_tables import deeds, evenings, opened, walk
+from tests.properties.some_moves import times
 
 
 def after(lines):

@@ -12,9 +12,8 @@ from tartli_ref.rules.asszorti.values import HOUSE as ASSZORTI_HOUSE
 from tartli_ref.rules.common.findings import HouseRules
 from tartli_ref.rules.tartli.values import HOUSE as TARTLI_HOUSE
 from tartli_ref.rules.ulti.house import HOUSE as ULTI_HOUSE
-from tests.asszorti.test_cases import ALL_RULES as ASSZORTI_RULES
 from tests.examples import rows
-from tests.ulti.test_cases import ALL_RULES as ULTI_RULES
+from tests.games.described import RUNNERS
 
 PACKAGE = Path(rulebook.__file__).parents[1]
 CITED = re.compile(r"\b(?:T[HA]-[A-Z]+-\d\d|REF-[A-Z]+)\b")
@@ -43,7 +42,7 @@ TARTLI = Book(
 )
 ULTI = Book(
     "ulti",
-    rules=ULTI_RULES,
+    rules=RUNNERS["ulti"].rules(),
     sources={"encyclopaedia article", *READ},
     chapters=rows(__file__, "chapters of ulti"),
     questions=["AMB-28", *(f"AMB-{number}" for number in range(31, 46))],
@@ -51,7 +50,7 @@ ULTI = Book(
 )
 ASSZORTI = Book(
     "asszorti",
-    rules=[rule for rule in ASSZORTI_RULES if rule.startswith("AS-")],
+    rules=[rule for rule in RUNNERS["asszorti"].rules() if rule.startswith("AS-")],
     sources={"Pais 1990", *READ},
     chapters=rows(__file__, "chapters of asszorti"),
     questions=[*(f"AMB-{number}" for number in range(21, 31)), "AMB-45"],

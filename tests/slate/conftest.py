@@ -1,13 +1,8 @@
-"""The reader of slates lies beside these tests; most of them hold for every family."""
-
-import sys
-from pathlib import Path
+"""Most of these tests hold for every family."""
 
 import pytest
 
 from tartli_ref.rules.slate import FAMILIES
-
-sys.path.insert(0, str(Path(__file__).parent))
 
 
 @pytest.fixture(params=FAMILIES)

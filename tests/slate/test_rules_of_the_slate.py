@@ -1,10 +1,10 @@
 """TH-SLATE-01 to TH-SLATE-07, rule by rule (08 is a caption: tests/web/test_slate_page.py)."""
 
 import pytest
-from reading import count, is_level, is_upright, read, read_sign, unchanged
 
 from tartli_ref.rules.slate import AUSTRIAN, Odd, Sign, Slate, chalk, chalked, draw
 from tests.examples import examples
+from tests.slate.reading import count, is_level, is_upright, read, read_sign, unchanged
 
 
 def values(slate):

@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from reading import is_level
 
 from tartli_ref.rules.slate import Family, Sign, chalked, draw
 from tartli_ref.rules.slate.strokes import DIGITS, MINUS, path, strokes, width_of, written
+from tests.slate.reading import is_level
 
 STEP = re.compile(r"([mq])([^mq]*)")
 

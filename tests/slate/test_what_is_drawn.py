@@ -5,10 +5,10 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from reading import count, points_in, read, unchanged
 
 from tartli_ref.rules.slate import FAMILIES, Slate, chalk, chalked, draw
 from tartli_ref.rules.slate.chalking import ROOM
+from tests.slate.reading import count, points_in, read, unchanged
 
 FAMILY = st.sampled_from(list(FAMILIES.values()))
 SCORED = st.sampled_from([20, 40, 50, 100, 150, 200]) | st.integers(0, 161)

@@ -14,7 +14,7 @@ import pytest
 from tartli_ref.layout import ROOT
 from tartli_ref.table.codes import _DICTIONARY, CodeError, CodeTooLarge, read_codes, write_codes
 
-GAMES = Path(__file__).parents[1].rglob("games/*.table")
+GAMES = Path(__file__).parents[1].glob("games/*/tables/*.table")
 GOLDEN = sorted(GAMES)
 MOST = 1_000_000
 LOGS = 10_000

@@ -1,6 +1,6 @@
 """An evening of `ends k each` is over once everybody who sits has dealt so often (REF-SERIES)."""
 
-from tests.rules.case_runner import Table
+from tests.games.case_runner import Table
 
 HEAD = ["seats: Anna, Bence, Csaba", "dealer: A"]
 

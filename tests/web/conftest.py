@@ -1,13 +1,8 @@
-"""The program around a real store, with a clock and a lot that the test sets.
-
-Honest players import each other by their bare names, so their folders are on the path.
-"""
+"""The program around a real store, with a clock and a lot that the test sets."""
 
 import logging
-import sys
 from dataclasses import dataclass, field
 from itertools import count
-from pathlib import Path
 
 import pytest
 from jinja2 import FileSystemBytecodeCache
@@ -17,9 +12,6 @@ from tartli_ref.web.application import create_app, pages_alone, put_around
 from tartli_ref.web.machinery.access import SERVICE
 from tests.empty_store import *  # noqa: F403 - its fixtures
 from tests.web.phone import Phone
-
-TESTS = Path(__file__).parents[1]
-sys.path += [str(TESTS / "oracle"), str(TESTS / "audit")]
 
 SECRET = "a secret that only these tests have"
 HEAD = "game: tartli\nseats: Anna, Bence\n"

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-TESTS = Path(__file__).parents[1]
-DAILY = TESTS / "ulti/games/put_right.table"
-ALL = sorted(
+GAMES = Path(__file__).parents[1] / "games"
+DAILY = GAMES / "ulti" / "tables" / "put_right.table"
+ALL = [
     path
-    for folder in ("games", "ulti/games", "asszorti/games")
-    for path in (TESTS / folder).glob("*.table")
-)
+    for game in ("tartli", "ulti", "asszorti")
+    for path in sorted((GAMES / game / "tables").glob("*.table"))
+]
 
 
 def assert_each_line_has_its_page(phone, service, file):

@@ -7,9 +7,9 @@ import pytest
 from tartli_ref.rulebook import BOOKS
 from tartli_ref.rules.tartli.values import HOUSE
 from tartli_ref.words.language import catalogue
-from tests.asszorti_pages import scenes as asszorti
 from tests.examples import examples
-from tests.ulti_pages import scenes as ulti
+from tests.games.asszorti.pages import scenes as asszorti
+from tests.games.ulti.pages import scenes as ulti
 from tests.web.addresses import to_read
 from tests.web.conftest import HEAD
 from tests.web.scenes import BULI_TO_GO, CLAIMED, DEAL, NAMED, SETTLED, with_a_revoke

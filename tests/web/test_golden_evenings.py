@@ -12,7 +12,7 @@ TESTS = Path(__file__).parents[1]
 EVENINGS = [
     pytest.param(path, id=f"{game} {path.stem}")
     for game in ("asszorti", "plain", "ulti")
-    for path in sorted(TESTS.glob(f"{game}/games/*.table"))
+    for path in sorted(TESTS.glob(f"games/{game}/tables/*.table"))
 ]
 
 

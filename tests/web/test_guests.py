@@ -9,7 +9,7 @@ from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file
 from tests.web.phone import a_file
 
-ULTI = Path(__file__).parents[1] / "ulti" / "games" / "guests.table"
+ULTI = Path(__file__).parents[1] / "games" / "ulti" / "tables" / "guests.table"
 TEXT = ULTI.read_text(encoding="utf-8")
 SEATED = "Béla – Cili – Dénes – Emil – Ágnes"
 

@@ -9,8 +9,8 @@ from tartli_ref.rules.asszorti.audit import review as review_asszorti
 from tartli_ref.rules.common.open_cards import search
 from tartli_ref.rules.common.open_cards.search import OpenCards
 from tests.examples import rows
-from tests.review.test_open_cards import an_asszorti, an_ulti
-from tests.ulti.true_players import TrueDeal
+from tests.games.test_open_cards import an_asszorti, an_ulti
+from tests.games.ulti.true_players import TrueDeal
 
 SEATS = "seats: Anna, Bence, Csaba\n"
 ULTI = f"game: ulti\n{SEATS}"

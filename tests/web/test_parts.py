@@ -16,7 +16,7 @@ from tests.web.scenes import BOTH_DECLARED, DEAL
 TESTS = Path(__file__).resolve().parent.parent
 DAILY = ("contests", "chalk_only", "five_switches", "every_card", "every_bid", "silent")
 EVENINGS = sorted(
-    TESTS.glob("**/games/*.table"), key=lambda file: (file.stem not in DAILY, str(file))
+    TESTS.glob("games/*/tables/*.table"), key=lambda file: (file.stem not in DAILY, str(file))
 )
 APART = 5
 LEFT = re.compile(r'<div id="part-\w+" class="[^"]*" data-part="(\w+)" data-kept></div>')

@@ -15,20 +15,15 @@ from tartli_ref.table.log import write_entry
 from tartli_ref.table.service import Done
 from tests.sizes import sizes
 
-TESTS = Path(__file__).parents[1]
-GAMES = {
-    "tartli": sorted((TESTS / "games").glob("*.table")),
-    "ulti": sorted((TESTS / "ulti" / "games").glob("*.table")),
-    "asszorti": sorted((TESTS / "asszorti" / "games").glob("*.table")),
-    "plain": sorted((TESTS / "plain").rglob("*.table")),
-}
+GAMES = ("tartli", "ulti", "asszorti", "plain")
+FOLDER = Path(__file__).parents[1] / "games"
 PAIRS = 8
 """The pairs of keys that are tried at each state."""
 
 
 def states_of(game):
     """The head and the lines of each state of the golden tables of a game, up to a refused line."""
-    for file in GAMES[game]:
+    for file in sorted((FOLDER / game / "tables").glob("*.table")):
         table = read_file(file.read_text(encoding="utf-8"))
         head = write_head(table.terms)
         replayed = replay(table)

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from tests.asszorti_pages import scenes as asszorti
+from tests.games.asszorti.pages import scenes as asszorti
+from tests.games.ulti.pages import scenes as ulti
 from tests.sizes import some_daily
-from tests.ulti_pages import scenes as ulti
 
 TAPS = 50
 

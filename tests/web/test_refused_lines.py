@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.asszorti_pages import scenes as asszorti
 from tests.examples import examples
-from tests.ulti_pages import scenes as ulti
+from tests.games.asszorti.pages import scenes as asszorti
+from tests.games.ulti.pages import scenes as ulti
 from tests.web.conftest import HEAD
 
 HEADS = {"tartli": HEAD, "asszorti": asszorti.HEAD, "ulti": ulti.HEAD}

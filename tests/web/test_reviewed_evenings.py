@@ -7,12 +7,12 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from oracle_match import HonestMatch
-from true_cards import HOUSES
-from true_players import HonestDeal
 
 from tartli_ref.games.tartli.words import AustrianVoice, TartliVoice, name_of
 from tartli_ref.rules.tartli.notation import read_meld
+from tests.games.tartli.audit.true_cards import HOUSES
+from tests.games.tartli.audit.true_players import HonestDeal
+from tests.games.tartli.oracle.oracle_match import HonestMatch
 from tests.sizes import some_daily
 
 LANGUAGES = ("hu", "de", "en")

@@ -13,7 +13,7 @@ from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file
 from tests.examples import examples
 
-GAMES = Path(__file__).parents[1] / "games"
+GAMES = Path(__file__).parents[1] / "games" / "tartli" / "tables"
 TARTLI_GAMES = ("chalk_only", "carried_in", "sudden_death", "corrections", "austrian_double")
 THREE_ROWS = 88
 

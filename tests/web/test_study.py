@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.examples import examples
-from tests.review.test_review import random_lines
+from tests.games.tartli.review.test_review import random_lines
 from tests.web.conftest import HEAD
 from tests.web.scenes import with_a_revoke
 

@@ -19,11 +19,11 @@ from tests.web.addresses import KINDS
 from tests.web.phone import Page
 from tests.web.test_odd_requests import some_form
 
-TESTS = Path(__file__).parents[1]
+FOLDER = Path(__file__).parents[1] / "games"
 FILES = [
     path
-    for folder in ("games", "ulti/games", "asszorti/games", "plain/games")
-    for path in sorted((TESTS / folder).glob("*.table"))
+    for game in ("tartli", "ulti", "asszorti", "plain")
+    for path in sorted((FOLDER / game / "tables").glob("*.table"))
 ]
 UNPROCESSABLE = 422
 

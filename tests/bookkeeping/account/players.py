@@ -4,17 +4,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from oracle_cards import last_nine_by_one
-from oracle_deal import Habits, HonestDeal
-from oracle_melds import CARDS, by_the_words, score, suit_named, word_of
-from oracle_recording import count
-
-from tests.asszorti import oracle_deal as asszorti
 from tests.bookkeeping.account.deeds import AsszortiDeal, TartliDeal, UltiDeal
-from tests.ulti.oracle_bids import LADDER
-from tests.ulti.oracle_settlement import parts_of
-from tests.ulti.true_players import CARDS as EVERY_CARD
-from tests.ulti.true_players import RESULT, TrueDeal
+from tests.games.asszorti import oracle_deal as asszorti
+from tests.games.tartli.oracle.oracle_cards import last_nine_by_one
+from tests.games.tartli.oracle.oracle_deal import Habits, HonestDeal
+from tests.games.tartli.oracle.oracle_melds import CARDS, by_the_words, score, suit_named, word_of
+from tests.games.tartli.oracle.oracle_recording import count
+from tests.games.ulti.oracle_bids import LADDER
+from tests.games.ulti.oracle_settlement import parts_of
+from tests.games.ulti.true_players import CARDS as EVERY_CARD
+from tests.games.ulti.true_players import RESULT, TrueDeal
 
 HAND = 9
 SEATS = ("A", "B", "C")

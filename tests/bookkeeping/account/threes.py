@@ -5,10 +5,10 @@ UL-SET-01 to -03, UL-SIL-02 to -08, UL-AUC-08, UL-DBL-03 to -05, AS-SCO, AS-ARR 
 
 from collections.abc import Iterator
 
-from tests.asszorti.oracle_score import arrivazs, game
 from tests.bookkeeping.account.deeds import Adjusted, AsszortiDeal, Evening, UltiDeal
 from tests.bookkeeping.account.sitting import Chapter, Counts, Sitting
-from tests.ulti.oracle_settlement import amount, parts_of, silent_of
+from tests.games.asszorti.oracle_score import arrivazs, game
+from tests.games.ulti.oracle_settlement import amount, parts_of, silent_of
 
 SEATS = (0, 1, 2)
 SILENTS = ("silent-100", "silent-aces", "silent-ulti", "silent-durchmars")

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.examples import examples
+from tests.games.tartli.review.test_review import random_lines
 from tests.pocket.browser.conftest import PAUSE, shown
-from tests.review.test_review import random_lines
 
 pytestmark = pytest.mark.pocket
 

@@ -19,12 +19,12 @@ from tests.bookkeeping.group import Clock, Group
 
 SECRET = "the secret of a frozen folder, as long as one that a start makes"
 EVENINGS = (
-    "games/corrections.table",
-    "ulti/games/put_right.table",
-    "ulti/games/guests.table",
-    "asszorti/games/put_right.table",
-    "asszorti/games/guests.table",
-    "plain/games/hearts.table",
+    "tartli/tables/corrections.table",
+    "ulti/tables/put_right.table",
+    "ulti/tables/guests.table",
+    "asszorti/tables/put_right.table",
+    "asszorti/tables/guests.table",
+    "plain/tables/hearts.table",
 )
 
 
@@ -39,7 +39,7 @@ def freeze(folder: Path) -> None:
 
 def play(group: Group) -> dict[str, Any]:
     """Tables of every game in a book, one that is deleted, and a link that is renewed."""
-    tests = Path(sys.modules[Group.__module__].__file__ or "").parents[1]
+    tests = Path(sys.modules[Group.__module__].__file__ or "").parents[1] / "games"
     tables = []
     for name in EVENINGS:
         file = tests / name

@@ -1,0 +1,60 @@
+"""Compares what a page shows with what the account says, and names each figure that differs."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import zip_longest
+from typing import Any
+
+import pytest
+
+NOTHING = ("0", "0 – 0", ("0",), ("0 – 0",))
+MOST = 5
+"""So many of the figures that differ are named."""
+
+Place = tuple[str, ...]
+Grounds = Callable[[Place], Sequence[str]]
+"""What the account made the figure at this place of, evening by evening."""
+
+
+def no_grounds(_: Place) -> list[str]:
+    return []
+
+
+def expect_same(where: str, page: Any, account: Any, grounds: Grounds = no_grounds) -> None:
+    """Fails with each figure that differs: its place, both values, and what it is made of."""
+    found = []
+    for place, shown, expected in differing((), page, account):
+        if len(found) == MOST:
+            found.append("and others")
+            break
+        figure = " / ".join((where, *place))
+        made_of = [f"    {ground}" for ground in grounds(place)]
+        shows = f"{figure}: the page shows {shown!r}, the account has {expected!r}"
+        found.append("\n".join([shows, *made_of]))
+    if found:
+        pytest.fail("\n".join(found), pytrace=False)
+
+
+def differing(place: Place, page: Any, account: Any) -> Iterator[tuple[Place, Any, Any]]:
+    """Each place at which the two differ, with both values: ``None`` where one has none."""
+    if isinstance(page, Mapping) and isinstance(account, Mapping):
+        for key in {**account, **page}:
+            yield from differing((*place, str(key)), page.get(key), account.get(key))
+    elif _are_rows(page) and _are_rows(account):
+        for number, (shown, expected) in enumerate(zip_longest(page, account), start=1):
+            yield from differing((*place, str(number)), shown, expected)
+    elif page != account:
+        yield place, page, account
+
+
+def _are_rows(value: Any) -> bool:
+    return isinstance(value, Sequence) and not isinstance(value, str)
+
+
+def without_nothing(tables: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
+    """The tables without the rows of nothing, which either side may leave out."""
+    found = {}
+    for title, rows in tables.items():
+        filled = {label: value for label, value in rows.items() if value not in NOTHING}
+        if filled:
+            found[title] = filled
+    return found

@@ -1,0 +1,110 @@
+"""An ending is played on with other cards: what each may cost, to the last of them."""
+
+from random import Random
+
+import pytest
+
+from tartli_ref.rules.cards import Card
+from tartli_ref.rules.common.findings import NoReview
+from tartli_ref.rules.common.seats import TWO_SEATS, opponent
+from tartli_ref.rules.tartli.review import Review, begin_at, known, review
+from tartli_ref.rules.tartli.review.what_if import Ending, NotPlayed, play_on
+from tests.games.tartli.review.test_review import finished, random_lines, without
+
+WRITTEN = (430, 420)
+
+
+def as_played(number, trick):
+    """The cards of a deal from this trick on."""
+    found = known(finished(random_lines(number)))
+    assert not isinstance(found, NoReview)
+    late = (won.trick for won in found.late[trick - 8 :])
+    return [card for each in late for card in (each.lead, each.reply) if card is not None]
+
+
+def ending(number, trick, cards):
+    begin = begin_at(finished(random_lines(number)), WRITTEN, trick)
+    assert begin is not None
+    found = play_on(begin, cards)
+    assert isinstance(found, Ending)
+    return found
+
+
+@pytest.mark.parametrize("trick", [8, 11, 16])
+def test_a_deal_played_on_as_it_was_makes_what_it_made(trick):
+    for number in range(8):
+        found = ending(number, trick, as_played(number, trick))
+        told = review(finished(random_lines(number)), WRITTEN)
+        assert isinstance(told, Review)
+        assert found.totals == told.played
+        assert (found.to_play, found.choices, found.hands) == (None, (), ((), ()))
+        assert len(found.taken) == 17 - trick
+
+
+def test_what_a_card_costs_is_what_the_review_says():
+    for number in range(8):
+        told = review(finished(random_lines(number)), WRITTEN)
+        assert isinstance(told, Review)
+        for cost in told.costs:
+            led = [] if cost.led is None else [cost.led]
+            found = ending(number, cost.trick, led)
+            assert found.to_play is cost.seat
+            costs = {choice.card: choice.costs for choice in found.choices}
+            assert costs[cost.card] == cost.lost
+            assert cost.best is not None
+            assert costs[cost.best] == 0
+
+
+def test_a_card_without_cost_keeps_what_best_play_makes():
+    for number in range(8):
+        lot = Random(number)
+        cards = list[Card]()
+        found = begun = ending(number, 8, cards)
+        while found.to_play is not None:
+            cards.append(lot.choice([each.card for each in found.choices if not each.costs]))
+            found = ending(number, 8, cards)
+        assert found.totals == begun.totals
+        assert len(cards) == 18
+
+
+def test_only_what_the_rules_allow_can_be_played():
+    """TH-PLAY-09 to TH-PLAY-11; and no card that the other holds, or that was played."""
+    begin = begin_at(finished(random_lines(0)), WRITTEN, 8)
+    assert begin is not None
+    found = ending(0, 8, [])
+    assert found.to_play is not None
+    lead = found.choices[0].card
+    other = found.hands[opponent(found.to_play)][0]
+    assert play_on(begin, [other]) == NotPlayed(other)
+    assert play_on(begin, [lead, lead]) == NotPlayed(lead)
+    replies = ending(0, 8, [lead])
+    assert {each.card for each in replies.choices} <= set(replies.hands[opponent(found.to_play)])
+    assert lead not in replies.hands[found.to_play]
+
+
+def test_who_may_go_out_is_told_to():
+    """TH-OUT-01: what is written is 501, so the first to play needs no card."""
+    begin = begin_at(finished(random_lines(0)), (520, 520), 8)
+    assert begin is not None
+    found = play_on(begin, [])
+    assert isinstance(found, Ending)
+    assert found.out is found.to_play
+    assert found.bulis == (1 if found.to_play is TWO_SEATS[0] else -1)
+
+
+def test_no_buli_is_told_that_nobody_can_reach():
+    begin = begin_at(finished(random_lines(0)), (0, 0), 8)
+    assert begin is not None
+    found = play_on(begin, [])
+    assert isinstance(found, Ending)
+    assert (found.bulis, found.out) == (None, None)
+
+
+@pytest.mark.parametrize("trick", [0, 7, 17])
+def test_an_ending_begins_with_trick_eight_at_the_earliest(trick):
+    assert begin_at(finished(random_lines(0)), WRITTEN, trick) is None
+
+
+def test_an_ending_without_its_cards_cannot_be_played_on():
+    lines = without(random_lines(3), 9, 12)
+    assert begin_at(finished([*lines, "count 81-80"]), WRITTEN, 8) is None

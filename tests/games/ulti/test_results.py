@@ -1,0 +1,122 @@
+"""What players say of a deal is taken exactly if it can be so: all of it at once, in one deal."""
+
+from random import Random
+
+import pytest
+
+from tartli_ref.rules.ulti.game import ULTI
+from tests.games.ulti.oracle_bids import result_line
+from tests.games.ulti.oracle_deal import worth
+from tests.games.ulti.oracle_possible import Seen, became, ends
+from tests.games.ulti.oracle_settlement import parts_of, silent_of
+from tests.games.ulti.oracle_telling import CARDS, SEATS
+from tests.games.ulti.test_true_deals import opened
+from tests.games.ulti.true_players import TrueDeal
+from tests.sizes import some_daily
+
+BIDS = ("simple", "ulti", "four-aces", "ulti four-aces", "durchmars", "ulti durchmars")
+
+
+def partly_recorded(random):
+    """A true deal of which some tricks are recorded: with cards, with points, or by winner."""
+    deal = TrueDeal(random, 0, CARDS, bid=random.choice(BIDS))
+    deal.house["forfeit"] = "off"
+    deal.play()
+    deal.played.declared.clear()
+    match = opened({"forfeit": "off"})
+    contract = deal.contract
+    trump = "" if contract.trump == "P" else f" {contract.trump}"
+    lines = ["deal A", f"contract {SEATS[contract.soloist]} {contract.bid}{trump}"]
+    seen = []
+    for winner, plays in deal.played.tricks[: random.randint(4, 9)]:
+        how = random.choice(("cards", "points", "winner", "lead"))
+        cards = plays if how == "cards" else plays[:1] if how == "lead" else []
+        lines += [f"{SEATS[seat]} plays {card}" for seat, card in cards]
+        points = sum(worth(card) for _, card in plays)
+        told = f" {points}" if how == "points" else ""
+        lines += [] if how == "cards" else [f"{SEATS[winner]} takes{told}"]
+        mine = winner == contract.soloist
+        known = tuple(card for _, card in cards)
+        seen.append(Seen(mine, known, points if how in ("points", "cards") else None))
+    for line in lines:
+        match = ULTI.apply(match, ULTI.read_move(line))
+    return match, deal, seen
+
+
+def told_at_random(random, deal):
+    """Something that players may say: the truth, or something else here and there."""
+    truth = deal.played.outcomes()
+    points = None
+    if random.random() < 0.7:
+        off = random.choice((0, 0, 10, -10, 20, 30))
+        mine = min(90, max(0, deal.played.points(mine=True) + off))
+        points = mine, 90 - mine
+    said = {}
+    for name in (*parts_of(deal.contract.bid), *silent_of(deal.contract.bid)):
+        verdict = truth[name] if random.random() < 0.7 else random.choice(("made", "lost"))
+        if verdict != "neither" and random.random() < 0.7:
+            said[name] = verdict
+    return points, said
+
+
+def true_at(end, told):
+    """Whether all that was said is so at this end."""
+    points, said = told
+    if points not in (None, (end.mine, end.theirs)):
+        return False
+    return all(became(end, name) == verdict for name, verdict in said.items())
+
+
+def check(random, tries):
+    """How many things that were said were impossible, and how many possible."""
+    match, deal, seen = partly_recorded(random)
+    assert match.deal is not None
+    seven = f"{deal.contract.trump}-VII"
+    whole = [*seen, *[Seen(None)] * (10 - len(seen))]
+    can_be = _without_seven_elsewhere(ends(whole, seven), match, seven)
+    possible = impossible = 0
+    for _ in range(tries):
+        told = told_at_random(random, deal)
+        ruling = ULTI.rule_on(match, ULTI.read_move(result_line(*told)))
+        told_true = any(true_at(end, told) for end in can_be)
+        too_little = ruling.case == "missing"
+        assert told_true is (ruling.allowed or too_little), (result_line(*told), ruling)
+        possible += told_true
+        impossible += not told_true
+    return possible, impossible
+
+
+def _without_seven_elsewhere(can_be, match, seven):
+    """A soloist who has shown that he has no trumps cannot have their VII any more."""
+    assert match.deal is not None and match.deal.soloist is not None
+    lacks = {str(card) for card in match.deal.lacks[match.deal.soloist]}
+    return {end for end in can_be if end.seven == "neither" or seven not in lacks}
+
+
+def checked(seeds, tries):
+    found = [check(Random(seed), tries) for seed in seeds]
+    assert all(sum(each) > 0 for each in zip(*found, strict=True))
+
+
+@pytest.mark.parametrize(
+    "seeds", some_daily([range(at, at + 5) for at in range(0, 30, 5)], 2), ids=str
+)
+def test_what_is_said_is_taken_exactly_if_it_can_be_so(seeds):
+    checked(seeds, 40)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seeds", [range(at, at + 20) for at in range(1000, 1400, 20)], ids=str)
+def test_many_more_things_that_are_said(seeds):
+    checked(seeds, 200)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_truth_is_never_refused(seed):
+    random = Random(f"true {seed}")
+    match, deal, _ = partly_recorded(random)
+    points = deal.played.points(mine=True), deal.played.points(mine=False)
+    said = {name: one for name, one in deal.played.outcomes().items() if one != "neither"}
+    for told in ((points, said), (None, said)):
+        ruling = ULTI.rule_on(match, ULTI.read_move(result_line(*told)))
+        assert ruling.allowed, (result_line(*told), ruling)
