@@ -4,9 +4,9 @@ import pytest
 
 from tartli_ref.rules import GAMES
 from tartli_ref.rules.game import Opening
+from tartli_ref.table.findings import findings
 from tartli_ref.table.history import accept, begin, extend
 from tartli_ref.table.log import read_entry
-from tartli_ref.web.table.play import findings
 from tests.examples import examples
 
 TARTLI = GAMES["tartli"]

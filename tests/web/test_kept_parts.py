@@ -1,10 +1,6 @@
 """Parts of pages that are drawn once and kept: what they depend on is still seen."""
 
 import pytest
-from wtforms.widgets.core import html_params
-
-from tartli_ref.web.machinery.forms import attributes
-from tests.examples import examples
 
 
 @pytest.mark.parametrize("page", ["/", "/rules/tartli/"])
@@ -34,8 +30,3 @@ def test_a_table_lists_the_rules_of_its_own_house(phone, at):
         scene = at(head=f"game: tartli\nrules: {house}\nseats: Anna, Bence\n")
         listed.append([it.text for it in phone.get(f"{scene.url}rules/").root.all("span", "rule")])
     assert listed[0] == listed[2] != listed[1]
-
-
-@examples(__file__, "the attributes of a field are as the library writes them")
-def test_the_attributes_of_a_field_are_as_the_library_writes_them(given):
-    assert attributes(**given) == html_params(**given)
