@@ -36,7 +36,7 @@ async function sent(form, values, home) {
 }
 
 function show(html, status, form) {
-  const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("main:has([data-home])");
+  const fresh = Trusted.parse(html).querySelector("main:has([data-home])");
   if (!fresh) return tellTrouble(html, status, form);
   document.querySelector("main").replaceWith(fresh);
   document.querySelector(".problem")?.scrollIntoView({ block: "center" });

@@ -10,7 +10,7 @@ const Camera = (() => {
       const detector = new BarcodeDetector({ formats: ["qr_code"] });
       return async () => (await detector.detect(video))[0]?.rawValue;
     }
-    const worker = new Worker(ours);
+    const worker = new Worker(Trusted.worker(ours));
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     return () => new Promise((resolve) => {
       canvas.canvas.width = video.videoWidth;

@@ -14,7 +14,7 @@ const Joining = (() => {
     asked.set("text", text);
     const drawn = await (await fetch(form.dataset.drawn, { method: "POST", body: asked })).text();
     const code = form.querySelector(".code");
-    code.replaceChildren(new DOMParser().parseFromString(drawn, "text/html").querySelector("svg"));
+    code.replaceChildren(Trusted.parse(drawn).querySelector("svg"));
     form.elements.shown.value = text;
     form.querySelector("[data-shown]").hidden = false;
   }

@@ -204,7 +204,7 @@ function showWaiting(said, taps, choices) {
 function tellTrouble(html, status, form) {
   const place = document.getElementById("waiting");
   if (!place) return;
-  const page = new DOMParser().parseFromString(html, "text/html");
+  const page = Trusted.parse(html);
   const told = [...page.querySelectorAll("main :is(h1, p:not(:has(a)))")].map((part) => part.textContent.trim());
   document.getElementById("trouble")?.remove();
   const box = document.createElement("div");

@@ -21,7 +21,7 @@ function askSoon() {
 async function ask() {
   const shown = document.getElementById("screen");
   if (shown && !Taps.busy()) {
-    await htmx.ajax("GET", shown.dataset.since, { target: "#screen", swap: "parts" }).catch(() => {});
+    await Exchange.get(shown.dataset.since);
   }
   askSoon();
 }
@@ -34,9 +34,9 @@ function askAnew() {
 document.addEventListener("visibilitychange", () => (document.hidden ? clearTimeout(asking) : askAnew()));
 document.addEventListener("pointerdown", () => { lastSign = Date.now(); askSoon(); }, { passive: true });
 document.addEventListener("DOMContentLoaded", FRAMED ? ask : askSoon);
-document.addEventListener("htmx:afterSwap", ({ detail }) => { caughtUp ||= detail.requestConfig?.verb === "get"; });
-const nothingNew = (xhr) => xhr.status === 200 && !xhr.response;
-document.addEventListener("htmx:afterRequest", ({ detail }) => { caughtUp ||= nothingNew(detail.xhr); });
+document.addEventListener("screen:swapped", ({ detail }) => { caughtUp ||= detail.verb === "GET"; });
+const nothingNew = ({ status, text }) => status === 200 && !text;
+document.addEventListener("screen:done", ({ detail }) => { caughtUp ||= nothingNew(detail); });
 if (FRAMED) {
   new BroadcastChannel("moved").addEventListener("message", askAnew);
   document.addEventListener("resume", askAnew);
@@ -44,15 +44,15 @@ if (FRAMED) {
 
 /* What is half typed stays when the other phone's move changes the screen. */
 let typed = [];
-document.addEventListener("htmx:beforeSwap", (event) => {
-  const { requestConfig, xhr } = event.detail;
-  if (nothingNew(xhr)) return void (event.detail.shouldSwap = false);
+document.addEventListener("screen:swap", (event) => {
+  const { verb, status } = event.detail;
+  if (nothingNew(event.detail)) return void (event.detail.swaps = false);
   const fields = recorded ? [] : document.querySelectorAll("#screen input:not([type=hidden]), #screen select");
   typed = [...fields].map((field) => [placeOf(field), field.value, field.checked]);
-  if (xhr.status === 200 && requestConfig?.verb === "get") lastSign = Date.now();
-  if (xhr.status === 422 || xhr.status === 409) navigator.vibrate?.(80);
+  if (status === 200 && verb === "GET") lastSign = Date.now();
+  if (status === 422 || status === 409) navigator.vibrate?.(80);
 });
-document.addEventListener("htmx:afterSwap", () => {
+document.addEventListener("screen:swapped", () => {
   if (!typed.length) return;
   const before = new Map(typed.map(([place, value, checked]) => [place, { value, checked }]));
   for (const field of document.querySelectorAll("#screen input:not([type=hidden]), #screen select")) {
@@ -101,14 +101,14 @@ async function keepBeside() {
     if (page?.ok) await Pages.keep(link.href, page);
   }
 }
-document.addEventListener("htmx:afterSettle", keepPage);
+document.addEventListener("screen:settled", keepPage);
 
 /* A link that opens nothing any more leaves nothing behind. */
-document.addEventListener("htmx:afterRequest", ({ detail }) => {
-  if (detail.requestConfig?.verb === "get") Pages.refused(location.href, detail.xhr.status);
+document.addEventListener("screen:done", ({ detail: { verb, status } }) => {
+  if (verb === "GET") Pages.refused(location.href, status);
 });
 
 window.addEventListener("load", () => {
   if (FRAMED) keepPage();
-  else navigator.serviceWorker?.register("/sw.js").then(keepPage, () => {});
+  else navigator.serviceWorker?.register(Trusted.worker("/sw.js")).then(keepPage, () => {});
 });

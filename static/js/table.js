@@ -51,7 +51,7 @@ const Parts = (() => {
     const way = wayShown();
     if (!way || !document.querySelector(`#screen .for-${way}[data-old]`)) return;
     const all = screenNow().dataset.since.replace(/\d+$/, "0");
-    htmx.ajax("GET", all, { target: "#screen", swap: "parts" }).catch(() => {});
+    Exchange.get(all);
   }
 
   /* Where the screen has other parts than before, those that stay move into the new one. */
@@ -60,7 +60,7 @@ const Parts = (() => {
     if (ids(shown) !== ids(fresh)) {
       for (const part of fresh.querySelectorAll("[data-kept]")) part.replaceWith(document.getElementById(part.id) ?? part);
       shown.replaceWith(fresh);
-      return [fresh];
+      return;
     }
     const changed = of(fresh).filter((part) => !("kept" in part.dataset));
     const focused = document.activeElement;
@@ -71,22 +71,13 @@ const Parts = (() => {
       before.replaceWith(part);
     }
     for (const { name, value } of fresh.attributes) shown.setAttribute(name, value);
-    return changed;
   }
 
-  htmx.defineExtension("parts", {
-    handleSwap(_how, target, answer, settled) {
-      const put = swap(target, answer.querySelector("#screen"));
-      settled.elts = [document.getElementById("said")]; // it tells the other scripts, and nothing in it has to be looked through
-      return put;
-    },
+  document.addEventListener("screen:request", ({ detail: { headers } }) => {
+    headers["Has-Parts"] = digests().join(" ");
+    if (wayShown()) headers.Way = wayShown();
   });
-  document.body.setAttribute("hx-ext", "parts");
-  document.addEventListener("htmx:configRequest", ({ detail }) => {
-    detail.headers["Has-Parts"] = digests().join(" ");
-    if (wayShown()) detail.headers.Way = wayShown();
-  });
-  return { fit, askForOld };
+  return { fit, swap, askForOld };
 })();
 
 /* No screen is swapped under a finger: its tap would be lost. What has come waits until the tap is made,
@@ -97,7 +88,7 @@ let lifted = null; // the finger whose click comes next
 let waitsForFinger = [];
 function lift(finger) {
   fingers.delete(finger);
-  if (!fingers.size) for (const load of waitsForFinger.splice(0)) load();
+  if (!fingers.size) for (const goOn of waitsForFinger.splice(0)) goOn();
 }
 document.addEventListener("pointerdown", ({ pointerId, isPrimary }) => {
   if (isPrimary) fingers.clear(); // no other can be down
@@ -109,9 +100,8 @@ document.addEventListener("pointerup", ({ pointerId }) => {
 }, true);
 document.addEventListener("pointercancel", ({ pointerId }) => lift(pointerId), true);
 document.addEventListener("click", () => setTimeout(lift, 0, lifted), true); // once it has been handled
-document.addEventListener("htmx:beforeSend", ({ detail: { xhr } }) => {
-  const load = xhr.onload;
-  xhr.onload = () => (fingers.size ? waitsForFinger.push(load) : load());
+document.addEventListener("screen:arrived", ({ detail }) => {
+  if (fingers.size) detail.until = new Promise((goOn) => waitsForFinger.push(goOn));
 });
 
 /* Press a suit, or the chip of a meld that waits, slide to a card, lift: one gesture. Tap and tap needs no script. */
@@ -275,7 +265,7 @@ document.addEventListener("change", async ({ target }) => {
   const address = `${about.dataset.foretold}?${new URLSearchParams(new FormData(about))}`;
   const answer = await fetch(address).catch(() => null);
   const text = answer?.ok ? await answer.text() : "";
-  if (text && mine === asked) about.querySelector(".settles").innerHTML = text;
+  if (text && mine === asked) about.querySelector(".settles").replaceChildren(...Trusted.parse(text).body.childNodes);
 });
 
 /* A new screen keeps the way of recording that was chosen, unless something else is due. */
@@ -286,7 +276,7 @@ document.addEventListener("change", (event) => {
   event.target.closest("#screen").querySelector(".entries").scrollTop = 0; // the end nearest the thumb
   Parts.askForOld();
 });
-document.addEventListener("htmx:afterSwap", () => {
+document.addEventListener("screen:swapped", () => {
   const free = screenNow()?.dataset.due === "" && !document.querySelector("#screen #problem");
   const chosen = way && free && document.getElementById(`way-${way}`);
   if (chosen) chosen.checked = true;
@@ -294,7 +284,7 @@ document.addEventListener("htmx:afterSwap", () => {
   Parts.askForOld();
 });
 let won = Boolean(document.querySelector(".triumph"));
-document.addEventListener("htmx:afterSettle", () => {
+document.addEventListener("screen:settled", () => {
   const shown = screenNow();
   if (!shown) return;
   shown.querySelectorAll(".keypad").forEach(showTyped);
@@ -316,14 +306,14 @@ function pass() {
   for (const each of document.querySelectorAll(".moment")) each.remove();
 }
 document.addEventListener("pointerdown", pass, true);
-document.addEventListener("htmx:afterSwap", () => {
+document.addEventListener("screen:swapped", () => {
   clearTimeout(passing);
   passing = setTimeout(pass, MOMENT);
 });
 
 /* After each deal the totals are read aloud, where that was chosen: with the winner, if it ended a buli. */
 let finished = Number(screenNow()?.dataset.finished);
-document.addEventListener("htmx:afterSettle", () => {
+document.addEventListener("screen:settled", () => {
   const { finished: now, aloud } = screenNow()?.dataset ?? {};
   const more = Number(now) > finished;
   finished = Number(now);
@@ -341,15 +331,15 @@ let held = null;
 let recorded = false;
 let refused = null;
 let unfolded = [];
-document.addEventListener("htmx:beforeSwap", (event) => {
-  const { requestConfig, xhr } = event.detail;
+document.addEventListener("screen:swap", (event) => {
+  const { verb, status, values } = event.detail;
   const active = document.activeElement;
   held = active?.closest("#screen") ? nameOf(active) : null;
-  recorded = requestConfig?.verb === "post" && xhr.status < 400;
-  refused = xhr.status === 422 ? requestConfig?.parameters?.line : null;
+  recorded = verb === "POST" && status < 400;
+  refused = status === 422 ? values.line : null;
   unfolded = [...document.querySelectorAll("#screen details[open]")].map(nameOf);
 });
-document.addEventListener("htmx:afterSwap", () => {
+document.addEventListener("screen:swapped", () => {
   for (const fold of document.querySelectorAll("#screen details")) {
     fold.open = "open" in fold.dataset || (!recorded && (fold.open || unfolded.includes(nameOf(fold))));
   }

@@ -19,7 +19,6 @@ const Taps = (() => {
   let working = false;
   let wanted = false; // somebody wants to send while it works
   let sending = 0; // when the first one was sent; 0 when none is on its way
-  let answer = null;
   let fresh = null; // a tap that is being written, and whether it is the first of all
   let failures = 0;
   let onDisk = null; // when the last tap is: nothing is shown as waiting that is not
@@ -65,11 +64,9 @@ const Taps = (() => {
     if (!tap || gone || (document.hidden && tap.tab !== TAB)) return show();
     const waited = tap === late;
     sending = Date.now();
-    answer = null;
-    const how = { source: "main", target: "#screen", swap: "parts", values: tap.values };
-    await htmx.ajax("POST", tap.path, how).catch(() => {});
+    const answer = await Exchange.post(tap.path, tap.values);
     late = null;
-    const more = await (answer ? take(tap, answer, waited) : failed());
+    const more = await (answer.status ? take(tap, answer, waited) : failed());
     sending = 0;
     return more;
   }
@@ -85,19 +82,19 @@ const Taps = (() => {
   /* What is held is left until somebody decides; what is tapped after that is sent before it. */
   const isDue = (tap) => !tap.held;
 
-  async function take(tap, { xhr, requestConfig }, waited) {
-    const { status } = xhr;
+  async function take(tap, answer, waited) {
+    const { status, text, response } = answer;
     if (status === 400 && !tap.renewed) return renew(tap);
-    if (status === 503 && xhr.getResponseHeader("Retry-After")) return failed();
-    if (status >= 400 && !isScreen(xhr)) tellTrouble(xhr.responseText, status, last.form);
-    if (status === 0 || status >= 500 || LATER.includes(status)) return failed();
+    if (status === 503 && response.headers.has("Retry-After")) return failed();
+    if (status >= 400 && !isScreen(answer)) tellTrouble(text, status, last.form);
+    if (status >= 500 || LATER.includes(status)) return failed();
     if (GONE.includes(status)) {
       const there = await statusOfTable();
       if (there === 0 || there >= 500) return failed();
       if (GONE.includes(there)) return keepAll(tap);
     }
-    const lines = status < 400 ? Number(xhr.getResponseHeader("Lines") ?? 1) : 0;
-    return answered(tap, lines, leadsTo({ xhr, requestConfig }), waited);
+    const lines = status < 400 ? Number(response.headers.get("Lines") ?? 1) : 0;
+    return answered(tap, lines, leadsTo(answer), waited);
   }
 
   /* Where it goes on is another page, the tap is first forgotten on the disk: else it is sent again,
@@ -167,7 +164,7 @@ const Taps = (() => {
      page brings both. */
   async function renew(tap) {
     const page = await fetch(PLACE, { signal: AbortSignal.timeout(8000) }).then((got) => got.text()).catch(() => "");
-    const token = tokenOf(new DOMParser().parseFromString(page, "text/html"))?.content;
+    const token = tokenOf(Trusted.parse(page))?.content;
     if (token) tokenOf(document).content = token;
     await Kept.revise(PLACE, (taps) => {
       for (const each of taps) {
@@ -347,8 +344,8 @@ const Taps = (() => {
     keep({ ...last.tap, values: { ...last.tap.values, key: freshKey(), seen } });
   }
 
-  const isScreen = (xhr) => xhr.responseText.includes('id="screen"');
-  const leadsTo = ({ xhr, requestConfig }) => requestConfig?.verb === "post" && xhr.getResponseHeader("HX-Redirect");
+  const isScreen = ({ text }) => text.includes('id="screen"');
+  const leadsTo = ({ verb, response }) => verb === "POST" && response.headers.get("HX-Redirect");
 
   document.addEventListener("click", ({ target, timeStamp }) => {
     clicked = timeStamp;
@@ -373,16 +370,16 @@ const Taps = (() => {
   }, true);
   /* Only a screen takes the place of the screen: what else an answer says is told beside it. One that
      was asked for before a tap was made does not either: the answer to the tap brings all of it. */
-  document.addEventListener("htmx:beforeSwap", (event) => {
-    const { xhr, requestConfig } = event.detail;
-    if (requestConfig.verb === "post") taken = requestConfig.parameters.key;
-    const outrun = requestConfig.verb === "get" && (kept.some(isDue) || !Parts.fit(xhr.responseText));
-    if (isScreen(xhr) && !outrun) return;
-    event.detail.shouldSwap = false;
-    if (requestConfig.verb === "get" && GONE.includes(xhr.status) && !gone) tellTrouble(xhr.responseText, xhr.status);
+  document.addEventListener("screen:swap", (event) => {
+    const { verb, status, text, values } = event.detail;
+    if (verb === "POST") taken = values.key;
+    const outrun = verb === "GET" && (kept.some(isDue) || !Parts.fit(text));
+    if (isScreen(event.detail) && !outrun) return;
+    event.detail.swaps = false;
+    if (verb === "GET" && GONE.includes(status) && !gone) tellTrouble(text, status);
   });
   /* A refusal that comes when something else was tapped last says what it is about. */
-  document.addEventListener("htmx:afterSwap", () => {
+  document.addEventListener("screen:swapped", () => {
     const problem = late && document.querySelector("#screen #problem");
     if (!problem) return;
     const about = document.createElement("p");
@@ -390,18 +387,17 @@ const Taps = (() => {
     problem.classList.add("late");
     problem.prepend(about);
   });
-  document.addEventListener("htmx:beforeOnLoad", (event) => {
+  document.addEventListener("screen:answer", (event) => {
     if (!leadsTo(event.detail)) return;
     event.preventDefault();
     navigator.vibrate?.([60, 80, 60]); // a verdict: the next page has not been tapped, and may not
   });
-  document.addEventListener("htmx:afterRequest", (event) => {
-    const { requestConfig, xhr } = event.detail;
-    if (requestConfig?.verb === "post") answer = event.detail;
-    else if (GONE.includes(xhr.status)) setGone(true);
-    else if (xhr.status >= 200 && xhr.status < 400) setGone(false);
+  document.addEventListener("screen:done", ({ detail: { verb, status } }) => {
+    if (verb === "POST") return;
+    if (GONE.includes(status)) setGone(true);
+    else if (status >= 200 && status < 400) setGone(false);
   });
-  document.addEventListener("htmx:afterSettle", show);
+  document.addEventListener("screen:settled", show);
   window.addEventListener("online", () => { failures = 0; send(); });
   document.addEventListener("visibilitychange", () => { if (!document.hidden) send(); });
   document.addEventListener("DOMContentLoaded", () => look().then(send));

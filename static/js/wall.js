@@ -10,7 +10,7 @@ async function asked(address) {
   away.hidden = Boolean(answer) && answer.status < 500;
   if (answer && answer.status >= 400 && answer.status < 500) location.reload(); // the page says why
   const text = answer?.ok ? await answer.text() : "";
-  return text && new DOMParser().parseFromString(text, "text/html");
+  return text && Trusted.parse(text);
 }
 
 async function follow() {

@@ -26,7 +26,7 @@ FORM_OF_BUTTON = """button => {
 @pytest.fixture
 def own_phone(browser: Browser, own_server: Server, watch: Watch) -> Iterator[Callable[[], Page]]:
     """Gives a page on one more phone at this server."""
-    for ended in ("ERR_CONNECTION_REFUSED", "status of 503", "htmx:sendError", "htmx:afterRequest"):
+    for ended in ("ERR_CONNECTION_REFUSED", "status of 503"):
         watch.allow(ended)
     with phones_at(browser, own_server.url, watch) as own_phone:
         yield own_phone

@@ -17,7 +17,6 @@ def thumb(phone: Page, watch: Watch, other_phone: Page) -> Thumb:
     # the worker of the service may be asked for anew while there is no network
     watch.allow("fetching the script")
     watch.allow("ERR_INTERNET_DISCONNECTED")
-    watch.allow("htmx:")
     watch.allow("status of 410")
     thumb = at_a_table(phone, "deal A P")
     table = phone.url
@@ -64,7 +63,6 @@ def test_or_they_are_dropped_by_a_person(thumb: Thumb) -> None:
 def revoked(phone: Page, watch: Watch, other_phone: Page) -> Thumb:
     """A thumb that tapped twice in vain, at a table whose link was made anew meanwhile."""
     watch.allow("ERR_INTERNET_DISCONNECTED")
-    watch.allow("htmx:")
     watch.allow("status of 404")
     thumb = at_a_table(phone, "deal A P")
     cut(thumb)
@@ -115,7 +113,6 @@ def test_a_page_that_is_open_when_its_deleted_table_comes_back_goes_on(
     phone: Page, watch: Watch, other_phone: Page
 ) -> None:
     watch.allow("status of 410")
-    watch.allow("htmx:")
     thumb = at_a_table(phone, "deal A P")
     other = other_phone
     delete(other, phone.url)

@@ -193,7 +193,7 @@ def test_totals_are_read_aloud_where_that_was_chosen(new_page: Page) -> None:
 def test_eighty_turns_into_a_hundred_by_one_stroke(phone: Page) -> None:
     thumb = at_a_table(phone, "deal A P", 'adjust B 80 "so far"')
     phone.evaluate(
-        """() => document.addEventListener('htmx:afterSwap', () => {
+        """() => document.addEventListener('screen:swapped', () => {
             window.drawn = [...document.querySelectorAll('.fresh')].map(it => it.getTotalLength());
         }, { once: true })"""
     )

@@ -47,7 +47,6 @@ NOTHING = {"pages": 0, "seen": None, "typed": None}
 def table(phone: Page, watch: Watch) -> str:
     """The address of a table that this phone keeps, with a line that was half typed."""
     watch.allow("ERR_INTERNET_DISCONNECTED")
-    watch.allow("htmx:")
     watch.allow("ERR_FAILED")
     watch.allow("status of 40")
     watch.allow("status of 410")

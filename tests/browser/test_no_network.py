@@ -51,8 +51,6 @@ def thumb(phone: Page, watch: Watch) -> Thumb:
 def keeping(phone: Page, watch: Watch) -> Thumb:
     """Opens the table, and lets the phone keep its page."""
     watch.allow("ERR_INTERNET_DISCONNECTED")
-    watch.allow("htmx:sendError")  # so it says for itself that something was not sent
-    watch.allow("htmx:afterRequest")
     thumb = at_a_table(phone)
     thumb.tap("deal A P")
     phone.evaluate(KEPT)
@@ -298,7 +296,7 @@ def test_an_answer_that_a_tap_has_outrun_does_not_take_the_tapped_form_away(thum
 
 ASK_FOR_NEWS = """() => {
     const address = document.getElementById('screen').dataset.since.replace(/[0-9]+$/, '0');
-    return htmx.ajax('GET', address, { target: '#screen', swap: 'outerHTML' });
+    return Exchange.get(address);
 }"""
 """Asks for the screen as for one that the other phone has changed."""
 

@@ -47,7 +47,6 @@ KEEP_AS_VERSION_1 = """([place, taps]) => new Promise(resolve => {
 def tab(new_page: Page, watch: Watch) -> Tab:
     """Opens one more tab at a table in the first deal."""
     watch.allow("ERR_INTERNET_DISCONNECTED")
-    watch.allow("htmx:")  # so it says for itself that something was not sent
     first = at_a_table(new_page)
     first.tap("deal A P")
     new_page.evaluate(KEPT)

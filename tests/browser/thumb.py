@@ -14,7 +14,7 @@ NO_DOUBLE_TAP = 400
 
 TELL_OF_SCREEN = """() => {
   window.answered = false;
-  document.addEventListener("htmx:afterSettle", () => { window.answered = true; }, { once: true });
+  document.addEventListener("screen:settled", () => { window.answered = true; }, { once: true });
 }"""
 
 SEES_MORE_THAN = "lines => Number(document.getElementById('screen')?.dataset.seen) > lines"

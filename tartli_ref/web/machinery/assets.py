@@ -12,6 +12,7 @@ from http import HTTPStatus
 from pathlib import Path
 
 from flask import Blueprint, Flask, Response, current_app, request
+from markupsafe import Markup
 from werkzeug.http import parse_accept_header
 
 blueprint = Blueprint("assets", __name__)
@@ -47,7 +48,13 @@ def register(app: Flask) -> None:
     def asset(filename: str) -> str:
         return url_for("static", filename=filename, v=version(filename))
 
+    def scripts(*names: str) -> Markup:
+        """The tags of these scripts, which run in this order once the page is read."""
+        tag = '<script src="{}" defer></script>\n'
+        return Markup().join(Markup(tag).format(asset(f"js/{name}.js")) for name in names)
+
     app.jinja_env.globals["asset"] = asset
+    app.jinja_env.globals["scripts"] = scripts
     app.register_blueprint(blueprint)
     app.after_request(_keep)
     app.after_request(_compress)

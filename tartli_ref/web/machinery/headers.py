@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 NOTHING = "'none'"
 OURS = "'self'"
+TRUSTED = "tartli"
+"""The policy of static/js/trusted.js: what becomes markup or a worker passes it."""
 
 MAY_LOAD = {
     "default-src": NOTHING,
@@ -28,6 +30,8 @@ MAY_LOAD = {
     "base-uri": NOTHING,
     "frame-ancestors": NOTHING,
     "object-src": NOTHING,
+    "require-trusted-types-for": "'script'",
+    "trusted-types": TRUSTED,
 }
 """No inline script or style, nothing from another host, and no frames."""
 

@@ -39,7 +39,7 @@ SELDOM = frozenset({*OF_EVERY_GAME, "adjust"})
 
 @blueprint.get("/")
 def table(link: str) -> ResponseReturnValue:
-    """The page with the screen; for htmx only the screen. Also shows a refusal again on return from
+    """The page with the screen; for script only the screen. Also shows a refusal again on return from
     its rule.
     """
     at = at_or_404(link)
@@ -113,13 +113,13 @@ def submit(link: str, kind: str) -> ResponseReturnValue:
 
 
 def _swaps() -> bool:
-    """Whether htmx sent the request and will swap the screen."""
+    """Whether script sent the request and will swap the screen."""
     return "HX-Request" in request.headers
 
 
 def _entered(at: At, kind: str) -> ResponseReturnValue:
-    """The response to recorded lines: back to the table, or to the verdict of a claim, which htmx
-    opens as a page. It reports the number of lines if there are several, because the phone's later
+    """The response to recorded lines: back to the table, or to the verdict of a claim, which
+    script opens as a page. It reports the number of lines if there are several, because the phone's later
     taps count as having seen them all.
     """
     lines = request.environ[APPENDED]
@@ -137,8 +137,8 @@ def _entered(at: At, kind: str) -> ResponseReturnValue:
 
 
 def _to_the_table(at: At) -> Response | str:
-    """Return to the table: a redirect built in a tenth of Flask's time. htmx gets the screen at
-    once, which saves a round trip.
+    """Return to the table: a redirect built in a tenth of Flask's time. Script gets the screen
+    at once, which saves a round trip.
     """
     return _page(at) if _swaps() else _to_the_page(at.link)
 
