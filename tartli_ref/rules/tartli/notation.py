@@ -77,9 +77,11 @@ def _read_announcement(text: str) -> m.Announcement:
     return m.Announcement(sets, tuple(_LENGTHS[word] for word in lengths))
 
 
-def write_announcement(said: m.Announcement) -> str:
+def write_announcement(announcement: m.Announcement) -> str:
     """An announcement in words: ``vannak kvart``."""
-    words = ["vannak"] * said.sets + [LENGTH_NAMES[length] for length in said.lengths]
+    words = ["vannak"] * announcement.sets + [
+        LENGTH_NAMES[length] for length in announcement.lengths
+    ]
     return " ".join(words) or _NOTHING
 
 
@@ -102,7 +104,9 @@ def _read_kind(text: str) -> Kind:
 
 
 def _read_told(text: str) -> Meld | None:
-    return None if text.lower() == _NOTHING else read_meld(text)
+    if text.lower() == _NOTHING:
+        return None
+    return read_meld(text)
 
 
 _BY_POINTS = {"20": Kind.TERC, "50": Kind.KVART, "100": Kind.HUNDRED}

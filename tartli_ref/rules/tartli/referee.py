@@ -252,4 +252,6 @@ def _trick_of(match: Match, move: m.Move) -> int | None:
     if match.deal is None or not match.deal.tracked:
         return None
     trick = judged_at(match.deal, move).trick
-    return None if trick is None else trick.number
+    if trick is None:
+        return None
+    return trick.number
