@@ -119,7 +119,6 @@ class _Hand:
             due = sets
             if isinstance(meld, Sequence):
                 due = lengths[meld.length]
-            named = trick.named if self.seat is trick.leader else None
             if named and compared_kind(self.deal, (meld,), announcement) and rank_of(meld) != named:
                 continue
             if due > 0 and self._may_hold(CARDS_OF[meld], trick.number):
