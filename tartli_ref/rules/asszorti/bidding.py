@@ -51,7 +51,9 @@ class Auction:
         """The seat to speak, until the auction is over (AS-AUC-01, AS-AUC-03)."""
         if self.declarer is not None:
             return None
-        seat = after(self.players, self.calls[-1].seat) if self.calls else self.players[0]
+        seat = self.players[0]
+        if self.calls:
+            seat = after(self.players, self.calls[-1].seat)
         while seat in self.passed or seat is self.holder:
             seat = after(self.players, seat)
         return seat
@@ -101,7 +103,10 @@ def _after_the_auction(auction: Auction, declarer: Seat, call: Call) -> Ruling:
     """Only the pass of a player who had no other call is accepted after the end (AS-AUC-12)."""
     seat = call.seat
     if auction.holder is None and seat is declarer:
-        return impossible("AS-AUC-14", "pass" if isinstance(call, Passes) else "bid", seat=seat)
+        case = "bid"
+        if isinstance(call, Passes):
+            case = "pass"
+        return impossible("AS-AUC-14", case, seat=seat)
     if isinstance(call, Passes) and seat is not declarer and seat not in auction.passed:
         return allow("AS-AUC-12", seat=seat)
     return impossible("AS-AUC-13", "over", declarer=declarer)
@@ -120,7 +125,10 @@ def _rule_on_bid(auction: Auction, house: AsszortiOptions, seat: Seat, level: Le
     if auction.level is None:
         if level is not LOWEST and not jumps:
             return refuse("AS-AUC-04", "opening", level=level)
-        return allow("AS-AUC-04" if level is LOWEST else "AS-AUC-16", seat=seat, level=level)
+        rule = "AS-AUC-16"
+        if level is LOWEST:
+            rule = "AS-AUC-04"
+        return allow(rule, seat=seat, level=level)
     if auction.is_earlier(seat):
         return refuse("AS-AUC-06", "raise", seat=seat, level=auction.level, holder=auction.holder)
     steps = steps_above(level, auction.level)
@@ -131,7 +139,10 @@ def _rule_on_bid(auction: Auction, house: AsszortiOptions, seat: Seat, level: Le
     if steps > 1 and not jumps:
         next_level = LEVELS[LEVELS.index(auction.level) + 1]
         return refuse("AS-AUC-05", "jump", level=level, last=auction.level, next=next_level)
-    return allow("AS-AUC-05" if steps == 1 else "AS-AUC-16", seat=seat, level=level)
+    rule = "AS-AUC-16"
+    if steps == 1:
+        rule = "AS-AUC-05"
+    return allow(rule, seat=seat, level=level)
 
 
 def call_made(auction: Auction, call: Call) -> Auction:

@@ -59,8 +59,8 @@ def _read_items(text: str) -> tuple[Item, ...]:
     words = text.lower().split() or [str(Item.GAME)]
     if any(word not in _ITEMS for word in words):
         raise Unreadable(text, "game, arrivazs or both: A kontra game arrivazs", "AS-KON-01")
-    said = {_ITEMS[word] for word in words}
-    return tuple(item for item in Item if item in said)
+    doubled = {_ITEMS[word] for word in words}
+    return tuple(item for item in Item if item in doubled)
 
 
 def _read_tricks(text: str) -> Each[int]:
