@@ -44,7 +44,7 @@ def undertaken(finished: UltiDeal) -> Iterator[tuple[tuple[Feat, ...], Wanted[Ca
     """The soloist's goals: the whole bid, if it has parts, and each part."""
     feats = finished.deal.contract.undertakings
     seven = seven_of(finished.deal) if Feat.ULTI in feats else None  # UL-PLAY-05
-    goals = [_wanted(feat, finished)._replace(kept=seven) for feat in feats]
+    goals = [_wanted(feat, finished)._replace(held_back=seven) for feat in feats]
     if len(feats) > 1:
         yield feats, reduce(together, goals)
     for feat, goal in zip(feats, goals, strict=True):
