@@ -80,9 +80,7 @@ def rule_on_draws(deal: Deal, move: Draws) -> Ruling:
         return refuse("AS-TAL-04", "more", cards=move.cards, most=most, contract=deal.contract)
     if move.cards < most and deal.house.draw_fewer == "off":
         return refuse("AS-TAL-04", "fewer", cards=move.cards, most=most, contract=deal.contract)
-    rule = "AS-TAL-04"
-    if move.cards == most:
-        rule = "AS-TAL-01"
+    rule = "AS-TAL-01" if move.cards == most else "AS-TAL-04"
     return allow(rule, cards=move.cards)
 
 

@@ -24,11 +24,11 @@ TRUMPS_UNSEEN = not_checked("AS-ARR-04", Missing.CARDS)
 def possible_arrivals(deal: Deal, announced: Announced, tricks: int) -> frozenset[Arrival]:
     """The possible results of the arrivázs if the declarer ends with this number of tricks."""
     can_win, can_lose = _last_three(deal, tricks)
-    possible = set[Arrival]()
-    if can_win:
-        possible |= _ways_to_win(deal, announced)
+    possible = set()
     if can_lose or not can_win:
         possible.add(Arrival.LOST)
+    if can_win:
+        possible |= _ways_to_win(deal, announced)
     return frozenset(possible)
 
 

@@ -83,7 +83,7 @@ def _duties(deal: Deal) -> Iterator[Finding]:
 
 
 def _played_later(deal: Deal, seat: Seat, number: int) -> dict[FrenchCard, int]:
-    cards = dict[FrenchCard, int]()
+    cards = {}
     for trick in _tricks(deal):
         card = trick.card_of(seat)
         if card is not None and trick.number > number:

@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 
 from tartli_ref.rules.asszorti.moves import Bids, Call, Holds, Passes
 from tartli_ref.rules.asszorti.values import LEVELS, AsszortiOptions, Level, steps_above
-from tartli_ref.rules.common.findings import verdict
 from tartli_ref.rules.common.seats import Seat, Trio, after
 from tartli_ref.rules.rulings import Ruling, allow, impossible, refuse
 
@@ -67,11 +66,6 @@ class Auction:
         return seat not in self.passed and self.is_earlier(seat)
 
 
-def rule_on_call(auction: Auction, house: AsszortiOptions, call: Call) -> Ruling:
-    """Whether this call is legal now."""
-    return verdict(calls(auction, house, call))
-
-
 def calls(auction: Auction, house: AsszortiOptions, call: Call) -> Iterator[Ruling]:
     """Rulings on the turn, then on the call itself."""
     seat = call.seat
@@ -103,9 +97,7 @@ def _after_the_auction(auction: Auction, declarer: Seat, call: Call) -> Ruling:
     """Only the pass of a player who had no other call is accepted after the end (AS-AUC-12)."""
     seat = call.seat
     if auction.holder is None and seat is declarer:
-        case = "bid"
-        if isinstance(call, Passes):
-            case = "pass"
+        case = "pass" if isinstance(call, Passes) else "bid"
         return impossible("AS-AUC-14", case, seat=seat)
     if isinstance(call, Passes) and seat is not declarer and seat not in auction.passed:
         return allow("AS-AUC-12", seat=seat)
@@ -125,9 +117,7 @@ def _rule_on_bid(auction: Auction, house: AsszortiOptions, seat: Seat, level: Le
     if auction.level is None:
         if level is not LOWEST and not jumps:
             return refuse("AS-AUC-04", "opening", level=level)
-        rule = "AS-AUC-16"
-        if level is LOWEST:
-            rule = "AS-AUC-04"
+        rule = "AS-AUC-04" if level is LOWEST else "AS-AUC-16"
         return allow(rule, seat=seat, level=level)
     if auction.is_earlier(seat):
         return refuse("AS-AUC-06", "raise", seat=seat, level=auction.level, holder=auction.holder)
@@ -139,9 +129,7 @@ def _rule_on_bid(auction: Auction, house: AsszortiOptions, seat: Seat, level: Le
     if steps > 1 and not jumps:
         next_level = LEVELS[LEVELS.index(auction.level) + 1]
         return refuse("AS-AUC-05", "jump", level=level, last=auction.level, next=next_level)
-    rule = "AS-AUC-16"
-    if steps == 1:
-        rule = "AS-AUC-05"
+    rule = "AS-AUC-05" if steps == 1 else "AS-AUC-16"
     return allow(rule, seat=seat, level=level)
 
 

@@ -126,7 +126,8 @@ def _against_the_claim(deal: Deal, mine: int, split: Each[int] | None) -> Ruling
         return None
     tricks = deal.claim.tricks
     declarer = deal.declarer
-    won, lost = _after_claim(deal, tricks, declarer)
+    won = all_to_declarer(tricks, declarer)
+    lost = all_to_opponents(deal, tricks, declarer)
     table = wins_the_table(deal, declarer)
     if mine == won[declarer] and table is False:
         return refuse("AS-CLM-04", "lost", seat=declarer, least=lost[declarer])
@@ -140,11 +141,6 @@ def _against_the_claim(deal: Deal, mine: int, split: Each[int] | None) -> Ruling
     if split is not None and is_six_five_nil(mine, split) is not is_six_five_nil(mine, by_claim):
         return refuse("AS-CLM-06", "split", tricks=by_claim)
     return None
-
-
-def _after_claim(deal: Deal, tricks: Each[int], declarer: Seat) -> tuple[Each[int], Each[int]]:
-    won = all_to_declarer(tricks, declarer)
-    return won, all_to_opponents(deal, tricks, declarer)
 
 
 def _with_arrival(deal: Deal, tricks: int, arrival: Arrival | None) -> Ruling:

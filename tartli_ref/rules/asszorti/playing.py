@@ -74,9 +74,7 @@ def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
         return _broken(deal, move, lead)
     met = next(duty.kind for duty in due if card in duty.cards)
     if lead is None:
-        rule = "AS-PLAY-03"
-        if trick.number == 1:
-            rule = "AS-PLAY-01"
+        rule = "AS-PLAY-01" if trick.number == 1 else "AS-PLAY-03"
         return allow(rule, HAND_UNSEEN)
     return allow(_ALLOWED_BY[met], HAND_UNSEEN)
 
@@ -250,7 +248,7 @@ def _unseen(deal: Deal) -> Unseen:
         remaining - (trick is not None and trick.card_of(seat) is not None) for seat in deal.players
     ]
     denied = tuple([deal.denied[seat] for seat in deal.players])
-    return _hidden((*deal.gone, *deal.talon), denied, tuple(hands))
+    return _hidden(deal.gone + deal.talon, denied, tuple(hands))
 
 
 @lru_cache(maxsize=64)  # every card of the pack is judged in turn
@@ -281,9 +279,10 @@ def _possible(hidden: Unseen, place: int, suit: int, without: frozenset[int]) ->
     """
     places = [where & ~(at in without and 1 << place) for at, where in enumerate(hidden.places)]
     counts = [count - (at == suit) for at, count in enumerate(hidden.counts)]
-    laid = zip((*counts, 1), (*places, 1 << place), strict=True)
-    as_it_is = zip(hidden.counts, hidden.places, strict=True)
-    return _fit(list(laid), hidden.sizes) or not _fit(list(as_it_is), hidden.sizes)
+    with_card = list(zip(counts, places, strict=True))
+    with_card.append((1, 1 << place))
+    as_it_is = list(zip(hidden.counts, hidden.places, strict=True))
+    return _fit(with_card, hidden.sizes) or not _fit(as_it_is, hidden.sizes)
 
 
 def _fit(cards: list[tuple[int, int]], sizes: tuple[int, ...]) -> bool:

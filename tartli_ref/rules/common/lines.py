@@ -315,7 +315,7 @@ def _read_pair(text: str) -> Pair[int]:
 
 def _read_each(text: str) -> Each[int]:
     words = text.split()
-    points: dict[Seat, int] = {}
+    points = {}
     for letter, number in zip(words[::2], words[1::2], strict=True):
         seat = read_seat(letter, ALL_SEATS)
         if seat in points:
@@ -339,8 +339,13 @@ TEXT = Part(read_quoted, write_quoted)
 REASON = TEXT._replace(regex='".*"')
 _DEAL = Part(int, regex="[0-9]{1,5}")
 _EACH = Part(_read_each, _write_each, r"\S+\s+[+-]?[0-9]{1,6}(?:\s+\S+\s+[+-]?[0-9]{1,6})*")
-_EXAMPLE = 'adjust A +20 B -10 C -10 "misdeal"'
 
 NOTE = Line(Note, "note {text}", 'note "lights went out"', text=TEXT)
 AUDIT = Line(Audits, "audit {deal}", "audit 3", deal=_DEAL)
-ADJUST_EACH = Line(AdjustEach, "adjust {points} {reason}", _EXAMPLE, points=_EACH, reason=REASON)
+ADJUST_EACH = Line(
+    AdjustEach,
+    "adjust {points} {reason}",
+    'adjust A +20 B -10 C -10 "misdeal"',
+    points=_EACH,
+    reason=REASON,
+)

@@ -24,7 +24,7 @@ def _point(written: str) -> Point:
 
 def path(drawn: Iterable[Stroke]) -> str:
     """The strokes as one SVG path; relative after the first point, so that it compresses well."""
-    parts: list[str] = []
+    parts = []
     pen = (0.0, 0.0)
     for stroke in drawn:
         parts.append("m" + _from(pen, stroke[0]))

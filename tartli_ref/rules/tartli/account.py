@@ -44,7 +44,7 @@ class Melds(NamedTuple):
 def sorted_out(melds: Iterable[Meld | Kind]) -> Melds:
     """These melds by what is known of them."""
     sets = 0
-    lengths = list[int]()
+    lengths = []
     hundreds = 0
     for meld in melds:
         if isinstance(meld, Vannak):

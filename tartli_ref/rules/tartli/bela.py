@@ -47,9 +47,7 @@ def scores(deal: Deal, trick: Trick, move: Bela) -> Iterator[Ruling]:
         return
     if not _at_step_seven(trick):
         unchecked.append(MOMENT_UNKNOWN)
-    rule = "TH-BELA-09"
-    if deal.tracked:
-        rule = "TH-BELA-06"
+    rule = "TH-BELA-06" if deal.tracked else "TH-BELA-09"
     yield allow(rule, *unchecked)
 
 

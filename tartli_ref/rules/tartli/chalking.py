@@ -38,7 +38,7 @@ from tartli_ref.rules.tartli.specifying import (
 )
 from tartli_ref.rules.tartli.state import Chalked, Deal, Match, OfTrick, Scored, Trick
 from tartli_ref.rules.tartli.tracked import track
-from tartli_ref.rules.tartli.values import MELD_TRICKS
+from tartli_ref.rules.tartli.values import MELD_TRICKS, SEQUENCE_VALUES
 
 RULE = RuleId("TH-DECL-20")
 MOST = 64
@@ -86,11 +86,7 @@ def _no_right(trick: Trick, move: Chalks) -> Ruling | None:
 def _announced(kind: Kind, due: Announcement) -> bool:
     if kind.length:
         return kind.length in due.lengths
-    return bool(due.sets) or any(_kind_of(length).worth == kind.worth for length in due.lengths)
-
-
-def _kind_of(length: int) -> Kind:
-    return next(kind for kind in Kind if kind.length == length)
+    return bool(due.sets) or any(SEQUENCE_VALUES[length] == kind.worth for length in due.lengths)
 
 
 def chalk(deal: Deal, trick: Trick, move: Chalks) -> tuple[Deal, tuple[ScoreLine, ...]]:
@@ -170,8 +166,9 @@ def tell(match: Match, move: Tells) -> Match:
     assert place is not None  # impossible otherwise
     untold = deal.chalked[place]
     entry = _told(deal, place, move)
-    deal = deal._replace(chalked=(*deal.chalked[:place], entry, *deal.chalked[place + 1 :]))
-    deal = _in_its_trick(deal, entry)
+    chalked = list(deal.chalked)
+    chalked[place] = entry
+    deal = _in_its_trick(deal._replace(chalked=tuple(chalked)), entry)
     if move.meld is None:
         wiped = ScoreLine(move.seat, -untold.kind.worth, RuleId("TH-DECL-17"), str(untold.kind))
         return match.written(wiped)._replace(deal=deal, made=(wiped,))
@@ -181,7 +178,8 @@ def tell(match: Match, move: Tells) -> Match:
 def _scored(deal: Deal, index: int, meld: Meld) -> Deal:
     """The deal with this meld in its place among the scored ones, and its cards seen."""
     entry = deal.chalked[index]
-    scored = Scored(entry.seat, meld, entry.trick)
+    scored = list(deal.scored)
+    scored.insert(entry.place, Scored(entry.seat, meld, entry.trick))
     chalked = tuple(
         other._replace(place=other.place + ((other.place, number) > (entry.place, index)))
         for number, other in enumerate(deal.chalked)
@@ -189,10 +187,7 @@ def _scored(deal: Deal, index: int, meld: Meld) -> Deal:
     cards = CARDS_OF[meld] - _seen_elsewhere(deal, entry)
     if deal.swapped is entry.seat:
         cards -= {seven_of(deal)}
-    deal = deal._replace(
-        scored=(*deal.scored[: entry.place], scored, *deal.scored[entry.place :]),
-        chalked=chalked,
-    )
+    deal = deal._replace(scored=tuple(scored), chalked=chalked)
     return deal.seen_with(entry.seat, cards)
 
 
@@ -211,17 +206,18 @@ def _in_its_trick(deal: Deal, entry: Chalked) -> Deal:
         waived = trick.waived or (move.meld is None and trick.declared(entry.seat))
         return trick._replace(chalked=remaining, shown=melds, waived=waived)
 
-    if deal.trick is not None and chalked in deal.trick.chalked and _is_in(deal, deal.trick, entry):
-        return deal._replace(trick=in_trick(deal.trick))
+    trick = deal.trick
+    if (
+        trick is not None
+        and chalked in trick.chalked
+        and (not deal.tracked or trick.number == entry.trick)
+    ):
+        return deal._replace(trick=in_trick(trick))
     won = list(deal.won)
     for place, finished in enumerate(won):
         if finished.trick.number == entry.trick:
             won[place] = finished._replace(trick=in_trick(finished.trick))
     return deal._replace(won=tuple(won))
-
-
-def _is_in(deal: Deal, trick: Trick, entry: Chalked) -> bool:
-    return not deal.tracked or trick.number == entry.trick
 
 
 def _seen_elsewhere(deal: Deal, entry: Chalked) -> frozenset[Card]:
@@ -300,9 +296,8 @@ def _rulings_on(moment: _Moment, entry: Chalked, meld: Meld) -> Iterator[Ruling]
 
 def _since(at: Deal, entry: Chalked, meld: Meld, later: tuple[Scored, ...]) -> Iterator[Ruling]:
     in_trick = tuple(scored for scored in later if scored.trick == entry.trick)
-    together = too_many(
-        at._replace(scored=(*at.scored, *in_trick)), entry.seat, (meld,), entry.trick
-    )
+    with_them = at._replace(scored=at.scored + in_trick)
+    together = too_many(with_them, entry.seat, (meld,), entry.trick)
     if together:
         yield together
     before = (*at.scored_by(entry.seat), meld)

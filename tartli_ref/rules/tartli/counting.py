@@ -7,7 +7,7 @@ and the winner of the last trick has ten more: not every total is possible.
 from functools import cache
 from typing import NamedTuple
 
-from tartli_ref.rules.cards import GERMAN, Card, Suit
+from tartli_ref.rules.cards import GERMAN, Suit
 from tartli_ref.rules.common.seats import TWO_SEATS, Pair, Seat, opponent, put
 from tartli_ref.rules.game import ScoreLine
 from tartli_ref.rules.rulings import (
@@ -73,10 +73,11 @@ def most_in_tricks(deal: Deal, seat: Seat) -> int:
     cards not seen elsewhere.
     """
     mine = [won.points for won in deal.won if won.winner is seat]
-    gone = set[Card | None]()
+    gone = set()
     for won in deal.won:
         if won.points is not None:
-            gone.update((won.trick.lead, won.trick.reply))
+            gone.add(won.trick.lead)
+            gone.add(won.trick.reply)
     dearest = sorted(points_of(card, deal.trump) for card in GERMAN if card not in gone)
     cards = 2 * mine.count(None)
     return sum(filter(None, mine)) + sum(dearest[len(dearest) - cards :])

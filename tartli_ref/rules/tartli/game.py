@@ -85,10 +85,7 @@ def _count_claim(
     if claimant is None or len(after.bulis) <= len(heard.bulis):
         return
     right = after.bulis[-1].how != "false-claim"
-    claims = "claims_wrong"
-    if right:
-        claims = "claims_right"
-    counts[claimant][claims] += 1
+    counts[claimant]["claims_right" if right else "claims_wrong"] += 1
 
 
 def _count_results(counts: tuple[Counter[str], ...], match: Match) -> None:

@@ -159,7 +159,7 @@ def _foreseen(match: Match, deal: Deal, move: Out) -> Ruling:
     unsettled = (
         deal.trick is not None
         and deal.trick.declared(seat)
-        and (contest_of(deal.trick).stage is not Stage.SETTLED)
+        and contest_of(deal.trick).stage is not Stage.SETTLED
     )
     rule = "TH-OUT-05" if unsettled else "TH-OUT-07"
     return allow(rule, *unchecked, case="false", **facts)
@@ -213,7 +213,7 @@ def decided_without_piles(match: Match) -> bool:
         match.deal is None
         and bool(match.bulis)
         and not match.lines
-        and ("claim" in match.bulis[-1].how)
+        and "claim" in match.bulis[-1].how
     )
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from tartli_ref.rules.cards import Card, Rank, Suit
 from tartli_ref.rules.common.seats import Seat, opponent
 from tartli_ref.rules.rulings import Missing, Ruling, not_checked, refuse
-from tartli_ref.rules.tartli.melds import CARDS_OF, bela_cards
+from tartli_ref.rules.tartli.melds import bela_cards, cards_in
 from tartli_ref.rules.tartli.state import Deal
 from tartli_ref.rules.tartli.values import HAND_SIZE, TALON_TRICKS
 
@@ -83,13 +83,11 @@ def _held_with(deal: Deal, seat: Seat, trick: int | None) -> frozenset[Card]:
         return deal.sure[seat] | {on_table}
     if trick is None:
         return frozenset()
-    cards = set[Card]()
+    in_trick = (scored for scored in deal.scored if scored.seat is seat and scored.trick == trick)
+    cards = cards_in(scored.meld for scored in in_trick)
     if deal.bela is seat and deal.bela_trick == trick:
-        cards.update(bela_cards(deal.trump))
-    for scored in deal.scored:
-        if scored.seat is seat and scored.trick == trick:
-            cards |= CARDS_OF[scored.meld]
-    return frozenset(cards)
+        cards |= frozenset(bela_cards(deal.trump))
+    return cards
 
 
 def known_in_hand(deal: Deal, seat: Seat) -> frozenset[Card]:

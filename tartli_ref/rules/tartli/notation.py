@@ -128,15 +128,14 @@ _BULIS = Part(
     lambda bulis: str(bulis or "open"),
     "(?ai:open)|[1-9][0-9]?",
 )
-_DEAL = ("deal A P-VIII", "deal A P")
-_MISDEAL = 'adjust A -20 "misdeal"'
 
 NOTATION: Notation[m.Move] = Notation(
     TWO_SEATS,
     Line(
         m.Deals,
         "deal {dealer} {turned}[ {place}]",
-        *_DEAL,
+        "deal A P-VIII",
+        "deal A P",
         dealer=_SEAT,
         turned=Part(_read_turned),
         place=_PLACE,
@@ -161,7 +160,7 @@ NOTATION: Notation[m.Move] = Notation(
     Line(
         m.Adjust,
         "adjust {seat} {points} {reason}",
-        _MISDEAL,
+        'adjust A -20 "misdeal"',
         seat=_SEAT,
         points=_POINTS,
         reason=lines.REASON,

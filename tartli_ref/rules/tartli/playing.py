@@ -74,9 +74,7 @@ def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     card = move.card
     lead = trick.lead
     if trick.number <= TALON_TRICKS:
-        rule = "TH-PLAY-08"
-        if lead is None:
-            rule = "TH-PLAY-03"
+        rule = "TH-PLAY-03" if lead is None else "TH-PLAY-08"
         return allow(rule, HAND_UNSEEN)
     if card.suit in deal.void[seat]:
         rule = "TH-PLAY-10" if card.suit == deal.trump else "TH-PLAY-09"
@@ -102,7 +100,7 @@ def play(deal: Deal, move: Plays) -> Deal:
     assert trick is not None  # no card is played after trick 16
     seat = move.seat
     card = move.card
-    if trick.lead is None and (trick.reply is None and seat is trick.second):
+    if trick.lead is None and trick.reply is None and seat is trick.second:
         trick = trick._replace(leader=seat)
     first = seat is trick.leader
     void = deal.void

@@ -7,7 +7,6 @@ one set and one sequence per trick, one scorer per trick, possible cards, and no
 
 from collections.abc import Iterator
 
-from tartli_ref.rules.cards import Card
 from tartli_ref.rules.common.seats import Seat, opponent
 from tartli_ref.rules.game import ScoreLine
 from tartli_ref.rules.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
@@ -34,6 +33,7 @@ from tartli_ref.rules.tartli.melds import (
     Meld,
     Sequence,
     Vannak,
+    cards_in,
     value_of,
     value_rule,
 )
@@ -200,10 +200,9 @@ def show(deal: Deal, trick: Trick, move: Shows) -> tuple[Deal, tuple[ScoreLine, 
     lines = tuple(
         ScoreLine(move.seat, value_of(meld), value_rule(meld), str(meld)) for meld in move.melds
     )
-    cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in move.melds))
     specified = tuple((move.seat, meld) for meld in move.melds)
     scored = tuple(Scored(move.seat, meld, number) for meld in move.melds)
-    deal = deal.seen_with(move.seat, cards)._replace(
+    deal = deal.seen_with(move.seat, cards_in(move.melds))._replace(
         trick=trick._replace(shown=trick.shown + specified),
         scored=deal.scored + scored,
     )
@@ -217,7 +216,7 @@ def _beside_the_contest(
     deal: Deal, seat: Seat, melds: tuple[Meld, ...], trick: int | None
 ) -> Iterator[Ruling]:
     """Whether these melds can score in this trick (None: not recorded which)."""
-    cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in melds))
+    cards = cards_in(melds)
     refusal = too_many(deal, seat, melds, trick) or more_than_a_hand(deal, seat, cards, trick)
     if refusal:
         yield refusal

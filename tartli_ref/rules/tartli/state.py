@@ -179,7 +179,7 @@ class Deal(NamedTuple):
     @property
     def on_slate(self) -> "tuple[Scored | Chalked, ...]":
         """All melds that count: those that are known, then those that nobody has told yet."""
-        return (*self.scored, *self.untold)
+        return self.scored + self.untold
 
     @property
     def exchanged_in_trick(self) -> bool:

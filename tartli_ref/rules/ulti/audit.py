@@ -91,7 +91,9 @@ def _duties(deal: Deal, trick: Trick) -> Iterator[Finding]:
         kind = broken_kind(deal, trick, seat, held)
         if duty is None or kind is None:
             continue
-        proof = min(held.keys() & duty.cards, key=lambda other: (held[other], _place(other)))
+        proof = min(
+            held.keys() & duty.cards, key=lambda other: (held[other], GERMAN.cards.index(other))
+        )
         facts = {"card": card, "held": proof, "later": held[proof]}
         yield proven(RULE_OF[kind], _CASE_OF[kind], seat, trick.number, **facts)
 
@@ -105,13 +107,9 @@ _CASE_OF = {
 }
 
 
-def _place(card: Card) -> int:
-    return GERMAN.cards.index(card)
-
-
 def played_after(deal: Deal, seat: Seat, number: int) -> dict[Card, int]:
     """The cards a seat played after a trick, each with its trick."""
-    cards = dict[Card, int]()
+    cards = {}
     for won in deal.won:
         card = won.trick.card_of(seat)
         if card is not None and won.trick.number > number:
@@ -154,8 +152,7 @@ def _too_many(deal: Deal, seat: Seat) -> Iterator[Finding]:
 
 def hand_of(deal: Deal, seat: Seat) -> frozenset[Card] | None:
     """The ten cards of a seat, if all of them were recorded."""
-    played = (won.trick.card_of(seat) for won in deal.won)
-    cards = frozenset(card for card in played if card is not None)
+    cards = frozenset(played_after(deal, seat, 0))
     if len(cards) == HAND_SIZE:
         return cards
     return None

@@ -141,7 +141,7 @@ class Deciding:
 
     def found(self, undertaking: Undertaking) -> set[Verdict]:
         """The possible verdicts on an undertaking over all remaining worlds."""
-        assumed = dict[Undertaking, Verdict]()
+        assumed: Said = {}
         if not self.agreed:
             assumed = {other: self.words[other] for other in self.words if other in BY_POINTS}
         verdicts = set[Verdict]()

@@ -65,7 +65,7 @@ def duties_at(deal: Deal, trick: Trick, seat: Seat) -> tuple[Duty[Card], ...]:
 
 def _cards_before(trick: Trick, seat: Seat) -> tuple[Card, ...]:
     """The cards on the table at this seat's turn."""
-    cards: list[Card] = []
+    cards = []
     for player, card in trick.plays:
         if player is seat:
             break
@@ -80,7 +80,7 @@ def keeps_seven(deal: Deal, trick: Trick, seat: Seat) -> bool:
 
 def _keeping_seven(deal: Deal, plain: tuple[Duty[Card], ...]) -> tuple[Duty[Card], ...]:
     seven = seven_of(deal)
-    keeping: list[Duty[Card]] = []
+    keeping = []
     for duty in plain:
         if seven in duty.cards:
             keeping.append(Duty(duty.kind, duty.cards - {seven}))

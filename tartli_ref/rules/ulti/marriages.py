@@ -94,7 +94,7 @@ def declares(deal: Deal, move: Declares) -> Iterator[Ruling]:
         or _second_of_the_bid(deal, new)
         or _declared_before(deal, new)
         or next(_not_held(deal, new), None)
-        or no_suit_for(deal, (*deal.declared, *new))
+        or no_suit_for(deal, deal.declared + tuple(new))
     )
     if wrong:
         yield wrong
@@ -140,7 +140,7 @@ def _second_of_the_bid(deal: Deal, new: list[Declared]) -> Ruling | None:
 
 def _declared_before(deal: Deal, new: list[Declared]) -> Ruling | None:
     """Each suit has one marriage: one of forty, three of twenty (UL-PTS-02)."""
-    every = [*deal.declared, *new]
+    every = list(deal.declared) + new
     suits = [marriage.suit for marriage in every if marriage.suit is not None]
     twice = next((suit for suit in suits if suits.count(suit) > 1), None)
     if twice is not None:

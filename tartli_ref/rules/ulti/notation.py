@@ -139,7 +139,7 @@ def sort_undertakings(some: Iterable[Undertaking]) -> tuple[Undertaking, ...]:
     return tuple(sorted(some, key=_ALL.index))
 
 
-_ALL: tuple[Undertaking, ...] = (*Feat, *Silent)
+_ALL: tuple[Undertaking, ...] = tuple(Feat) + tuple(Silent)
 _BY_WORD: dict[str, Undertaking] = {str(undertaking): undertaking for undertaking in _ALL}
 
 
@@ -187,8 +187,6 @@ _STEP = one_of(STEPS, "")
 _BID = Part(read_bid, write_bid)
 _FEATS = Part(read_feats, write_all)
 _MADE = Part(lambda text: read_undertakings(text.split()), write_all, lines.WORDS)
-_CONTRACT = ("contract C ulti M", "contract C betli")
-_RESULT = ("result 50-40", "result made 40-100 lost ulti durchmars")
 
 NOTATION: Notation[m.Move] = Notation(
     ALL_SEATS,
@@ -199,7 +197,8 @@ NOTATION: Notation[m.Move] = Notation(
     Line(
         m.Contract,
         "contract {seat} {bid}[ {trump}]",
-        *_CONTRACT,
+        "contract C ulti M",
+        "contract C betli",
         seat=_SEAT,
         bid=_BID._replace(regex=lines.WORDS),
         trump=suit_by("UL-EQ-01", "(?ai:[MZPT])"),
@@ -214,7 +213,8 @@ NOTATION: Notation[m.Move] = Notation(
     Line(
         m.Result,
         "result[ {points}][ made {made}][ lost {lost}]",
-        *_RESULT,
+        "result 50-40",
+        "result made 40-100 lost ulti durchmars",
         tidy=_made_first,
         points=lines.PAIR,
         made=_MADE,

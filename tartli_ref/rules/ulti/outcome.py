@@ -133,6 +133,6 @@ def lost_early(deal: Deal) -> Lost | None:
     for feat, by_soloist in ((Feat.DURCHMARS, False), (Feat.BETLI, True)):
         if bid.has(feat) and any((won.winner is deal.soloist) is by_soloist for won in deal.won):
             going = Deciding(deal, {}, worlds_of(deal))
-            others: list[Undertaking] = [*bid.undertakings, *silents_of(bid)]
+            others: tuple[Undertaking, ...] = bid.undertakings + silents_of(bid)
             return Lost(feat, tuple(other for other in others if len(going.found(other)) > 1))
     return None

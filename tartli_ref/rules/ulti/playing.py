@@ -132,9 +132,7 @@ def rule_on_duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
         return refuse("UL-PLAY-05", "leads", card=card)
     if card == seven_of(deal) and keeps_seven(deal, trick, seat):
         return allow("UL-PLAY-05", SEVEN_UNSEEN, case="forced", seat=seat)
-    rule = "UL-PLAY-01"
-    if trick.plays:
-        rule = "UL-PLAY-02"
+    rule = "UL-PLAY-02" if trick.plays else "UL-PLAY-01"
     return allow(rule, DUTY_UNSEEN)
 
 

@@ -153,7 +153,7 @@ def _filled(
     slots: tuple[Slot, ...], seven: Seven, talon: Pile, house: UltiOptions
 ) -> tuple[World, ...]:
     """The worlds of these tricks; cached, as deals without recorded tricks share them."""
-    worlds = set[World]()
+    worlds = set()
     for tricks, last_mine, mine, theirs in _ways_won(slots, seven):
         for spread in spreads(mine, theirs, talon):
             worlds.add(_world(house, tricks, last_mine, seven, spread))
@@ -169,7 +169,7 @@ def _ways_won(slots: tuple[Slot, ...], seven: Seven) -> set[tuple[Share, bool, P
             after.update(_won(state, winner, pile))
         before = after
     winner, pile = slots[-1]
-    ways = set[tuple[Share, bool, Pile, Pile]]()
+    ways = set()
     for state in before:
         for last_mine in _last_winners(winner, seven):
             for number, mine, theirs in _won(state, last_mine, pile):

@@ -98,7 +98,7 @@ class Hands(Generic[C]):
     ) -> tuple[tuple[int, _Suit], ...]:
         """Each suit's bits and its analysis."""
         forms: dict[_Lie, int] = {}
-        kinds: dict[int, _Kind] = {}
+        kinds = {}
         for seat, hand in enumerate(hands):
             for card in hand:
                 kinds[self._place[card]] = (seat, marks.get(card, 0))

@@ -4,7 +4,7 @@ The bottom card of the talon is the only one that can be traced: the loser of tr
 and if there was an exchange it is the trump VII, which the exchanger held until then (TH-EXC-05).
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from tartli_ref.rules.cards import Card
@@ -53,15 +53,13 @@ def tricks_missing(deal: Deal) -> tuple[int, ...]:
 
 def played_in(deal: Deal) -> PlayedCards:
     """Every recorded card, with its player and trick."""
-    return dict(_played(deal))
-
-
-def _played(deal: Deal) -> Iterator[tuple[Card, Played]]:
+    played = {}
     for trick in tricks_of(deal):
         for seat in TWO_SEATS:
             card = trick.card_of(seat)
             if card is not None:
-                yield card, Played(seat, trick.number)
+                played[card] = Played(seat, trick.number)
+    return played
 
 
 def exchange_of(deal: Deal) -> Exchange | None:

@@ -22,7 +22,7 @@ from tartli_ref.rules.tartli.contests import (
     rank_of,
 )
 from tartli_ref.rules.tartli.declaring import NO_CARDS, rule_again, says
-from tartli_ref.rules.tartli.melds import ALL_SEQUENCES, CARDS_OF, Meld, Sequence, Vannak
+from tartli_ref.rules.tartli.melds import ALL_SEQUENCES, CARDS_OF, Meld, Sequence, Vannak, cards_in
 from tartli_ref.rules.tartli.moves import Announcement, Says
 from tartli_ref.rules.tartli.state import Deal, Trick
 from tartli_ref.rules.tartli.values import HAND_SIZE, MELD_TRICKS, set_order
@@ -76,8 +76,8 @@ def possible_kinds(words: Words, due: Announcement) -> Kinds:
 
 def _said_and_shown(words: Words, due: Announcement) -> Announcement:
     """The scored melds together with the unscored announcement, all in one hand."""
-    lengths = (meld.length for meld in words.shown if isinstance(meld, Sequence))
-    return Announcement(words.announcement.sets, (*lengths, *due.lengths))
+    lengths = tuple(meld.length for meld in words.shown if isinstance(meld, Sequence))
+    return Announcement(words.announcement.sets, lengths + due.lengths)
 
 
 def some(words: Words, kinds: Kinds, chosen: Meant = ()) -> Meant:
@@ -98,7 +98,7 @@ def _at_once(words: Words, melds: Meant) -> bool:
     suits = [meld.suit for meld in melds if isinstance(meld, Sequence)]
     if len(set(suits)) < len(suits):
         return False
-    cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in melds))
+    cards = cards_in(melds)
     if len(cards | _other_cards(words)) > HAND_SIZE:
         return False
     return words.hands.fits(words.seat, cards, words.trick.number)
@@ -111,7 +111,7 @@ def _other_cards(words: Words) -> frozenset[Card]:
     """
     hands = words.hands
     seat = words.seat
-    cards = set[Card]()
+    cards = set()
     on_table = words.trick.card_of(seat)
     if on_table is not None:
         cards.add(on_table)

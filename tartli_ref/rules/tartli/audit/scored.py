@@ -53,7 +53,7 @@ class OnSlate(NamedTuple):
 
 def on_slate(deal: Deal) -> list[OnSlate]:
     """All melds that count, in the order in which they were chalked."""
-    melds: list[OnSlate] = []
+    melds = []
     for place in range(len(deal.scored) + 1):
         for chalked in deal.untold:
             if chalked.place == place:
@@ -212,18 +212,15 @@ def _bela(deal: Deal, lines: Iterable[ScoreLine]) -> Iterator[Finding]:
     if deal.bela is None:
         return
     trick = bela_trick(deal)
+    beside = any(scored.trick == trick for scored in deal.scored)
     if trick is not None and trick > last_trick(deal, BELA):
         rule = "TH-BELA-01" if deal.house.bela_timing == "any" else "TH-BELA-06"
         yield proven(rule, "late", deal.bela, trick, what=BELA)
-    elif deal.house.bela_timing == "with_meld" and trick not in (None, *_scored_in(deal)):
+    elif deal.house.bela_timing == "with_meld" and trick is not None and not beside:
         yield proven("TH-BELA-06", "bela_alone", deal.bela, trick)
     marked = [line.seat for line in lines if line.what == "bela"]
     if len(marked) > 1:
         yield proven("TH-BELA-03", "bela_again", marked[-1], trick, other=marked[-2])
-
-
-def _scored_in(deal: Deal) -> Iterator[int | None]:
-    return (scored.trick for scored in deal.scored)
 
 
 _NOT_HIS = ("lost", "not_said")
@@ -235,7 +232,7 @@ def audit_rights(deal: Deal) -> Iterator[Finding]:
     for trick in tricks_of(deal):
         if trick.number > MELD_TRICKS:
             continue  # too late for either player
-        for seat in dict.fromkeys(seat for seat, _ in (*trick.shown, *trick.chalked)):
+        for seat in dict.fromkeys(seat for seat, _ in trick.shown + trick.chalked):
             for finding in _of_seat(deal, trick, seat):
                 yield finding
                 if finding.case in _NOT_HIS:

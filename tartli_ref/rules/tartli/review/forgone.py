@@ -27,6 +27,7 @@ from tartli_ref.rules.tartli.melds import (
     Sequence,
     Vannak,
     bela_cards,
+    cards_in,
     value_of,
 )
 from tartli_ref.rules.tartli.moves import Swaps
@@ -180,7 +181,7 @@ def _runs(hand: _Hand) -> Iterator[Forgone]:
     """The costliest run of each suit."""
     worst: list[Lost] = []
     for suit in Suit:
-        of_suit = list[Lost]()
+        of_suit: list[Lost] = []
         for run in ALL_SEQUENCES:
             if run.suit == suit:
                 of_suit += _run(hand, run)
@@ -218,7 +219,7 @@ def _run(hand: _Hand, run: Sequence) -> Iterator[Lost]:
 
 def _was_announced(hand: _Hand, order: Iterable[Sequence]) -> bool:
     """Whether one announced meld has the cards of all of these."""
-    cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in order))
+    cards = cards_in(order)
     return any(cards <= CARDS_OF[meld] for _at, meld in hand.announced)
 
 

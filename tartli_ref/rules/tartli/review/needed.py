@@ -188,12 +188,14 @@ def _of_seat(
     may_sweep = house.stichmatsch == "on" and opponent(seat) not in chances.late_winners
     by_sweep = DEAL_POINTS - mine.least if may_sweep else 0
     combinations = _combinations(seat, chances, house)
-    goals = []
-    for target in (WIN, MACCS_AT_MOST[house.maccs] + 1):
-        goal = _goal(target, max(target - total, 0), remaining, by_sweep, combinations)
-        goals.append(goal._replace(more=chances.melds))
-    win, out_of_maccs = goals
-    return Needed(seat, total, not mine.known, win, out_of_maccs)
+
+    def goal(target: int) -> Goal:
+        missing = max(target - total, 0)
+        needs = _goal(target, missing, remaining, by_sweep, combinations)
+        return needs._replace(more=chances.melds)
+
+    out_of_maccs = MACCS_AT_MOST[house.maccs] + 1
+    return Needed(seat, total, not mine.known, goal(WIN), goal(out_of_maccs))
 
 
 def _goal(

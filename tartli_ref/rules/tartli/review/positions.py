@@ -128,7 +128,7 @@ class Goal(ABC):
                 worth = self.worth_after(position, trick)
                 out = self.goes_out(position, trick, worth)
                 if out is not None:
-                    return Line((*line, *trick), out=out)
+                    return Line(tuple(line + trick), out=out)
                 trick.append(self.best_card(position, trick, worth))
             line += trick
             position = self.next(position, *trick)

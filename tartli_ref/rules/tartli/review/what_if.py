@@ -85,7 +85,7 @@ def play_on(begin: Begin, played: Iterable[Card]) -> Ending | NotPlayed:
     """The ending after these cards, in playing order."""
     points, bulis = _goals(begin)
     position = begin.position
-    taken = list[Taken]()
+    taken = []
     trick = list[Card]()
     for card in played:
         if card not in _may_play(points, position, trick):
@@ -116,12 +116,12 @@ def _as_it_stands(
         won = declined = bulis.worth_after(position, trick)
         if trick:
             declined = bulis.declined(position, trick[0], won)
+        if position.first:
+            out = bulis.goes_out(position, trick, won)
     choices = []
     player = None
     if position.first:
         player = to_play(position, trick)
-        if bulis is not None and won is not None:
-            out = bulis.goes_out(position, trick, won)
         for card in _may_play(points, position, trick):
             cards = (*trick, card)
             costs = abs(worth - points.worth_of(position, cards, worth))
