@@ -93,7 +93,7 @@ class _Table(NamedTuple):
 
 
 class OpenCards(Generic[C]):
-    """The search for the ``wanted`` result with these hands and rules."""
+    """The search for this ``goal`` with these hands and rules."""
 
     def __init__(
         self,
@@ -106,7 +106,7 @@ class OpenCards(Generic[C]):
         held_back = goal.held_back if goal.held_back in hands[soloist] else None
         self._hands = Hands(hands, rules, goal.marks(), held_back)
         self._soloist = soloist
-        self._wanted = goal
+        self._goal = goal
         self._most = most
         self._counting = self._hands.bits(goal.counting)
         self._guarded = self._hands.bits(goal.guarded)
@@ -117,7 +117,7 @@ class OpenCards(Generic[C]):
 
     def begin(self, leader: Seat) -> Position:
         """The position before the first trick."""
-        return Position(self._hands.all, leader, self._wanted.units)
+        return Position(self._hands.all, leader, self._goal.units)
 
     def can(self, position: Position, cards: Iterable[C] = ()) -> bool:
         """Whether the soloist can still make it after these cards of the trick; may raise
@@ -205,7 +205,7 @@ class OpenCards(Generic[C]):
             return not needed
         if self._last_with and not remaining & self._last_with & self._hands.of[self._soloist]:
             return False
-        goal = self._wanted
+        goal = self._goal
         if needed > self._units_in(remaining) + goal.last + goal.trick * tricks_in(remaining):
             return False
         more = goal.all_of or goal.none or goal.last_with or remaining & self._guarded
@@ -222,14 +222,14 @@ class OpenCards(Generic[C]):
             return None
         needed = position.needed
         if table.winner is self._soloist:
-            needed -= self._wanted.trick + self._units_in(table.bits)
+            needed -= self._goal.trick + self._units_in(table.bits)
             if not remaining:
-                needed -= self._wanted.last
+                needed -= self._goal.last
         return Position(remaining, table.winner, max(needed, 0))
 
     def _loses(self, table: _Table, remaining: int) -> bool:
         """Whether this trick loses the undertaking, given the ``remaining`` cards."""
-        goal = self._wanted
+        goal = self._goal
         mine = table.winner is self._soloist
         if self._last_with and (table.bits & self._last_with or not remaining):
             return bool(remaining) or not mine or 1 << table.best != self._last_with
@@ -242,7 +242,7 @@ class OpenCards(Generic[C]):
         places = self._may_play(position, table)
         if len(places) == 1:
             return places
-        goal = self._wanted
+        goal = self._goal
         mine = self._turn(position, table.number) is self._soloist
         if not table.number:
             if goal.none:
