@@ -95,11 +95,9 @@ class Bulis(Goal):
     def goes_out(self, position: Position, trick: Sequence[Card], worth: int) -> Seat | None:
         """The seat that can go out, if no card is worth more."""
         remaining = self.points_in(position)
-        claims = (
-            self._after_a_lead(position, remaining)
-            if trick
-            else [self._at_lead(position, remaining)]
-        )
+        claims = [self._at_lead(position, remaining)]
+        if trick:
+            claims = list(self._after_a_lead(position, remaining))
         return next((seat for seat, out in claims if out == worth), None)
 
     def declined(self, position: Position, lead: Card, worth: int) -> int:
