@@ -90,13 +90,14 @@ class DealRecord(NamedTuple):
 def record_of(deal: FinishedDeal, people: int) -> DealRecord:
     """The record of this deal at a table of so many people, guests who came later included."""
     seats = ALL_SEATS[:people]
-    change = dict(zip(ALL_SEATS, deal.change, strict=False))
+    changes = zip(ALL_SEATS, deal.change, strict=False)
+    change = {seat: points for seat, points in changes if seat in deal.concerned}
     total = dict(zip(ALL_SEATS, deal.total, strict=False))
     return DealRecord(
         dealer=deal.dealer,
         played=tuple(sorted(deal.concerned)),
         rested=tuple(sorted(set(deal.sat) - set(deal.concerned))),
-        change=tuple(change[seat] if seat in deal.concerned else None for seat in seats),
+        change=tuple(map(change.get, seats)),
         total=tuple(map(total.get, seats)),
     )
 
@@ -249,4 +250,6 @@ class Game(Generic[O, S, M]):
     @property
     def letters(self) -> tuple[Seat, ...]:
         """The letters that its lines can name."""
-        return ALL_SEATS if self.names else ALL_SEATS[: self.seats[1]]
+        if self.names:
+            return ALL_SEATS
+        return ALL_SEATS[: self.seats[1]]

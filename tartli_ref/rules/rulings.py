@@ -121,4 +121,6 @@ def in_english(message: str, facts: Mapping[str, Stated]) -> str:
 
 
 def _stated(fact: Stated) -> str:
-    return " or ".join(fact) if isinstance(fact, tuple) else str(fact)
+    if isinstance(fact, tuple):
+        return " or ".join(fact)
+    return str(fact)

@@ -80,7 +80,8 @@ def rule_on_draws(deal: Deal, move: Draws) -> Ruling:
         return refuse("AS-TAL-04", "more", cards=move.cards, most=most, contract=deal.contract)
     if move.cards < most and deal.house.draw_fewer == "off":
         return refuse("AS-TAL-04", "fewer", cards=move.cards, most=most, contract=deal.contract)
-    return allow("AS-TAL-01" if move.cards == most else "AS-TAL-04", cards=move.cards)
+    rule = "AS-TAL-01" if move.cards == most else "AS-TAL-04"
+    return allow(rule, cards=move.cards)
 
 
 def rule_on_discards(deal: Deal, move: Discards) -> Ruling:
@@ -98,12 +99,16 @@ def rule_on_discards(deal: Deal, move: Discards) -> Ruling:
 
 def to_draw(deal: Deal) -> int:
     """The number of cards the contract draws (AS-TAL-01, AS-TAL-03)."""
-    return 0 if deal.contract is None else DRAWS[deal.contract]
+    if deal.contract is None:
+        return 0
+    return DRAWS[deal.contract]
 
 
 def to_discard(deal: Deal) -> int:
     """The number of cards to discard: as many as were drawn (AS-TAL-02)."""
-    return to_draw(deal) if deal.drawn is None else deal.drawn
+    if deal.drawn is None:
+        return to_draw(deal)
+    return deal.drawn
 
 
 def draw(deal: Deal, move: Draws) -> Deal:
@@ -128,8 +133,10 @@ def rule_on_names(deal: Deal, move: Names) -> Ruling:
         return impossible("AS-ANN-01", "other", seat=seat, declarer=deal.declarer)
     if deal.announced is not None:
         return _rule_on_second_announcement(deal, deal.announced, move)
-    unseen = () if deal.discarded is not None or to_discard(deal) == 0 else (TALON_UNSEEN,)
-    return allow("AS-ANN-02" if move.arrivazs else "AS-ANN-01", *unseen, seat=seat)
+    rule = "AS-ANN-02" if move.arrivazs else "AS-ANN-01"
+    if deal.discarded is None and to_discard(deal):
+        return allow(rule, TALON_UNSEEN, seat=seat)
+    return allow(rule, seat=seat)
 
 
 def _rule_on_second_announcement(deal: Deal, announced: Announced, move: Names) -> Ruling:

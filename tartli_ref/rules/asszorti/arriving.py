@@ -21,24 +21,27 @@ TRICKS_UNSEEN = not_checked("AS-ARR-01", Missing.WINNERS)
 TRUMPS_UNSEEN = not_checked("AS-ARR-04", Missing.CARDS)
 
 
-def possible_arrivals(deal: Deal, announced: Announced, own: int) -> frozenset[Arrival]:
-    """The possible results of the arrivázs if the declarer ends with ``own`` tricks."""
-    can_win, can_lose = _last_three(deal, own)
-    lost = {Arrival.LOST} if can_lose or not can_win else set()
-    won = _ways_to_win(deal, announced) if can_win else set()
-    return frozenset(lost | won)
+def possible_arrivals(deal: Deal, announced: Announced, tricks: int) -> frozenset[Arrival]:
+    """The possible results of the arrivázs if the declarer ends with this number of tricks."""
+    can_win, can_lose = _last_three(deal, tricks)
+    possible = set()
+    if can_lose or not can_win:
+        possible.add(Arrival.LOST)
+    if can_win:
+        possible |= _ways_to_win(deal, announced)
+    return frozenset(possible)
 
 
-def arrivals_of(deal: Deal, own: int) -> frozenset[Arrival]:
+def arrivals_of(deal: Deal, tricks: int) -> frozenset[Arrival]:
     """The possible results of the arrivázs, if there is one; after a failed claim there is no last
     trick left to win (AS-CLM-08).
     """
     if deal.announced is None or not deal.announced.arrivazs:
         return frozenset()
-    return possible_arrivals(deal, deal.announced, own)
+    return possible_arrivals(deal, deal.announced, tricks)
 
 
-def _last_three(deal: Deal, own: int) -> tuple[bool, bool]:
+def _last_three(deal: Deal, tricks: int) -> tuple[bool, bool]:
     """Whether the declarer can have won all of the last three tricks, and can have lost one.
 
     Tricks at the beginning may only have been counted, and tricks at the end may be unrecorded; in
@@ -52,14 +55,14 @@ def _last_three(deal: Deal, own: int) -> tuple[bool, bool]:
     table = playing.wins_the_table(deal, seat)
     if table is not None:
         mine.append(table)
-    known = mine[max(FIRST_OF_LAST - 1 - counted, 0) :]
+    of_last = mine[max(FIRST_OF_LAST - 1 - counted, 0) :]
     open_end = TRICKS - counted - len(mine)
     groups = (
         (counted, before[seat], max(counted - (FIRST_OF_LAST - 1), 0)),
-        (open_end, own - before[seat] - sum(mine), min(open_end, TRICKS - FIRST_OF_LAST + 1)),
+        (open_end, tricks - before[seat] - sum(mine), min(open_end, TRICKS - FIRST_OF_LAST + 1)),
     )
-    can_win = all(known) and all(won >= last for _, won, last in groups)
-    can_lose = not all(known) or any(won < size and last for size, won, last in groups)
+    can_win = all(of_last) and all(won >= last for _, won, last in groups)
+    can_lose = not all(of_last) or any(won < size and last for size, won, last in groups)
     return can_win, can_lose
 
 
@@ -68,13 +71,15 @@ def _ways_to_win(deal: Deal, announced: Announced) -> set[Arrival]:
     trump = announced.trumps
     if trump is None:
         return {Arrival.WON}
-    last = _last_tricks(deal)
-    if any(card.suit == trump for trick in last for card in trick.on_table):
-        return {Arrival.WON}  # whichever player played the trump, the declarer won with one
-    options = [_cards_to_win(deal, trick) for trick in last]
-    if any(cards and all(card.suit == trump for card in cards) for cards in options):
-        return {Arrival.WON}
-    if not any(card.suit == trump for cards in options for card in cards):
+    can_have_trumped = False
+    for trick in _last_tricks(deal):
+        if any(card.suit == trump for card in trick.on_table):
+            return {Arrival.WON}  # whichever player played the trump, the declarer won with one
+        suits = {card.suit for card in _cards_to_win(deal, trick)}
+        if suits == {trump}:
+            return {Arrival.WON}
+        can_have_trumped |= trump in suits
+    if not can_have_trumped:
         return {Arrival.IDEGEN}
     return {Arrival.WON, Arrival.IDEGEN}
 
@@ -97,14 +102,17 @@ def _cards_to_win(deal: Deal, trick: Trick) -> frozenset[FrenchCard]:
     return playing.winning_cards(deal, trick, deal.declarer)
 
 
+_RULE_OF = {Arrival.WON: "AS-ARR-01", Arrival.LOST: "AS-ARR-02", Arrival.IDEGEN: "AS-ARR-04"}
+
+
 def rule_on_arrival(deal: Deal, arrival: Arrival, possible: frozenset[Arrival]) -> Ruling:
     """Whether the arrivázs can have had this result (AS-ARR-01 to AS-ARR-06)."""
     if deal.announced is None or not deal.announced.arrivazs:
         return impossible("AS-ARR-03", "not_announced", seat=deal.declarer)
     if arrival in possible:
-        unseen = () if len(possible) == 1 else (_unseen(possible),)
-        rule = {Arrival.WON: "AS-ARR-01", Arrival.LOST: "AS-ARR-02", Arrival.IDEGEN: "AS-ARR-04"}
-        return allow(rule[arrival], *unseen, arrival=arrival)
+        if len(possible) == 1:
+            return allow(_RULE_OF[arrival], arrival=arrival)
+        return allow(_RULE_OF[arrival], _unseen(possible), arrival=arrival)
     if arrival is Arrival.IDEGEN and deal.announced.szanzadu:
         return refuse("AS-ARR-06", "szanzadu")
     if arrival is Arrival.LOST:
@@ -117,7 +125,9 @@ def rule_on_arrival(deal: Deal, arrival: Arrival, possible: frozenset[Arrival]) 
 
 
 def _unseen(possible: frozenset[Arrival]) -> Unchecked:
-    return TRICKS_UNSEEN if Arrival.LOST in possible else TRUMPS_UNSEEN
+    if Arrival.LOST in possible:
+        return TRICKS_UNSEEN
+    return TRUMPS_UNSEEN
 
 
 def rule_on_arrived(deal: Deal, move: Arrived) -> Ruling:

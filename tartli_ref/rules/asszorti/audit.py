@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from tartli_ref.rules.asszorti.arriving import possible_arrivals
-from tartli_ref.rules.asszorti.playing import rules_of, winner_of
+from tartli_ref.rules.asszorti.playing import rules_of, trumps_of, winner_of
 from tartli_ref.rules.asszorti.state import Deal, PlayedDeal, Trick, Won
 from tartli_ref.rules.asszorti.values import FIRST_OF_LAST, NEEDED, TRICKS, Arrival, Item
 from tartli_ref.rules.cards import FrenchCard
@@ -28,8 +28,8 @@ from tartli_ref.rules.common.tricks import FOLLOW, broken_by, duties
 
 def audit(played: PlayedDeal) -> Audit:
     deal = played.deal
-    known = {won.trick.number for won in deal.won if won.trick.complete}
-    missing = tuple(number for number in range(1, TRICKS + 1) if number not in known)
+    complete = {won.trick.number for won in deal.won if won.trick.complete}
+    missing = tuple(number for number in range(1, TRICKS + 1) if number not in complete)
     findings = (*_leaders(deal), *_duties(deal), *_winners(deal), *_talon(deal), *_arrival(played))
     ordered = sorted(findings, key=lambda finding: finding.trick or TRICKS + 1)
     return Audit(not missing, tuple(ordered), missing)
@@ -38,7 +38,9 @@ def audit(played: PlayedDeal) -> Audit:
 def _tricks(deal: Deal) -> tuple[Trick, ...]:
     """All tricks with a card, including the unfinished one of a deal that ended early."""
     done = tuple(won.trick for won in deal.won)
-    return done if deal.trick is None else (*done, deal.trick)
+    if deal.trick is None:
+        return done
+    return (*done, deal.trick)
 
 
 def _leaders(deal: Deal) -> Iterator[Finding]:
@@ -46,7 +48,9 @@ def _leaders(deal: Deal) -> Iterator[Finding]:
     -03).
     """
     assert deal.declarer is not None  # a finished deal has a declarer
-    due = before(deal.players, deal.declarer) if deal.before is None else None
+    due = None
+    if deal.before is None:
+        due = before(deal.players, deal.declarer)
     for won in deal.won:
         yield from _leader(won.trick, due)
         due = won.winner
@@ -70,16 +74,21 @@ def _duties(deal: Deal) -> Iterator[Finding]:
             broken = broken_by(card, later, due)
             if broken is None:
                 continue
-            held = min((number, each) for each, number in later.items() if each in broken.cards)
-            follow = broken.kind == FOLLOW
-            rule, case = ("AS-PLAY-04", "follow") if follow else ("AS-PLAY-05", "trump")
+            held = min((number, other) for other, number in later.items() if other in broken.cards)
             facts = {"card": card, "held": held[1], "later": held[0]}
-            yield proven(rule, case, seat, trick.number, **facts)
+            if broken.kind == FOLLOW:
+                yield proven("AS-PLAY-04", "follow", seat, trick.number, **facts)
+            else:
+                yield proven("AS-PLAY-05", "trump", seat, trick.number, **facts)
 
 
 def _played_later(deal: Deal, seat: Seat, number: int) -> dict[FrenchCard, int]:
-    tricks = (trick for trick in _tricks(deal) if trick.number > number)
-    return {card: trick.number for trick in tricks for who, card in trick.cards if who is seat}
+    cards = {}
+    for trick in _tricks(deal):
+        card = trick.card_of(seat)
+        if card is not None and trick.number > number:
+            cards[card] = trick.number
+    return cards
 
 
 def _winners(deal: Deal) -> Iterator[Finding]:
@@ -94,8 +103,7 @@ def _certain_winner(deal: Deal, won: Won) -> Seat | None:
     """The seat with the best card on the table, if the recorded winner's card is there, too."""
     if won.trick.card_of(won.winner) is None:
         return None
-    trumps = deal.announced.trumps if deal.announced else None
-    return winner_of(won.trick, trumps)
+    return winner_of(won.trick, trumps_of(deal))
 
 
 def _talon(deal: Deal) -> Iterator[Finding]:
@@ -138,10 +146,10 @@ def review(played: PlayedDeal) -> tuple[Part[FrenchCard], ...] | NoReview:
     deal = played.deal
     assert deal.declarer is not None  # a finished deal has a declarer
     tricks: Sequence[Plays[FrenchCard]] = [won.trick.cards for won in deal.won]
-    made = {Item.GAME: played.own >= NEEDED}
+    outcomes = {Item.GAME: played.own >= NEEDED}
     if played.announced.arrivazs:
-        made[Item.ARRIVAZS] = played.arrival is not Arrival.LOST
+        outcomes[Item.ARRIVAZS] = played.arrival is not Arrival.LOST
     return tuple(
         Part((item,), won, course_of(tricks, deal.declarer, rules_of(deal), WANTED[item]))
-        for item, won in made.items()
+        for item, won in outcomes.items()
     )

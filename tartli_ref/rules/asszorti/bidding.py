@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 
 from tartli_ref.rules.asszorti.moves import Bids, Call, Holds, Passes
 from tartli_ref.rules.asszorti.values import LEVELS, AsszortiOptions, Level, steps_above
-from tartli_ref.rules.common.findings import verdict
 from tartli_ref.rules.common.seats import Seat, Trio, after
 from tartli_ref.rules.rulings import Ruling, allow, impossible, refuse
 
@@ -51,7 +50,9 @@ class Auction:
         """The seat to speak, until the auction is over (AS-AUC-01, AS-AUC-03)."""
         if self.declarer is not None:
             return None
-        seat = after(self.players, self.calls[-1].seat) if self.calls else self.players[0]
+        seat = self.players[0]
+        if self.calls:
+            seat = after(self.players, self.calls[-1].seat)
         while seat in self.passed or seat is self.holder:
             seat = after(self.players, seat)
         return seat
@@ -63,11 +64,6 @@ class Auction:
 
     def _may_hold(self, seat: Seat) -> bool:
         return seat not in self.passed and self.is_earlier(seat)
-
-
-def rule_on_call(auction: Auction, house: AsszortiOptions, call: Call) -> Ruling:
-    """Whether this call is legal now."""
-    return verdict(calls(auction, house, call))
 
 
 def calls(auction: Auction, house: AsszortiOptions, call: Call) -> Iterator[Ruling]:
@@ -101,7 +97,8 @@ def _after_the_auction(auction: Auction, declarer: Seat, call: Call) -> Ruling:
     """Only the pass of a player who had no other call is accepted after the end (AS-AUC-12)."""
     seat = call.seat
     if auction.holder is None and seat is declarer:
-        return impossible("AS-AUC-14", "pass" if isinstance(call, Passes) else "bid", seat=seat)
+        case = "pass" if isinstance(call, Passes) else "bid"
+        return impossible("AS-AUC-14", case, seat=seat)
     if isinstance(call, Passes) and seat is not declarer and seat not in auction.passed:
         return allow("AS-AUC-12", seat=seat)
     return impossible("AS-AUC-13", "over", declarer=declarer)
@@ -120,7 +117,8 @@ def _rule_on_bid(auction: Auction, house: AsszortiOptions, seat: Seat, level: Le
     if auction.level is None:
         if level is not LOWEST and not jumps:
             return refuse("AS-AUC-04", "opening", level=level)
-        return allow("AS-AUC-04" if level is LOWEST else "AS-AUC-16", seat=seat, level=level)
+        rule = "AS-AUC-04" if level is LOWEST else "AS-AUC-16"
+        return allow(rule, seat=seat, level=level)
     if auction.is_earlier(seat):
         return refuse("AS-AUC-06", "raise", seat=seat, level=auction.level, holder=auction.holder)
     steps = steps_above(level, auction.level)
@@ -131,7 +129,8 @@ def _rule_on_bid(auction: Auction, house: AsszortiOptions, seat: Seat, level: Le
     if steps > 1 and not jumps:
         next_level = LEVELS[LEVELS.index(auction.level) + 1]
         return refuse("AS-AUC-05", "jump", level=level, last=auction.level, next=next_level)
-    return allow("AS-AUC-05" if steps == 1 else "AS-AUC-16", seat=seat, level=level)
+    rule = "AS-AUC-05" if steps == 1 else "AS-AUC-16"
+    return allow(rule, seat=seat, level=level)
 
 
 def call_made(auction: Auction, call: Call) -> Auction:

@@ -25,10 +25,10 @@ def rule_on_deals(evening: Evening, move: Deals) -> Ruling:
     """Whether this seat deals now (AS-DEAL-01, AS-DEAL-03)."""
     if evening.deal is not None:
         return refuse("REF-DEAL", "running", number=evening.deal.number)
+    rule = "AS-DEAL-03" if evening.deals else "AS-DEAL-01"
     if evening.next_dealer is not None and move.dealer is not evening.next_dealer:
-        rule = "AS-DEAL-03" if evening.deals else "AS-DEAL-01"
         return refuse(rule, seat=move.dealer, dealer=evening.next_dealer)
-    return allow("AS-DEAL-03" if evening.deals else "AS-DEAL-01", seat=move.dealer)
+    return allow(rule, seat=move.dealer)
 
 
 def deal(evening: Evening, move: Deals) -> Evening:
@@ -60,17 +60,17 @@ def rule_on_adjust(move: AdjustEach) -> Ruling:
 def end(
     evening: Evening,
     deal: Deal,
-    own: int,
+    tricks: int,
     split: Each[int] | None,
     arrival: Arrival | None = None,
 ) -> Evening:
     """The evening with the deal paid, or waiting for the result of the arrivázs."""
     if arrival is None:
-        possible = arrivals_of(deal, own)
+        possible = arrivals_of(deal, tricks)
         if len(possible) > 1:
-            return replace(evening, deal=replace(deal, ended=Ended(own, split, possible)))
+            return replace(evening, deal=replace(deal, ended=Ended(tricks, split, possible)))
         arrival = next(iter(possible), None)
-    return _pay(evening, deal, Ended(own, split, frozenset()), arrival)
+    return _pay(evening, deal, Ended(tricks, split, frozenset()), arrival)
 
 
 def arrived(evening: Evening, deal: Deal, move: Arrived) -> Evening:
@@ -91,9 +91,11 @@ def after_the_end(evening: Evening, move: Arrived) -> Evening:
     paid_now = after.deals.last
     assert paid_now is not None  # the deal has just been paid
     more = paid_now.worth - last.worth
-    said = next(part for part in paid_now.parts if part.rule.startswith("AS-ARR"))
-    made = lines_of((said._replace(worth=more),), last.declarer, last.concerned) if more else ()
-    return replace(after, made=made)
+    part = next(part for part in paid_now.parts if part.rule.startswith("AS-ARR"))
+    if not more:
+        return replace(after, made=())
+    lines = lines_of((part._replace(worth=more),), last.declarer, last.concerned)
+    return replace(after, made=lines)
 
 
 def _pay(evening: Evening, deal: Deal, ended: Ended, arrival: Arrival | None) -> Evening:
@@ -101,16 +103,14 @@ def _pay(evening: Evening, deal: Deal, ended: Ended, arrival: Arrival | None) ->
     contract = deal.contract
     announced = deal.announced
     assert declarer is not None and contract is not None and announced is not None
-    parts = (
-        *game_parts(
-            contract,
-            ended.own,
-            deal.doublings.game.step,
-            szanzadu=announced.szanzadu,
-            six_five_nil=is_six_five_nil(ended.own, ended.split),
-        ),
-        *arrival_parts(arrival, deal.doublings.arrivazs.step, szanzadu=announced.szanzadu),
+    parts = game_parts(
+        contract,
+        ended.own,
+        deal.doublings.game.step,
+        szanzadu=announced.szanzadu,
+        six_five_nil=is_six_five_nil(ended.own, ended.split),
     )
+    parts += arrival_parts(arrival, deal.doublings.arrivazs.step, szanzadu=announced.szanzadu)
     seats = concerned(evening, deal)
     shares = paid(declarer, sum(part.worth for part in parts), seats)
     points = tuple(shares.get(seat, 0) for seat, _ in zip(Seat, evening.score, strict=False))

@@ -32,12 +32,12 @@ def doubles(deal: Deal, move: Doubles) -> Iterator[Ruling]:
         yield impossible("AS-KON-01", "no_trumps", seat=move.seat)
         return
     rulings = [_rule_on_item(deal, deal.announced, move, item) for item in move.items]
-    first, *rest = sorted(rulings, key=lambda ruling: (ruling.may_agree, ruling.allowed))
-    yield from (ruling for ruling in (first, *rest) if not ruling.allowed)
+    rulings.sort(key=lambda ruling: (ruling.may_agree, ruling.allowed))
+    yield from (ruling for ruling in rulings if not ruling.allowed)
     if deal.play_begun:
         yield refuse("AS-KON-02", "late", seat=move.seat)
-    if first.allowed:
-        yield first
+    if rulings[0].allowed:
+        yield rulings[0]
 
 
 def _rule_on_item(deal: Deal, announced: Announced, move: Doubles, item: Item) -> Ruling:

@@ -45,10 +45,10 @@ def counts(deal: Deal, move: m.Count) -> Iterator[Ruling]:
             yield refuse("AS-SCO-01", "recorded", seat=seat, tricks=recorded[seat])
     if not _has_taker(deal, split):
         yield refuse("AS-SCO-01", "table", tricks=move.tricks)
-    own = split[deal.declarer]
-    if wrong := _against_the_claim(deal, own, split):
+    tricks = split[deal.declarer]
+    if wrong := _against_the_claim(deal, tricks, split):
         yield wrong
-    yield _with_arrival(deal, own, move.arrival)
+    yield _with_arrival(deal, tricks, move.arrival)
 
 
 def rule_on_made(deal: Deal, move: m.Made) -> Ruling:
@@ -69,7 +69,9 @@ def rule_on_made(deal: Deal, move: m.Made) -> Ruling:
     least, most = _with_the_table(deal, deal.declarer, least, most)
     if not least <= move.tricks <= most:
         return refuse("AS-SCO-01", "bounds_table", seat=move.seat, least=least, most=most)
-    split = _shared(deal, deal.declarer) if move.shared else None
+    split = None
+    if move.shared:
+        split = _shared(deal, deal.declarer)
     if move.shared and split is None:
         return refuse("AS-SCO-06", "not_shared", seat=move.seat)
     both_have_one = all(recorded[seat] for seat in others(deal.players, deal.declarer))
@@ -81,10 +83,12 @@ def rule_on_made(deal: Deal, move: m.Made) -> Ruling:
 
 def _shared(deal: Deal, declarer: Seat) -> Each[int] | None:
     """A split of the other five tricks that the record allows, with some for each opponent."""
-    recorded, (left, right) = certain_tricks(deal), others(deal.players, declarer)
+    recorded = certain_tricks(deal)
+    first, second = others(deal.players, declarer)
     for tricks in range(1, TRICKS - NEEDED):
-        ours = put_at(put_at(deal.no_tricks, declarer, NEEDED), left, tricks)
-        split = put_at(ours, right, TRICKS - NEEDED - tricks)
+        split = put_at(deal.no_tricks, declarer, NEEDED)
+        split = put_at(split, first, tricks)
+        split = put_at(split, second, TRICKS - NEEDED - tricks)
         enough = all(split[seat] >= recorded[seat] for seat in deal.players)
         if enough and _has_taker(deal, split):
             return split
@@ -93,7 +97,9 @@ def _shared(deal: Deal, declarer: Seat) -> Each[int] | None:
 
 def certain_tricks(deal: Deal) -> Each[int]:
     """The recorded tricks that cannot be lost again: those after a claim can be (AS-CLM-04)."""
-    return deal.tricks if deal.claim is None else deal.claim.tricks
+    if deal.claim is None:
+        return deal.tricks
+    return deal.claim.tricks
 
 
 def _has_taker(deal: Deal, tricks: Each[int]) -> bool:
@@ -108,45 +114,43 @@ def _has_taker(deal: Deal, tricks: Each[int]) -> bool:
 
 def _with_the_table(deal: Deal, declarer: Seat, least: int, most: int) -> tuple[int, int]:
     """The declarer's fewest and most tricks, including the one on the table."""
-    table = None if deal.claim is not None else wins_the_table(deal, declarer)
+    table = None
+    if deal.claim is None:
+        table = wins_the_table(deal, declarer)
     return least + (table is True), most - (table is False)
 
 
-def _against_the_claim(deal: Deal, own: int, split: Each[int] | None) -> Ruling | None:
+def _against_the_claim(deal: Deal, mine: int, split: Each[int] | None) -> Ruling | None:
     """After a disputed claim the declarer gets all remaining tricks, or none (AS-CLM-04)."""
     if deal.claim is None or deal.declarer is None:
         return None
     tricks = deal.claim.tricks
     declarer = deal.declarer
-    won, lost = _after_claim(deal, tricks, declarer)
+    won = all_to_declarer(tricks, declarer)
+    lost = all_to_opponents(deal, tricks, declarer)
     table = wins_the_table(deal, declarer)
-    if own == won[declarer] and table is False:
+    if mine == won[declarer] and table is False:
         return refuse("AS-CLM-04", "lost", seat=declarer, least=lost[declarer])
-    if own == lost[declarer] and table is True and sum(deal.tricks) == TRICKS - 1:
+    if mine == lost[declarer] and table is True and sum(deal.tricks) == TRICKS - 1:
         return refuse("AS-CLM-04", "held", seat=declarer, most=won[declarer])
-    if own not in (won[declarer], lost[declarer]):
+    if mine not in (won[declarer], lost[declarer]):
         most = won[declarer]
         least = lost[declarer]
         return refuse("AS-CLM-04", "partly", seat=declarer, most=most, least=least)
-    given = lost if own == lost[declarer] else won
-    if split is not None and is_six_five_nil(own, split) is not is_six_five_nil(own, given):
-        return refuse("AS-CLM-06", "split", tricks=given)
+    by_claim = lost if mine == lost[declarer] else won
+    if split is not None and is_six_five_nil(mine, split) is not is_six_five_nil(mine, by_claim):
+        return refuse("AS-CLM-06", "split", tricks=by_claim)
     return None
 
 
-def _after_claim(deal: Deal, tricks: Each[int], declarer: Seat) -> tuple[Each[int], Each[int]]:
-    won = all_to_declarer(tricks, declarer)
-    return won, all_to_opponents(deal, tricks, declarer)
-
-
-def _with_arrival(deal: Deal, own: int, arrival: Arrival | None) -> Ruling:
+def _with_arrival(deal: Deal, tricks: int, arrival: Arrival | None) -> Ruling:
     """The ruling on the arrivázs, once the tricks are in order."""
     if arrival is not None:
-        possible = arrivals_of(deal, own)
+        possible = arrivals_of(deal, tricks)
         ruling = rule_on_arrival(deal, arrival, possible)
         if not ruling.allowed:
             return ruling
-    return allow("AS-SCO-01", TRICKS_UNSEEN, tricks=own)
+    return allow("AS-SCO-01", TRICKS_UNSEEN, tricks=tricks)
 
 
 def count(evening: Evening, deal: Deal, move: m.Count) -> Evening:
@@ -222,14 +226,18 @@ def rule_on_concedes(deal: Deal, move: m.Concedes) -> Ruling:
         return impossible("AS-CLM-05", "opponent", seat=move.seat, declarer=deal.declarer)
     if deal.claim is not None and move.tricks is not None:
         return impossible("AS-CLM-03", "known", tricks=deal.claim.tricks)
-    wrong = None if deal.claim is not None else _wrong_tricks(deal, move)
+    wrong = None
+    if deal.claim is None:
+        wrong = _wrong_tricks(deal, move)
     return wrong or allow("AS-CLM-05", seat=move.seat)
 
 
 def _wrong_tricks(deal: Deal, move: m.Claims | m.Concedes) -> Ruling | None:
     """The refusal unless the tricks so far are known and at least one is left."""
     if move.tricks is None:
-        return None if deal.tracked else impossible("AS-CLM-03", "unknown", seat=move.seat)
+        if deal.tracked:
+            return None
+        return impossible("AS-CLM-03", "unknown", seat=move.seat)
     if sum(move.tricks) >= TRICKS:
         return impossible("AS-CLM-03", "none_left", tricks=move.tricks, total=sum(move.tricks))
     if deal.tracked and deal.by_letter(move.tricks) != deal.tricks:
@@ -303,13 +311,14 @@ def all_to_opponents(deal: Deal, tricks: Each[int], declarer: Seat) -> Each[int]
     They go to the opponent with a trick. If neither has one, they go to a single opponent by our
     reading, or to both by house rule (AMB-24).
     """
-    rest = TRICKS - sum(tricks)
-    left, right = others(deal.players, declarer)
-    taker, other = (left, right) if tricks[left] >= tricks[right] else (right, left)
+    remaining = TRICKS - sum(tricks)
+    taker, other = others(deal.players, declarer)
+    if tricks[other] > tricks[taker]:
+        taker, other = other, taker
     if not tricks[taker] and deal.house.rest_tricks == "split":
-        half = rest // 2
-        return put_at(put_at(tricks, taker, rest - half), other, half)
-    return put_at(tricks, taker, tricks[taker] + rest)
+        half = remaining // 2
+        return put_at(put_at(tricks, taker, remaining - half), other, half)
+    return put_at(tricks, taker, tricks[taker] + remaining)
 
 
 class Do(StrEnum):
@@ -413,8 +422,11 @@ def _in_play(deal: Deal, declarer: Seat) -> Iterator[NextStep]:
     if trick.cards:
         yield _step(Do.PLAY, "AS-EQ-02", trick.next_seat)
     else:
-        leaders = tuple(sorted(deal.players)) if trick.leader is None else (trick.leader,)
-        yield _step(Do.LEAD, "AS-PLAY-01" if trick.number == 1 else "AS-PLAY-03", *leaders)
+        rule = "AS-PLAY-01" if trick.number == 1 else "AS-PLAY-03"
+        if trick.leader is None:
+            yield _step(Do.LEAD, rule, *sorted(deal.players))
+        else:
+            yield _step(Do.LEAD, rule, trick.leader)
 
 
 def talon_from_the_top(deal: Deal) -> tuple[TalonCard, ...]:

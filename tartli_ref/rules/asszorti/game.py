@@ -39,7 +39,9 @@ def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
 def _source(rule: str) -> str:
     if rule.startswith("AS-SCO"):
         return "game"
-    return "arrivazs" if rule.startswith("AS-ARR") else "adjustments"
+    if rule.startswith("AS-ARR"):
+        return "arrivazs"
+    return "adjustments"
 
 
 def _count_deal(counts: dict[Seat, Counter[str]], deal: PlayedDeal) -> None:
@@ -48,15 +50,21 @@ def _count_deal(counts: dict[Seat, Counter[str]], deal: PlayedDeal) -> None:
     for seat in deal.concerned:
         counts[seat]["points"] += deal.points[seat]
     declarer = counts[deal.declarer]
-    made = deal.own >= NEEDED
-    declarer["declared"] += 1
-    declarer["games_made" if made else "games_lost"] += 1
+    outcome = "made"
+    defence = "defences_lost"
+    if deal.own < NEEDED:
+        outcome = "lost"
+        defence = "defences_won"
     kind = kind_of(deal.contract, szanzadu=deal.announced.szanzadu)
-    declarer[f"made:{kind}" if made else f"lost:{kind}"] += 1
+    declarer["declared"] += 1
+    declarer[f"games_{outcome}"] += 1
+    declarer[f"{outcome}:{kind}"] += 1
     for seat in others(deal.deal.players, deal.declarer):
-        counts[seat]["defences_lost" if made else "defences_won"] += 1
-    if deal.arrival is not None:
-        declarer["arrivazs_lost" if deal.arrival is Arrival.LOST else "arrivazs_won"] += 1
+        counts[seat][defence] += 1
+    if deal.arrival is Arrival.LOST:
+        declarer["arrivazs_lost"] += 1
+    elif deal.arrival is not None:
+        declarer["arrivazs_won"] += 1
     if deal.arrival is Arrival.IDEGEN:
         declarer["idegen"] += 1
 

@@ -59,8 +59,8 @@ def _read_items(text: str) -> tuple[Item, ...]:
     words = text.lower().split() or [str(Item.GAME)]
     if any(word not in _ITEMS for word in words):
         raise Unreadable(text, "game, arrivazs or both: A kontra game arrivazs", "AS-KON-01")
-    said = {_ITEMS[word] for word in words}
-    return tuple(item for item in Item if item in said)
+    doubled = {_ITEMS[word] for word in words}
+    return tuple(item for item in Item if item in doubled)
 
 
 def _read_tricks(text: str) -> Each[int]:
@@ -88,11 +88,6 @@ _BEHIND = Part(
     lambda arrival: f"arrivazs {arrival}",
     rf"{_ARRIVAZS}\s+\S.*",
 )
-_COUNT = ("count 6-3-2", "count 6-3-2 arrivazs won")
-_MADE = ("A made 7", "A made 7 arrivazs lost", "A made 6 shared")
-_CLAIM = ("A claims", "A claims 4-1-1")
-_YIELD = ("A concedes", "A concedes 6-2-0")
-_RULE = "AS-SCO-01"
 
 NOTATION: Notation[m.Move] = Notation(
     ALL_SEATS,
@@ -116,17 +111,39 @@ NOTATION: Notation[m.Move] = Notation(
     Line(m.Talon, "talon {cards}", cards=Part(_read_talon, write_all)),
     Line(m.Plays, "{seat} plays {card}", card=Part(_read_card)),
     Line(m.Takes, "{seat} takes"),
-    Line(m.Claims, "{seat} claims[ {tricks}]", *_CLAIM, rule=_RULE, tricks=_TRICKS),
+    Line(
+        m.Claims,
+        "{seat} claims[ {tricks}]",
+        "A claims",
+        "A claims 4-1-1",
+        rule="AS-SCO-01",
+        tricks=_TRICKS,
+    ),
     Line(m.Disputes, "{seat} disputes[ claim]"),
     Line(m.Undisputed, "undisputed"),
-    Line(m.Concedes, "{seat} concedes[ {tricks}]", *_YIELD, rule=_RULE, tricks=_TRICKS),
     Line(
-        m.Count, "count {tricks}[ {arrival}]", *_COUNT, rule=_RULE, tricks=_TRICKS, arrival=_BEHIND
+        m.Concedes,
+        "{seat} concedes[ {tricks}]",
+        "A concedes",
+        "A concedes 6-2-0",
+        rule="AS-SCO-01",
+        tricks=_TRICKS,
+    ),
+    Line(
+        m.Count,
+        "count {tricks}[ {arrival}]",
+        "count 6-3-2",
+        "count 6-3-2 arrivazs won",
+        rule="AS-SCO-01",
+        tricks=_TRICKS,
+        arrival=_BEHIND,
     ),
     Line(
         m.Made,
         "{seat} made {tricks}[ {shared}][ {arrival}]",
-        *_MADE,
+        "A made 7",
+        "A made 7 arrivazs lost",
+        "A made 6 shared",
         tricks=_NUMBER,
         shared=_SHARED,
         arrival=_BEHIND,

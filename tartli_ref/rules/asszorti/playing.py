@@ -69,13 +69,14 @@ def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
         rule = "AS-PLAY-05" if card.suit == trumps_of(deal) else "AS-PLAY-04"
         return refuse(rule, "void", seat=seat, card=card, suit=card.suit)
     due = duties(trick.on_table, rules_of(deal))
-    before = {each.suit for each in denied_by(card, due)}
+    before = {other.suit for other in denied_by(card, due)}
     if not can_hold(deal, seat, card.suit, before):
         return _broken(deal, move, lead)
-    kept = next(duty.kind for duty in due if card in duty.cards)
+    met = next(duty.kind for duty in due if card in duty.cards)
     if lead is None:
-        return allow("AS-PLAY-01" if trick.number == 1 else "AS-PLAY-03", HAND_UNSEEN)
-    return allow(_ALLOWED_BY[kept], HAND_UNSEEN)
+        rule = "AS-PLAY-01" if trick.number == 1 else "AS-PLAY-03"
+        return allow(rule, HAND_UNSEEN)
+    return allow(_ALLOWED_BY[met], HAND_UNSEEN)
 
 
 def _broken(deal: Deal, move: Plays, lead: FrenchCard | None) -> Ruling:
@@ -104,7 +105,9 @@ RULES = {trumps: TrickRules(FRENCH.cards, TRICK_ORDER, trumps) for trumps in (*F
 
 def trumps_of(deal: Deal) -> FrenchSuit | None:
     """The trump suit, None in szanzadu."""
-    return deal.announced.trumps if deal.announced else None
+    if deal.announced:
+        return deal.announced.trumps
+    return None
 
 
 def play(deal: Deal, move: Plays) -> Deal:
@@ -133,7 +136,7 @@ def _denied_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[FrenchCard
         return denied
     if _duty(deal, trick, move).allowed:
         return denied | denied_by(card, due)
-    return frozenset(each for each in denied if each.suit != card.suit)
+    return frozenset(other for other in denied if other.suit != card.suit)
 
 
 def rule_on_takes(deal: Deal, move: Takes) -> Ruling:
@@ -162,13 +165,15 @@ def winning_cards(deal: Deal, trick: Trick, seat: Seat) -> frozenset[FrenchCard]
     card = trick.card_of(seat)
     table = trick.on_table
     if card is not None:
-        return frozenset({card} if winner_of(trick, trumps_of(deal)) is seat else ())
+        if winner_of(trick, trumps_of(deal)) is seat:
+            return frozenset({card})
+        return frozenset()
     mine = unseen(deal) - deal.denied[seat]
     rules = rules_of(deal)
     if not table:
         return mine
     best = table[winning_place(table, rules)]
-    return frozenset(it for it in mine if _beats(it, best, rules))
+    return frozenset(other for other in mine if _beats(other, best, rules))
 
 
 def _beats(card: FrenchCard, best: FrenchCard, rules: TrickRules[FrenchCard]) -> bool:
@@ -182,10 +187,12 @@ def wins_the_table(deal: Deal, seat: Seat) -> bool | None:
     trick = deal.trick
     if trick is None or not trick.cards:
         return None
-    takers = [each for each in deal.players if winning_cards(deal, trick, each)]
+    takers = [player for player in deal.players if winning_cards(deal, trick, player)]
     if takers and seat not in takers:
         return False
-    return True if takers == [seat] else None
+    if takers == [seat]:
+        return True
+    return None
 
 
 def award(deal: Deal, winner: Seat) -> Deal:
@@ -193,10 +200,13 @@ def award(deal: Deal, winner: Seat) -> Deal:
     trick = deal.trick
     assert trick is not None  # impossible before trumps are named
     number = trick.number + 1
+    next_trick = None
+    if number <= TRICKS:
+        next_trick = Trick(number, winner, players=deal.players)
     return replace(
         deal,
         won=(*deal.won, Won(winner, trick)),
-        trick=Trick(number, winner, players=deal.players) if number <= TRICKS else None,
+        trick=next_trick,
     )
 
 
@@ -232,13 +242,13 @@ def can_hold(deal: Deal, seat: Seat, suit: FrenchSuit, without: Iterable[FrenchS
 
 
 def _unseen(deal: Deal) -> Unseen:
-    left = TRICKS - sum(deal.tricks)
+    remaining = TRICKS - sum(deal.tricks)
     trick = deal.trick
     hands = [
-        left - (trick is not None and trick.card_of(seat) is not None) for seat in deal.players
+        remaining - (trick is not None and trick.card_of(seat) is not None) for seat in deal.players
     ]
     denied = tuple([deal.denied[seat] for seat in deal.players])
-    return _hidden((*deal.gone, *deal.talon), denied, tuple(hands))
+    return _hidden(deal.gone + deal.talon, denied, tuple(hands))
 
 
 @lru_cache(maxsize=64)  # every card of the pack is judged in turn
@@ -269,17 +279,19 @@ def _possible(hidden: Unseen, place: int, suit: int, without: frozenset[int]) ->
     """
     places = [where & ~(at in without and 1 << place) for at, where in enumerate(hidden.places)]
     counts = [count - (at == suit) for at, count in enumerate(hidden.counts)]
-    laid = zip((*counts, 1), (*places, 1 << place), strict=True)
-    as_it_is = zip(hidden.counts, hidden.places, strict=True)
-    return _fit(list(laid), hidden.sizes) or not _fit(list(as_it_is), hidden.sizes)
+    with_card = list(zip(counts, places, strict=True))
+    with_card.append((1, 1 << place))
+    as_it_is = list(zip(hidden.counts, hidden.places, strict=True))
+    return _fit(with_card, hidden.sizes) or not _fit(as_it_is, hidden.sizes)
 
 
 def _fit(cards: list[tuple[int, int]], sizes: tuple[int, ...]) -> bool:
     """Whether ``cards``, counted by the set of places they may lie in, fit these sizes: no set of
     places is too small for the cards confined to it (Hall's theorem).
     """
-    return all(
-        sum(count for count, places in cards if not places & ~group)
-        <= sum(size for place, size in enumerate(sizes) if group >> place & 1)
-        for group in range(ANYWHERE)
-    )
+    for group in range(ANYWHERE):
+        confined = sum(count for count, places in cards if not places & ~group)
+        room = sum(size for place, size in enumerate(sizes) if group >> place & 1)
+        if confined > room:
+            return False
+    return True

@@ -69,8 +69,10 @@ def explain(evening: Evening, move: m.Move) -> Iterable[Ruling]:
     deal = evening.deal
     if deal is None:
         return (impossible("REF-DEAL", "none", dealer=evening.next_dealer),)
-    asked = _asked_first(deal, move)
-    return (asked,) if asked else IN_A_DEAL[type(move)](deal, move)
+    due_first = _asked_first(deal, move)
+    if due_first:
+        return (due_first,)
+    return IN_A_DEAL[type(move)](deal, move)
 
 
 BESIDE_THE_DEAL: dict[type[Any], Callable[[Evening, Any], Ruling]] = {
@@ -113,7 +115,9 @@ def apply(evening: Evening, move: m.Move) -> Evening:
         return ending.after_trick(evening, playing.award(deal, move.seat))
     deal = CHANGING[type(move)](deal, move)
     awarded = ending.award_if_complete(deal)
-    return ending.after_trick(evening, awarded) if awarded else replace(evening, deal=deal)
+    if awarded:
+        return ending.after_trick(evening, awarded)
+    return replace(evening, deal=deal)
 
 
 def _call(deal: Deal, call: m.Call) -> Deal:

@@ -91,7 +91,9 @@ class Trick:
     @property
     def next_seat(self) -> Seat | None:
         """The seat to play next, clockwise from the leader (AS-EQ-02)."""
-        return after(self.players, self.cards[-1][0]) if self.cards else self.leader
+        if self.cards:
+            return after(self.players, self.cards[-1][0])
+        return self.leader
 
     def card_of(self, seat: Seat) -> FrenchCard | None:
         """The card this seat has on the table."""
@@ -159,10 +161,10 @@ class Deal:
     @property
     def tricks(self) -> Each[int]:
         """The recorded tricks of each seat so far."""
-        found = list(self.before or self.no_tricks)
+        tricks = list(self.before or self.no_tricks)
         for won in self.won:
-            found[won.winner] += 1
-        return tuple(found)
+            tricks[won.winner] += 1
+        return tuple(tricks)
 
     @property
     def no_tricks(self) -> Each[int]:

@@ -60,7 +60,9 @@ TRICK_ORDER = tuple(FrenchRank)
 
 def base_of(contract: Level, *, szanzadu: bool) -> int:
     """The value of six tricks in this contract (AS-SCO-02)."""
-    return BASE[contract] * (SZANZADU if szanzadu else 1)
+    if szanzadu:
+        return BASE[contract] * SZANZADU
+    return BASE[contract]
 
 
 class Arrival(StrEnum):
@@ -74,7 +76,9 @@ class Arrival(StrEnum):
 
 def kind_of(contract: Level, *, szanzadu: bool) -> str:
     """The kind of a game in the statistics."""
-    return f"asszorti-{contract}" + ("-szanzadu" if szanzadu else "")
+    if szanzadu:
+        return f"asszorti-{contract}-szanzadu"
+    return f"asszorti-{contract}"
 
 
 class Item(StrEnum):
@@ -123,20 +127,20 @@ class Part(NamedTuple):
     worth: int
 
 
-def is_six_five_nil(own: int, split: Each[int] | None) -> bool:
+def is_six_five_nil(tricks: int, split: Each[int] | None) -> bool:
     """Whether the declarer has six tricks and one opponent all the other five (AS-SCO-06)."""
-    if own != NEEDED or split is None:
+    if tricks != NEEDED or split is None:
         return False
     return sorted(filter(None, split)) == [TRICKS - NEEDED, NEEDED]
 
 
 def game_parts(
-    contract: Level, own: int, step: int, *, szanzadu: bool, six_five_nil: bool
+    contract: Level, tricks: int, step: int, *, szanzadu: bool, six_five_nil: bool
 ) -> tuple[Part, ...]:
-    """The parts of the game's worth for ``own`` declarer's tricks (AS-SCO-01 to AS-SCO-08)."""
+    """The parts of the game's worth for the declarer's ``tricks`` (AS-SCO-01 to AS-SCO-08)."""
     base = base_of(contract, szanzadu=szanzadu)
-    sign = 1 if own >= NEEDED else -1
-    extra = max(own, TRICKS - own) - NEEDED
+    sign = 1 if tricks >= NEEDED else -1
+    extra = max(tricks, TRICKS - tricks) - NEEDED
     parts = [Part(RuleId("AS-SCO-02"), "game", sign * base)]
     if extra:
         parts.append(Part(RuleId("AS-SCO-03"), f"+{extra}", sign * extra * base // 2))
@@ -169,8 +173,8 @@ def lines_of(
     parts: tuple[Part, ...], declarer: Seat, concerned: Each[Seat]
 ) -> tuple[ScoreLine, ...]:
     """The score lines of all seats, part by part; they sum to zero (AS-PAY-01, AS-PAY-04)."""
-    return tuple(
-        ScoreLine(seat, points, part.rule, part.what)
-        for part in parts
-        for seat, points in paid(declarer, part.worth, concerned).items()
-    )
+    lines = []
+    for part in parts:
+        for seat, points in paid(declarer, part.worth, concerned).items():
+            lines.append(ScoreLine(seat, points, part.rule, part.what))
+    return tuple(lines)

@@ -117,7 +117,7 @@ class HouseRules(Generic[O]):
         """All options with their types."""
         kind: Any = type(self.presets[self.usual])
         types = get_type_hints(kind)
-        return {it.name: types[it.name] for it in fields(kind)}
+        return {option.name: types[option.name] for option in fields(kind)}
 
     def read(self, preset: str, changes: Iterable[tuple[str, str]] = ()) -> O:
         """The preset with some options changed; ``Unreadable`` for an unknown preset, option or
@@ -133,8 +133,8 @@ class HouseRules(Generic[O]):
         options: Any = self.presets.get(preset.lower())
         if options is None:
             raise Unreadable(preset, "rules: {presets}", presets=", ".join(self.presets))
-        for key, given in changes:
-            value = self.former.get((key, given), given)
+        for key, written in changes:
+            value = self.former.get((key, written), written)
             if key not in self.kinds:
                 raise Unreadable(key, "an option of this game: {keys}", keys=", ".join(self.kinds))
             if not self.has(key, value):
@@ -156,7 +156,7 @@ class HouseRules(Generic[O]):
                 value, N_("{key}: a whole number from 1 to {most}"), key=key, most=NUMBER_MOST
             )
         return Unreadable(
-            value, "{values}", values=tuple(f"{key}={it}" for it in self.switches[key])
+            value, "{values}", values=tuple(f"{key}={allowed}" for allowed in self.switches[key])
         )
 
     def changed(self, preset: str, options: O) -> tuple[tuple[str, str], ...]:

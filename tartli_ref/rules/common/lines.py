@@ -38,7 +38,7 @@ def read_quoted(text: str) -> str:
     """The text between the quotes; quotes and backslashes inside are escaped by a backslash."""
     if len(text) < 2 or text[0] != '"' or text[-1] != '"':  # noqa: PLR2004 - two quotes
         raise Unreadable(text, 'a text in quotes: "lights went out"')
-    found = []
+    letters = []
     escaped = False
     for letter in text[1:-1]:
         if not escaped and letter == "\\":
@@ -46,9 +46,9 @@ def read_quoted(text: str) -> str:
             continue
         if not escaped and letter == '"':
             raise Unreadable(text, 'a quote inside a text written as \\"')
-        found.append(letter)
+        letters.append(letter)
         escaped = False
-    inner = "".join(found)
+    inner = "".join(letters)
     if escaped or not inner.strip() or len(inner) > TEXT_MOST or not inner.isprintable():
         expected = N_("a text of 1 to {most} printable letters in quotes")
         raise Unreadable(text[:40], expected, most=TEXT_MOST)
@@ -69,9 +69,11 @@ def read_name(text: str) -> str:
     name = normalize("NFC", " ".join(visible.split()))
     fine = name.isprintable() and not _NOT_IN_A_NAME & set(name)
     if not 0 < len(name) <= NAME_MOST or not fine:
-        shown = name if len(name) <= NAME_MOST else name[:NAME_MOST] + "…"
+        excerpt = name
+        if len(name) > NAME_MOST:
+            excerpt = name[:NAME_MOST] + "…"
         expected = N_('a name of 1 to {most} letters, without < > & , # or "')
-        raise Unreadable(shown, expected, most=NAME_MOST)
+        raise Unreadable(excerpt, expected, most=NAME_MOST)
     return name
 
 
@@ -113,39 +115,43 @@ class Line(Generic[M_co]):
         tidy: Callable[[str], str] = str,
         **parts: Part,
     ) -> None:
-        found = _PATTERN.fullmatch(pattern)
-        assert found is not None, pattern
-        self.at, seat, self._step, word, rest = found.groups()
+        matched = _PATTERN.fullmatch(pattern)
+        assert matched is not None, pattern
+        self.at, seat, self._step, word, tail = matched.groups()
         self.kind = kind
         self.examples = examples
         self.after_a_seat = bool(seat)
         self.alone = not seat or seat[0] == "["
-        self.words = parts[self._step].words if self._step else (word, *also)
-        self.verb = f"{self.words[0]} ..." if self._step else word + _literal(rest)
+        if self._step:
+            self.words = parts[self._step].words
+            self.verb = f"{self.words[0]} ..."
+        else:
+            self.words = (word, *also)
+            self.verb = word + _literal(tail)
         self._rule = rule
         self._tidy = tidy
         self._parts = parts
-        self._readers = [(name, parts[name].read) for name in _FIELDS.findall(rest)]
-        self._regex = re.compile(_regex(rest, parts), re.DOTALL)
+        self._readers = [(name, parts[name].read) for name in _FIELDS.findall(tail)]
+        self._regex = re.compile(_regex(tail, parts), re.DOTALL)
         self._pieces = [
             (piece.strip("[]"), _FIELDS.findall(piece), piece[0] == "[")
             for piece in _PIECES.findall(pattern)
         ]
 
-    def read(self, word: str, rest: str, said: dict[str, Any]) -> M_co:
+    def read(self, word: str, tail: str, values: dict[str, Any]) -> M_co:
         """The move, from the verb, the text after it, and the fields read before it."""
-        found = self._regex.fullmatch(self._tidy(rest))
-        if found is None and self.examples:
+        matched = self._regex.fullmatch(self._tidy(tail))
+        if matched is None and self.examples:
             expected = N_("a line such as {examples}")
-            raise Unreadable(rest.strip(), expected, self._rule, examples=self.examples)
-        if found is None:
-            raise Unreadable(rest.strip(), "nothing after {verb}", verb=self.verb)
+            raise Unreadable(tail.strip(), expected, self._rule, examples=self.examples)
+        if matched is None:
+            raise Unreadable(tail.strip(), "nothing after {verb}", verb=self.verb)
         if self._step:
-            said[self._step] = self._parts[self._step].read(word)
-        for (name, read), text in zip(self._readers, found.groups(), strict=True):
+            values[self._step] = self._parts[self._step].read(word)
+        for (name, read), text in zip(self._readers, matched.groups(), strict=True):
             if text is not None:
-                said[name] = read(text)
-        return self.kind(**said)
+                values[name] = read(text)
+        return self.kind(**values)
 
     def write(self, move: object) -> str:
         line = ""
@@ -153,12 +159,16 @@ class Line(Generic[M_co]):
             values = {name: getattr(move, name) for name in names}
             if optional and names and all(map(_is_default, values.values())):
                 continue
-            line += text.format_map({name: self._write(name, it) for name, it in values.items()})
+            line += text.format_map(
+                {name: self._write(name, value) for name, value in values.items()}
+            )
         return line
 
     def _write(self, name: str, value: object) -> str:
         part = self._parts.get(name)
-        return part.write(value) if part else str(value)
+        if part:
+            return part.write(value)
+        return str(value)
 
 
 _PATTERN = re.compile(r"(?:\[@\{(\w+)\} \])?(\[?\{seat\} \]?)?(?:\{(\w+)\}|(\w+))(.*)")
@@ -171,26 +181,26 @@ def _is_default(value: object) -> bool:
     return value is None or value is False or value == ()
 
 
-def _literal(rest: str) -> str:
+def _literal(tail: str) -> str:
     """The literal words after the verb: `` up`` of ``picks[ up]``."""
-    found = re.match(r"\[?((?: \w+)*)\]?", rest)
-    return found[1] if found else ""
+    matched = re.match(r"\[?((?: \w+)*)\]?", tail)
+    return matched[1] if matched else ""
 
 
-def _regex(rest: str, parts: Mapping[str, Part]) -> str:
+def _regex(tail: str, parts: Mapping[str, Part]) -> str:
     regex = ""
-    for token in _TOKENS.findall(rest):
+    for token in _TOKENS.findall(tail):
         if token[0] != "{":
             signs = {"[": "(?:", "]": ")?", " ": r"\s+"}
             regex += signs.get(token) or f"(?ai:{re.escape(token)})"
             continue
         name = token[1:-1]
         one = parts[name].regex or r"\S+"
-        if not parts[name].regex and rest.endswith(token):
+        if not parts[name].regex and tail.endswith(token):
             # the field raises the error
             regex = regex.removesuffix(r"\s+") + r"\s*"
             one = ".*"
-        elif not parts[name].regex and rest.endswith(f"{token}]"):
+        elif not parts[name].regex and tail.endswith(f"{token}]"):
             one = ".+"
         regex += f"(?P<{name}>{one})"
     return regex
@@ -202,8 +212,14 @@ class Notation(Generic[M]):
     def __init__(self, seats: tuple[Seat, ...], *lines: Line[M]) -> None:
         self.lines = lines
         self._seats = seats
-        self._keywords = {word: line for line in lines if line.alone for word in line.words}
-        self._verbs = {word: line for line in lines if line.after_a_seat for word in line.words}
+        self._keywords: dict[str, Line[M]] = {}
+        self._verbs: dict[str, Line[M]] = {}
+        for line in lines:
+            by_word = dict.fromkeys(line.words, line)
+            if line.alone:
+                self._keywords |= by_word
+            if line.after_a_seat:
+                self._verbs |= by_word
         self._kinds: dict[object, Line[M]] = {line.kind: line for line in lines}
         self._in_a_trick = tuple(line.verb for line in lines if line.at)
         self._facts: dict[str, Stated] = {
@@ -213,26 +229,27 @@ class Notation(Generic[M]):
 
     def read(self, text: str) -> M:
         """Parse a move; ``Unreadable`` carries the expected form."""
-        head, blank, rest = text.strip().partition(" ")
+        head, blank, tail = text.strip().partition(" ")
         if line := self._keywords.get(head.lower()):
-            return line.read(head, blank + rest, {"seat": None} if line.after_a_seat else {})
+            nobody = {"seat": None} if line.after_a_seat else {}
+            return line.read(head, blank + tail, nobody)
         at = ""
         if self._in_a_trick and head.startswith("@"):
             at = head
-            head, blank, rest = " ".join(rest.split(maxsplit=2)).partition(" ")
-        said: dict[str, Any] = {"seat": read_seat(head, self._seats, _A_LINE, **self._facts)}
-        verb, blank, rest = rest.lstrip().partition(" ")
-        found = self._verbs.get(verb.lower())
-        if found is None:
+            head, blank, tail = " ".join(tail.split(maxsplit=2)).partition(" ")
+        values: dict[str, Any] = {"seat": read_seat(head, self._seats, _A_LINE, **self._facts)}
+        verb, blank, tail = tail.lstrip().partition(" ")
+        line = self._verbs.get(verb.lower())
+        if line is None:
             expected = N_("after the seat one of {verbs}")
             raise Unreadable(verb, expected, verbs=self._facts["verbs"])
         if at:
-            if not found.at or not re.fullmatch(r"@\d{1,2}", at):
+            if not line.at or not re.fullmatch(r"@\d{1,2}", at):
                 verbs = self._in_a_trick
                 expected = N_("a trick with {verbs} only: {example}")
                 raise Unreadable(text, expected, verbs=verbs, example=f"@5 A {verbs[-1]}")
-            said[found.at] = int(at[1:])
-        return found.read(verb, blank + rest, said)
+            values[line.at] = int(at[1:])
+        return line.read(verb, blank + tail, values)
 
     def write(self, move: M) -> str:
         """The canonical line of a move."""
@@ -255,16 +272,16 @@ def read_seat(text: str, seats: tuple[Seat, ...], expected: str = _A_SEAT, **fac
 
 def one_of(words: Mapping[str, Any], expected: str, rule: str = "", regex: str = "") -> Part:
     """A field with these words as values; the first word for a value is canonical."""
-    known = {word.lower(): value for word, value in words.items()}
-    said = {words[word]: word for word in reversed(list(words))}
+    values = {word.lower(): value for word, value in words.items()}
+    canonical = {words[word]: word for word in reversed(list(words))}
 
     def read(text: str) -> Any:
         word = text.lower()
-        if word not in known:
+        if word not in values:
             raise Unreadable(text, expected, rule)
-        return known[word]
+        return values[word]
 
-    return Part(read, said.__getitem__, regex, tuple(known))
+    return Part(read, canonical.__getitem__, regex, tuple(values))
 
 
 def suit_by(rule: str, regex: str = "") -> Part:
@@ -298,7 +315,7 @@ def _read_pair(text: str) -> Pair[int]:
 
 def _read_each(text: str) -> Each[int]:
     words = text.split()
-    points: dict[Seat, int] = {}
+    points = {}
     for letter, number in zip(words[::2], words[1::2], strict=True):
         seat = read_seat(letter, ALL_SEATS)
         if seat in points:
@@ -309,8 +326,8 @@ def _read_each(text: str) -> Each[int]:
 
 
 def _write_each(points: Each[int]) -> str:
-    given = [f"{seat} {own:+d}" for seat, own in zip(Seat, points, strict=False) if own]
-    return " ".join(given) or f"{Seat.A} +0"
+    changes = [f"{seat} {change:+d}" for seat, change in zip(Seat, points, strict=False) if change]
+    return " ".join(changes) or f"{Seat.A} +0"
 
 
 SEAT_OF_TWO = Part(partial(read_seat, seats=TWO_SEATS))
@@ -322,8 +339,13 @@ TEXT = Part(read_quoted, write_quoted)
 REASON = TEXT._replace(regex='".*"')
 _DEAL = Part(int, regex="[0-9]{1,5}")
 _EACH = Part(_read_each, _write_each, r"\S+\s+[+-]?[0-9]{1,6}(?:\s+\S+\s+[+-]?[0-9]{1,6})*")
-_EXAMPLE = 'adjust A +20 B -10 C -10 "misdeal"'
 
 NOTE = Line(Note, "note {text}", 'note "lights went out"', text=TEXT)
 AUDIT = Line(Audits, "audit {deal}", "audit 3", deal=_DEAL)
-ADJUST_EACH = Line(AdjustEach, "adjust {points} {reason}", _EXAMPLE, points=_EACH, reason=REASON)
+ADJUST_EACH = Line(
+    AdjustEach,
+    "adjust {points} {reason}",
+    'adjust A +20 B -10 C -10 "misdeal"',
+    points=_EACH,
+    reason=REASON,
+)

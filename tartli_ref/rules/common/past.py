@@ -25,10 +25,10 @@ class Past(Sequence[T], Generic[T]):
 
     def then_all(self, items: Iterable[T]) -> "Past[T]":
         """The sequence with further items at its end."""
-        found = self
+        longer = self
         for item in items:
-            found = found.then(item)
-        return found
+            longer = longer.then(item)
+        return longer
 
     def then(self, item: T) -> "Past[T]":
         """The sequence with one more item at its end."""
@@ -49,10 +49,10 @@ class Past(Sequence[T], Generic[T]):
 
     def first(self, count: int) -> "Past[T]":
         """The sequence of the first ``count`` items."""
-        found = self
-        while found._count > count:
-            found = found._leap if found._leap._count >= count else found._before
-        return found
+        link = self
+        while link._count > count:
+            link = link._leap if link._leap._count >= count else link._before
+        return link
 
     def __len__(self) -> int:
         return self._count

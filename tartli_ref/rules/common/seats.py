@@ -57,11 +57,11 @@ def add(pair: Pair[int], seat: Seat, points: int) -> Pair[int]:
     return put(pair, seat, pair[seat] + points)
 
 
-def put_at(each: Each[T], seat: Seat, value: T) -> Each[T]:
+def put_at(values: Each[T], seat: Seat, value: T) -> Each[T]:
     """The values with this one at this seat; the same object if nothing changes."""
-    if each[seat] is value:
-        return each
-    return (*each[:seat], value, *each[seat + 1 :])
+    if values[seat] is value:
+        return values
+    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def after(circle: Each[Seat], seat: Seat) -> Seat:

@@ -67,8 +67,8 @@ def _strength(card: C, lead: StrEnum, rules: TrickRules[C]) -> tuple[int, int]:
 
 def duties(table: tuple[C, ...], rules: TrickRules[C]) -> tuple[Duty[C], ...]:
     """The duties of the next player to these cards, strictest first."""
-    found: tuple[Duty[C], ...] = _duties(table, rules)
-    return found
+    listed: tuple[Duty[C], ...] = _duties(table, rules)
+    return listed
 
 
 @cache
@@ -77,10 +77,10 @@ def _duties(table: tuple[Any, ...], rules: TrickRules[Any]) -> tuple[Duty[Any], 
     if not table:
         return (Duty(ANY, everything),)
     lead = table[0].suit
-    found = _of_suit(FOLLOW_HIGHER, FOLLOW, lead, table, rules)
+    listed = _of_suit(FOLLOW_HIGHER, FOLLOW, lead, table, rules)
     if rules.trump is not None and rules.trump != lead and rules.must_trump:
-        found += _of_suit(TRUMP_HIGHER, TRUMP, rules.trump, table, rules)
-    return (*found, Duty(ANY, everything))
+        listed += _of_suit(TRUMP_HIGHER, TRUMP, rules.trump, table, rules)
+    return (*listed, Duty(ANY, everything))
 
 
 def _of_suit(
@@ -94,7 +94,9 @@ def _of_suit(
     lead = table[0].suit
     best = _strength(table[winning_place(table, rules)], lead, rules)
     beating = frozenset(card for card in cards if _strength(card, lead, rules) > best)
-    return (Duty(higher, beating), plain) if beating else (plain,)
+    if beating:
+        return (Duty(higher, beating), plain)
+    return (plain,)
 
 
 def playable(hand: Iterable[C], duties: Iterable[Duty[C]]) -> frozenset[C]:

@@ -166,9 +166,9 @@ def apply(evening: Evening, move: Move) -> Evening:
         case Deals(seat):
             return replace(evening, next_dealer=seat, made=())
         case Adjust(seat, points):
-            given = put_at((0,) * len(evening.circle), seat, points)
+            change = put_at((0,) * len(evening.circle), seat, points)
             line = ScoreLine(seat, points, RuleId("REF-ADJUST"))
-            return replace(evening, score=sum_each(evening.score, given), made=(line,))
+            return replace(evening, score=sum_each(evening.score, change), made=(line,))
         case _:
             return replace(evening, made=())
 
@@ -179,20 +179,23 @@ def _added(evening: Evening, points: Each[int]) -> Evening:
         score=sum_each(evening.score, points),
         added=sum_each(evening.added, points),
         made=tuple(
-            ScoreLine(seat, own, RuleId("PL-ROUND-01"))
-            for seat, own in zip(evening.circle, points, strict=True)
-            if own
+            ScoreLine(seat, gained, RuleId("PL-ROUND-01"))
+            for seat, gained in zip(evening.circle, points, strict=True)
+            if gained
         ),
     )
 
 
 def _ended(evening: Evening) -> Evening:
     dealer = evening.next_dealer
+    next_dealer = None
+    if dealer is not None:
+        next_dealer = after(evening.circle, dealer)
     return replace(
         evening,
         added=(),
         deals=evening.deals.then(Round(evening.added, evening.score, dealer)),
-        next_dealer=None if dealer is None else after(evening.circle, dealer),
+        next_dealer=next_dealer,
     )
 
 
@@ -204,7 +207,9 @@ def sheet(evening: Evening) -> Sheet:
 def settle(evening: Evening) -> tuple[int, ...]:
     """Everybody settles the difference with everybody else."""
     sign = 1 if evening.options.best == "most" else -1
-    return tuple(sign * (len(evening.score) * own - sum(evening.score)) for own in evening.score)
+    return tuple(
+        sign * (len(evening.score) * points - sum(evening.score)) for points in evening.score
+    )
 
 
 def tally(opening: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
@@ -215,14 +220,12 @@ def tally(opening: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
         for line in evening.made:
             source = "rounds" if line.rule.startswith("PL-") else "adjustments"
             counts[line.seat].update({f"points:{source}": line.points, f"times:{source}": 1})
+    tallies = []
     for seat, count in enumerate(counts):
-        brought = [it.change[seat] for it in evening.deals]
-        count.update(deals=len(brought), points=sum(brought))
-    bests = [max((it.change[seat] for it in evening.deals), default=0) for seat in evening.circle]
-    return tuple(
-        Tally(dict(count), {"biggest_deal": best})
-        for count, best in zip(counts, bests, strict=True)
-    )
+        changes = [finished.change[seat] for finished in evening.deals]
+        count.update(deals=len(changes), points=sum(changes))
+        tallies.append(Tally(dict(count), {"biggest_deal": max(changes, default=0)}))
+    return tuple(tallies)
 
 
 _SEAT = Part(partial(read_seat, seats=SEATS))

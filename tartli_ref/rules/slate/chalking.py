@@ -53,8 +53,11 @@ class Family:
 
         Ties go to the growth into the preferred sign.
         """
-        pairs = [(old, new) for new in self.signs for old in self.signs if old.grows_into(new)]
-        pairs = [(old, new) for old, new in pairs if new.value - old.value == fresh.value]
+        pairs = []
+        for new in self.signs:
+            for old in self.signs:
+                if old.grows_into(new) and new.value - old.value == fresh.value:
+                    pairs.append((old, new))
         pairs = [pair for pair in pairs if _added(pair) <= len(fresh.strokes)]
         return sorted(pairs, key=_added)
 
@@ -140,8 +143,8 @@ class Slate:
 def chalked(family: Family, points: Iterable[int]) -> Slate:
     """A slate with these points chalked one after the other."""
     slate = Slate(family)
-    for each in points:
-        slate = chalk(slate, each)
+    for value in points:
+        slate = chalk(slate, value)
     return slate
 
 
@@ -153,32 +156,40 @@ def chalked_loosely(family: Family, points: Iterable[tuple[int, bool]]) -> tuple
     """A slate with these points chalked one after the other, each firmly or loosely."""
     slate = Slate(family)
     loose = Loose()
-    for each, is_loose in points:
-        after = chalk(slate, each)
-        old = (
-            (*slate.marks, *[None] * len(after.marks)),
-            (*loose, *[NO_STROKES] * len(after.marks)),
-        )
-        loose = tuple(
-            was if mark is before else _added_strokes(before, mark, was, is_loose)
-            for mark, before, was in zip(after.marks, *old, strict=False)
-        )
+    for value, is_loose in points:
+        after = chalk(slate, value)
+        loose_after = []
+        for place, mark in enumerate(after.marks):
+            before = None
+            strokes = NO_STROKES
+            if place < len(slate.marks):
+                before = slate.marks[place]
+                strokes = loose[place]
+            if mark is not before:
+                strokes = _loose_in(mark, before, strokes, is_loose)
+            loose_after.append(strokes)
         slate = after
+        loose = tuple(loose_after)
     return slate, loose
 
 
 NO_STROKES: frozenset[int] = frozenset()
 
 
-def _added_strokes(
-    before: Mark | None, mark: Mark, was: frozenset[int], is_loose: bool
+def _loose_in(
+    mark: Mark, before: Mark | None, loose: frozenset[int], is_loose: bool
 ) -> frozenset[int]:
+    """The loose strokes of a new mark, or of one that has grown from the mark ``before``."""
     if isinstance(mark, Odd):
         return NO_STROKES
-    grown = isinstance(before, Sign) and before.grows_into(mark)
-    first = len(before.strokes) if isinstance(before, Sign) and grown else 0
-    kept = was if grown else NO_STROKES
-    return kept | frozenset(range(first, len(mark.strokes))) if is_loose else kept
+    first = 0
+    if isinstance(before, Sign) and before.grows_into(mark):
+        first = len(before.strokes)
+    else:
+        loose = NO_STROKES
+    if is_loose:
+        loose |= frozenset(range(first, len(mark.strokes)))
+    return loose
 
 
 def chalk(slate: Slate, points: int) -> Slate:
@@ -193,7 +204,9 @@ def _add(family: Family, marks: tuple[Mark, ...], points: int) -> tuple[Mark, ..
     values, odd = split(points)
     for value in values:
         marks = _draw(family, marks, value)
-    return (*marks, Odd(odd)) if odd else marks
+    if odd:
+        return (*marks, Odd(odd))
+    return marks
 
 
 def _draw(family: Family, marks: tuple[Mark, ...], value: int) -> tuple[Mark, ...]:
@@ -221,8 +234,10 @@ def split(points: int) -> tuple[tuple[int, ...], int]:
 
 def _signs(points: int) -> tuple[int, ...] | None:
     """Signs for the hundreds and the rest; None if no signs add up to it."""
-    hundreds, left = divmod(points, 100)
-    if left not in SIGNS:  # 10 can be made only together with a hundred
-        hundreds = hundreds - 1
-        left = left + 100
-    return (100,) * hundreds + SIGNS[left] if hundreds >= 0 and left in SIGNS else None
+    hundreds, remainder = divmod(points, 100)
+    if remainder not in SIGNS:  # 10 can be made only together with a hundred
+        hundreds -= 1
+        remainder += 100
+    if hundreds < 0 or remainder not in SIGNS:
+        return None
+    return (100,) * hundreds + SIGNS[remainder]

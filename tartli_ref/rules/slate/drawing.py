@@ -72,15 +72,19 @@ def draw(slate: Slate, *, rows: int = ROWS, wide: int = WIDE, loose: Loose = ())
 def _drawn(mark: Mark, family: Family, corner: Point, hand: int, loose: frozenset[int]) -> Drawn:
     """The mark at this corner of the slate, slightly offset as if by hand."""
     across, down, lean = HANDS[hand]
-    strokes = tuple(
-        tuple(
+    strokes = []
+    firm = []
+    apart = []
+    for place, stroke in enumerate(strokes_of(mark, family)):
+        moved = tuple(
             (x + corner[0] + across + lean * (MIDDLE - y), y + corner[1] + down) for x, y in stroke
         )
-        for stroke in strokes_of(mark, family)
-    )
-    firm = (stroke for place, stroke in enumerate(strokes) if place not in loose)
-    apart = (stroke for place, stroke in enumerate(strokes) if place in loose)
-    return Drawn(mark.value, isinstance(mark, Odd), strokes, path(firm), path(apart))
+        strokes.append(moved)
+        if place in loose:
+            apart.append(moved)
+        else:
+            firm.append(moved)
+    return Drawn(mark.value, isinstance(mark, Odd), tuple(strokes), path(firm), path(apart))
 
 
 def strokes_of(mark: Mark, family: Family) -> tuple[Stroke, ...]:

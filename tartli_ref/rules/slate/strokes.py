@@ -14,7 +14,7 @@ Stroke = tuple[Point, ...]
 
 def strokes(*written: str) -> tuple[Stroke, ...]:
     """Parse strokes from these texts."""
-    return tuple(tuple(_point(point) for point in stroke.split()) for stroke in written)
+    return tuple(tuple(map(_point, stroke.split())) for stroke in written)
 
 
 def _point(written: str) -> Point:
@@ -24,14 +24,14 @@ def _point(written: str) -> Point:
 
 def path(drawn: Iterable[Stroke]) -> str:
     """The strokes as one SVG path; relative after the first point, so that it compresses well."""
-    parts: list[str] = []
-    here = (0.0, 0.0)
+    parts = []
+    pen = (0.0, 0.0)
     for stroke in drawn:
-        parts.append("m" + _from(here, stroke[0]))
-        here = _rounded(stroke[0])
+        parts.append("m" + _from(pen, stroke[0]))
+        pen = _rounded(stroke[0])
         for bend, to in _bends(stroke):
-            parts.append("q" + _from(here, bend) + " " + _from(here, to))
-            here = _rounded(to)
+            parts.append("q" + _from(pen, bend) + " " + _from(pen, to))
+            pen = _rounded(to)
     return "".join(parts)
 
 
@@ -53,9 +53,9 @@ def _rounded(point: Point) -> Point:
     return round(point[0], 1), round(point[1], 1)
 
 
-def _from(here: Point, there: Point) -> str:
-    across, down = _rounded(there)
-    return f"{_short(across - here[0])} {_short(down - here[1])}"
+def _from(start: Point, end: Point) -> str:
+    across, down = _rounded(end)
+    return f"{_short(across - start[0])} {_short(down - start[1])}"
 
 
 def _short(number: float) -> str:

@@ -8,7 +8,7 @@ Where no trick is recorded at all, the last melds are kept as one account until 
 for another. Nothing is refused then: the page asks whether it was another trick.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from tartli_ref.rules.common.seats import TWO_SEATS, Seat, opponent
@@ -44,7 +44,7 @@ class Melds(NamedTuple):
 def sorted_out(melds: Iterable[Meld | Kind]) -> Melds:
     """These melds by what is known of them."""
     sets = 0
-    lengths = list[int]()
+    lengths = []
     hundreds = 0
     for meld in melds:
         if isinstance(meld, Vannak):
@@ -59,8 +59,8 @@ def sorted_out(melds: Iterable[Meld | Kind]) -> Melds:
 def fits(melds: Iterable[Meld | Kind], house: TartliOptions) -> bool:
     """Whether one player can score these melds in one trick."""
     sets, lengths, hundreds = sorted_out(melds)
-    as_set = 1 if hundreds and not sets else 0
-    runs = (*lengths, *[SHORTEST_HUNDRED] * (hundreds - as_set))
+    as_set = int(hundreds > 0 and not sets)
+    runs = lengths + (SHORTEST_HUNDRED,) * (hundreds - as_set)
     declared = Announcement(sets + as_set, runs)
     few_enough = declared.sets <= 1 and len(runs) <= SEQUENCES_A_TRICK[house.sequences]
     return few_enough and declared.least_cards <= HAND_SIZE
@@ -87,20 +87,20 @@ def _halves(number: int) -> int:
 def no_room(deal: Deal, seat: Seat, what: Meld | Kind, trick: int | None) -> Ruling | None:
     """The refusal of a meld for which the trick, or the deal, has no room (TH-DECL-21)."""
     if trick is not None:
-        here = [each for each in deal.on_slate if each.trick == trick]
-        if any(each.seat is not seat for each in here):
+        in_trick = [meld for meld in deal.on_slate if meld.trick == trick]
+        if any(meld.seat is not seat for meld in in_trick):
             return refuse("TH-DECL-21", "other", seat=seat, other=opponent(seat), trick=trick)
-        if not fits((*map(_meld_of, here), what), deal.house):
+        if not fits((*map(_meld_of, in_trick), what), deal.house):
             return refuse("TH-DECL-21", "full", seat=seat, trick=trick)
     elif deal.account.ended >= MELD_TRICKS:
         return refuse("TH-DECL-21", "deal", seat=seat, tricks=deal.account.ended + 1)
     needed = 0
     for player in TWO_SEATS:
-        mine = [each for each in deal.on_slate if each.seat is player]
-        melds = [_meld_of(each) for each in mine]
+        mine = [meld for meld in deal.on_slate if meld.seat is player]
+        melds = [_meld_of(meld) for meld in mine]
         if player is seat:
             melds.append(what)
-        numbered = {each.trick for each in mine if each.trick is not None}
+        numbered = {meld.trick for meld in mine if meld.trick is not None}
         needed += max(len(numbered), tricks_needed(melds, deal.house))
     if needed > MELD_TRICKS:
         return refuse("TH-DECL-21", "deal", seat=seat, tricks=needed)
@@ -110,35 +110,36 @@ def no_room(deal: Deal, seat: Seat, what: Meld | Kind, trick: int | None) -> Rul
 def fits_trick_one(deal: Deal) -> bool:
     """Whether all that was chalked so far can belong to one trick, the first."""
     melds = deal.on_slate
-    one_seat = len({each.seat for each in melds}) <= 1
-    first = all(each.trick in (None, 1) for each in melds) and not deal.account.ended
+    one_seat = len({meld.seat for meld in melds}) <= 1
+    first = all(meld.trick in (None, 1) for meld in melds) and not deal.account.ended
     return one_seat and first and fits(map(_meld_of, melds), deal.house)
 
 
-def _meld_of(each: Scored | Chalked) -> Meld | Kind:
-    return each.meld if isinstance(each, Scored) else each.kind
+def _meld_of(entry: Scored | Chalked) -> Meld | Kind:
+    if isinstance(entry, Scored):
+        return entry.meld
+    return entry.kind
 
 
 def account_of(deal: Deal) -> Account:
     """The account as it stands: without what was wiped, and with what was told."""
     account = deal.account
-    melds = tuple(each for meld in account.melds for each in _as_it_stands(deal, meld))
-    if account.asked is None:
-        return account._replace(melds=melds)
-    for asked in _as_it_stands(deal, account.asked):
-        if melds:
-            return account._replace(melds=melds, asked=asked)
-        melds = (asked,)
-    return account._replace(melds=melds, asked=None)
+    standing = (_as_it_stands(deal, meld) for meld in account.melds)
+    melds = tuple(meld for meld in standing if meld is not None)
+    in_question = account.asked and _as_it_stands(deal, account.asked)
+    if in_question is not None and not melds:
+        melds = (in_question,)
+        in_question = None
+    return account._replace(melds=melds, asked=in_question)
 
 
 def has_room(deal: Deal, melds: Iterable[OfTrick], seat: Seat, what: Meld | Kind) -> bool:
     """Whether the trick of these melds has room for another."""
     together = [what]
-    for each in melds:
-        if each.seat is not seat:
+    for meld in melds:
+        if meld.seat is not seat:
             return False
-        together.append(each.what)
+        together.append(meld.what)
     return fits(together, deal.house)
 
 
@@ -187,17 +188,22 @@ def rule_on_another_trick(deal: Deal) -> Ruling:
 def end_account(deal: Deal) -> Deal:
     """The deal with the account of another trick; what was asked about belongs to that one."""
     account = account_of(deal)
-    melds = () if account.asked is None else (account.asked,)
+    melds: tuple[OfTrick, ...] = ()
+    if account.asked is not None:
+        melds = (account.asked,)
     return deal._replace(account=Account(melds, ended=account.ended + 1))
 
 
-def _as_it_stands(deal: Deal, meld: OfTrick) -> Iterator[OfTrick]:
-    """This meld as it was told, if it was; nothing if it was wiped."""
-    told = None if meld.place is None else deal.chalked[meld.place].told
-    if told is None:
-        yield meld
-    elif told.meld is not None:
-        yield meld._replace(what=told.meld)
+def _as_it_stands(deal: Deal, meld: OfTrick) -> OfTrick | None:
+    """This meld as it was told, if it was; None if it was wiped."""
+    if meld.place is None:
+        return meld
+    tells = deal.chalked[meld.place].told
+    if tells is None:
+        return meld
+    if tells.meld is None:
+        return None
+    return meld._replace(what=tells.meld)
 
 
 SURELY_A_SET = 9
@@ -208,25 +214,31 @@ def may_have_lost(account: Account) -> tuple[Seat, ...]:
     """Whose melds do not count if the one that is asked about was of the same trick: those of the
     player with the lower meld, of either if that is not known.
     """
-    asked = account.asked
-    if asked is None:
+    in_question = account.asked
+    if in_question is None:
         return ()
     first = account.melds[0].seat
-    before = [_strength(each.what) for each in account.melds]
+    before = [_strength(meld.what) for meld in account.melds]
     least = max(low for low, _high in before)
     most = max(high for _low, high in before)
-    low, high = _strength(asked.what)
+    low, high = _strength(in_question.what)
     if low > most:
         return (first,)
-    return (asked.seat,) if least > high else (asked.seat, first)
+    if least > high:
+        return (in_question.seat,)
+    return (in_question.seat, first)
 
 
 def is_wiped_next(deal: Deal, account: Account, seat: Seat) -> bool:
     """Whether the last untold chalk of this player, which is wiped first, is in the account."""
-    together = account.melds if account.asked is None else (*account.melds, account.asked)
-    last = next(each for each in reversed(together) if each.seat is seat)
+    melds = list(account.melds)
+    if account.asked is not None:
+        melds.append(account.asked)
+    last = next(meld for meld in reversed(melds) if meld.seat is seat)
     untold = [
-        place for place, each in enumerate(deal.chalked) if each.seat is seat and each.told is None
+        place
+        for place, chalked in enumerate(deal.chalked)
+        if chalked.seat is seat and chalked.told is None
     ]
     return bool(untold) and untold[-1] == last.place
 

@@ -47,7 +47,8 @@ def scores(deal: Deal, trick: Trick, move: Bela) -> Iterator[Ruling]:
         return
     if not _at_step_seven(trick):
         unchecked.append(MOMENT_UNKNOWN)
-    yield allow("TH-BELA-06" if deal.tracked else "TH-BELA-09", *unchecked)
+    rule = "TH-BELA-06" if deal.tracked else "TH-BELA-09"
+    yield allow(rule, *unchecked)
 
 
 def _later(deal: Deal, number: int | None) -> int | None:
@@ -58,10 +59,12 @@ def _later(deal: Deal, number: int | None) -> int | None:
 
 
 def _untimely(deal: Deal, trick: Trick, move: Bela, number: int | None) -> Ruling | None:
+    late = number is not None and number > MELD_TRICKS
     if deal.house.bela_timing == "any":
-        late = number is not None and number > MELD_TRICKS
-        return refuse("TH-BELA-01", trick=number) if late else None
-    if number is not None and number > MELD_TRICKS:
+        if late:
+            return refuse("TH-BELA-01", trick=number)
+        return None
+    if late:
         return refuse("TH-BELA-06", "late", trick=number)
     return _not_at_step_seven(deal, trick, move.seat) or _alone(deal, number)
 
@@ -104,8 +107,9 @@ def _alone(deal: Deal, number: int | None) -> Ruling | None:
     """By a house rule béla needs another meld scored in the same trick (AMB-13)."""
     if deal.house.bela_timing != "with_meld":
         return None
-    here = any(meld.trick == number for meld in deal.on_slate)
-    return None if here else refuse("TH-BELA-06", "alone")
+    if any(meld.trick == number for meld in deal.on_slate):
+        return None
+    return refuse("TH-BELA-06", "alone")
 
 
 def score_bela(deal: Deal, trick: Trick, move: Bela) -> tuple[Deal, tuple[ScoreLine, ...]]:

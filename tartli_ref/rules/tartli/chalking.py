@@ -38,7 +38,7 @@ from tartli_ref.rules.tartli.specifying import (
 )
 from tartli_ref.rules.tartli.state import Chalked, Deal, Match, OfTrick, Scored, Trick
 from tartli_ref.rules.tartli.tracked import track
-from tartli_ref.rules.tartli.values import MELD_TRICKS
+from tartli_ref.rules.tartli.values import MELD_TRICKS, SEQUENCE_VALUES
 
 RULE = RuleId("TH-DECL-20")
 MOST = 64
@@ -59,34 +59,34 @@ def chalks(deal: Deal, trick: Trick, move: Chalks) -> Iterator[Ruling]:
     no_right = _no_right(trick, move) or no_room(deal, move.seat, move.what, number)
     if no_right:
         yield no_right
-    yield allow("TH-DECL-20", UNTOLD, HAND_UNSEEN, *((TRICK_UNKNOWN,) if number is None else ()))
+    unchecked = [UNTOLD, HAND_UNSEEN]
+    if number is None:
+        unchecked.append(TRICK_UNKNOWN)
+    yield allow("TH-DECL-20", *unchecked)
 
 
 def _no_right(trick: Trick, move: Chalks) -> Ruling | None:
     """The refusal if the words of the trick give this seat no meld of this kind."""
     contest = contest_of(trick)
     if contest.stage is Stage.NONE:
-        lies = trick.taken is not None
-        return refuse("TH-DECL-21", "silent", seat=move.seat, trick=trick.number) if lies else None
+        if trick.taken is None:
+            return None
+        return refuse("TH-DECL-21", "silent", seat=move.seat, trick=trick.number)
     wrong = not_the_scorer(trick, move.seat, contest)
     if wrong:
         return wrong
-    said = trick.said[move.seat]
-    due = still_to_show(trick) if contest.stage is Stage.SETTLED else said
-    if due is None or not _announced(move.what, due):
-        left = NOTHING if due is None else due
-        return refuse("TH-DECL-16", "announced", seat=move.seat, announcement=left)
-    return None
+    due = trick.said[move.seat] or NOTHING
+    if contest.stage is Stage.SETTLED:
+        due = still_to_show(trick)
+    if _announced(move.what, due):
+        return None
+    return refuse("TH-DECL-16", "announced", seat=move.seat, announcement=due)
 
 
 def _announced(kind: Kind, due: Announcement) -> bool:
     if kind.length:
         return kind.length in due.lengths
-    return bool(due.sets) or any(each.worth == kind.worth for each in map(_kind_of, due.lengths))
-
-
-def _kind_of(length: int) -> Kind:
-    return next(kind for kind in Kind if kind.length == length)
+    return bool(due.sets) or any(SEQUENCE_VALUES[length] == kind.worth for length in due.lengths)
 
 
 def chalk(deal: Deal, trick: Trick, move: Chalks) -> tuple[Deal, tuple[ScoreLine, ...]]:
@@ -107,15 +107,15 @@ def rule_on_tells(deal: Deal, move: Tells) -> Ruling:
     """Whether a chalked meld can be told as this one: it is judged as of its moment, with all that
     is known since. What becomes known only later is a finding.
     """
-    mine = [each for each in deal.untold if _meant(each, move)]
+    mine = [untold for untold in deal.untold if _meant(untold, move)]
     if not mine:
         return impossible("TH-DECL-20", "none", seat=move.seat)
     place = _waiting(deal, move)
     if place is None:
         return impossible("TH-DECL-20", "other", seat=move.seat, meld=move.meld, kind=mine[0].kind)
     if move.meld is not None:
-        told = _told(deal, place, move)
-        ruling = verdict(_rulings_on(_moment_of(deal, told, placed=False), told, move.meld))
+        entry = _told(deal, place, move)
+        ruling = verdict(_rulings_on(_moment_of(deal, entry, placed=False), entry, move.meld))
         if not ruling.allowed:
             return ruling
     return allow("TH-DECL-20", HAND_UNSEEN, case="told" if move.meld else "wiped")
@@ -129,15 +129,15 @@ def _told(deal: Deal, place: int, move: Tells) -> Chalked:
 
 def that_can_stand(deal: Deal, untold: Chalked, melds: Iterable[Meld]) -> frozenset[Meld]:
     """Those of these melds as which a chalked meld can be told now."""
-    place = next(place for place, each in enumerate(deal.chalked) if each is untold)
-    told = _told(deal, place, Tells(untold.seat, None, untold.trick))
-    moment = _moment_of(deal, told, placed=False)
-    rulings = ((meld, verdict(_rulings_on(moment, told, meld))) for meld in melds)
+    place = next(place for place, entry in enumerate(deal.chalked) if entry is untold)
+    entry = _told(deal, place, Tells(untold.seat, None, untold.trick))
+    moment = _moment_of(deal, entry, placed=False)
+    rulings = ((meld, verdict(_rulings_on(moment, entry, meld))) for meld in melds)
     return frozenset(meld for meld, ruling in rulings if ruling.allowed)
 
 
-def _meant(each: Chalked, move: Tells) -> bool:
-    return each.seat is move.seat and move.trick in (None, each.trick)
+def _meant(entry: Chalked, move: Tells) -> bool:
+    return entry.seat is move.seat and move.trick in (None, entry.trick)
 
 
 def _waiting(deal: Deal, move: Tells) -> int | None:
@@ -146,76 +146,83 @@ def _waiting(deal: Deal, move: Tells) -> int | None:
     """
     places = [
         place
-        for place, each in enumerate(deal.chalked)
-        if each.told is None
-        and _meant(each, move)
-        and (move.meld is None or each.kind.may_be(move.meld))
+        for place, entry in enumerate(deal.chalked)
+        if entry.told is None
+        and _meant(entry, move)
+        and (move.meld is None or entry.kind.may_be(move.meld))
     ]
-    return (places[0] if move.meld else places[-1]) if places else None
+    if not places:
+        return None
+    if move.meld is None:
+        return places[-1]
+    return places[0]
 
 
 def tell(match: Match, move: Tells) -> Match:
     """The match with a chalked meld told, or its points wiped."""
     deal = match.deal
-    place = None if deal is None else _waiting(deal, move)
-    assert deal is not None and place is not None  # impossible otherwise
-    found = deal.chalked[place]
-    told = _told(deal, place, move)
-    deal = deal._replace(chalked=(*deal.chalked[:place], told, *deal.chalked[place + 1 :]))
-    deal = _in_its_trick(deal, told)
+    assert deal is not None  # impossible otherwise
+    place = _waiting(deal, move)
+    assert place is not None  # impossible otherwise
+    untold = deal.chalked[place]
+    entry = _told(deal, place, move)
+    chalked = list(deal.chalked)
+    chalked[place] = entry
+    deal = _in_its_trick(deal._replace(chalked=tuple(chalked)), entry)
     if move.meld is None:
-        wiped = ScoreLine(move.seat, -found.kind.worth, RuleId("TH-DECL-17"), str(found.kind))
+        wiped = ScoreLine(move.seat, -untold.kind.worth, RuleId("TH-DECL-17"), str(untold.kind))
         return match.written(wiped)._replace(deal=deal, made=(wiped,))
     return match._replace(deal=_scored(deal, place, move.meld), made=())
 
 
 def _scored(deal: Deal, index: int, meld: Meld) -> Deal:
     """The deal with this meld in its place among the scored ones, and its cards seen."""
-    told = deal.chalked[index]
-    scored = Scored(told.seat, meld, told.trick)
+    entry = deal.chalked[index]
+    scored = list(deal.scored)
+    scored.insert(entry.place, Scored(entry.seat, meld, entry.trick))
     chalked = tuple(
-        each._replace(place=each.place + ((each.place, number) > (told.place, index)))
-        for number, each in enumerate(deal.chalked)
+        other._replace(place=other.place + ((other.place, number) > (entry.place, index)))
+        for number, other in enumerate(deal.chalked)
     )
-    cards = CARDS_OF[meld] - _seen_elsewhere(deal, told)
-    if deal.swapped is told.seat:
+    cards = CARDS_OF[meld] - _seen_elsewhere(deal, entry)
+    if deal.swapped is entry.seat:
         cards -= {seven_of(deal)}
-    deal = deal._replace(
-        scored=(*deal.scored[: told.place], scored, *deal.scored[told.place :]),
-        chalked=chalked,
-    )
-    return deal.seen_with(told.seat, cards)
+    deal = deal._replace(scored=tuple(scored), chalked=chalked)
+    return deal.seen_with(entry.seat, cards)
 
 
-def _in_its_trick(deal: Deal, told: Chalked) -> Deal:
+def _in_its_trick(deal: Deal, entry: Chalked) -> Deal:
     """The deal with the meld told in the trick in which it was chalked."""
-    move = told.told
+    move = entry.told
     assert move is not None  # it has just been told
-    chalked = (told.seat, told.kind)
+    chalked = (entry.seat, entry.kind)
 
     def in_trick(trick: Trick) -> Trick:
         place = trick.chalked.index(chalked)
-        left = trick.chalked[:place] + trick.chalked[place + 1 :]
-        shown = trick.shown if move.meld is None else (*trick.shown, (told.seat, move.meld))
-        waived = trick.waived or (move.meld is None and trick.declared(told.seat))
-        return trick._replace(chalked=left, shown=shown, waived=waived)
+        remaining = trick.chalked[:place] + trick.chalked[place + 1 :]
+        melds = trick.shown
+        if move.meld is not None:
+            melds = (*trick.shown, (entry.seat, move.meld))
+        waived = trick.waived or (move.meld is None and trick.declared(entry.seat))
+        return trick._replace(chalked=remaining, shown=melds, waived=waived)
 
-    if deal.trick is not None and chalked in deal.trick.chalked and _is_in(deal, deal.trick, told):
-        return deal._replace(trick=in_trick(deal.trick))
-    won = tuple(
-        each._replace(trick=in_trick(each.trick)) if each.trick.number == told.trick else each
-        for each in deal.won
-    )
-    return deal._replace(won=won)
+    trick = deal.trick
+    if (
+        trick is not None
+        and chalked in trick.chalked
+        and (not deal.tracked or trick.number == entry.trick)
+    ):
+        return deal._replace(trick=in_trick(trick))
+    won = list(deal.won)
+    for place, finished in enumerate(won):
+        if finished.trick.number == entry.trick:
+            won[place] = finished._replace(trick=in_trick(finished.trick))
+    return deal._replace(won=tuple(won))
 
 
-def _is_in(deal: Deal, trick: Trick, told: Chalked) -> bool:
-    return not deal.tracked or trick.number == told.trick
-
-
-def _seen_elsewhere(deal: Deal, told: Chalked) -> frozenset[Card]:
+def _seen_elsewhere(deal: Deal, entry: Chalked) -> frozenset[Card]:
     """Cards that the other player has had since, but for those that an exchange moves."""
-    other = opponent(told.seat)
+    other = opponent(entry.seat)
     tricks = [won.trick for won in deal.won]
     if deal.trick is not None:
         tricks.append(deal.trick)
@@ -229,12 +236,14 @@ def doubts(match: Match) -> Iterator[Doubt]:
     """The moves taken on trust that cannot stand, in order."""
     yield from tracking.doubts(match)
     deal = match.deal
-    told = () if deal is None else sorted(deal.chalked, key=lambda each: each.turn)
-    for each in told:
-        if deal is not None and each.told is not None and each.told.meld is not None:
-            ruling = verdict(judged(deal, each, each.told.meld))
+    if deal is None:
+        return
+    for entry in sorted(deal.chalked, key=lambda entry: entry.turn):
+        tells = entry.told
+        if tells is not None and tells.meld is not None:
+            ruling = verdict(judged(deal, entry, tells.meld))
             if not ruling.allowed:
-                yield Doubt(each.told, ruling)
+                yield Doubt(tells, ruling)
 
 
 class _Moment(NamedTuple):
@@ -244,51 +253,57 @@ class _Moment(NamedTuple):
     later: tuple[Scored, ...]
 
 
-def _moment_of(deal: Deal, told: Chalked, *, placed: bool) -> _Moment:
+def _moment_of(deal: Deal, entry: Chalked, *, placed: bool) -> _Moment:
     """The moment of a told meld. Those told after it are judged by it, not it by them. ``placed``:
     it stands among the scored melds already.
     """
-    seat = told.seat
-    at = track(told.at) if deal.tracked else told.at
-    theirs = at.held[opponent(seat)] | _seen_elsewhere(deal, told)
-    after = (each for each in deal.chalked if each.told and each.turn > told.turn)
-    ignored = {each.place for each in after if each.told and each.told.meld}
+    seat = entry.seat
+    at = entry.at
+    if deal.tracked:
+        at = track(entry.at)
+    theirs = at.held[opponent(seat)] | _seen_elsewhere(deal, entry)
+    after = (other for other in deal.chalked if other.told and other.turn > entry.turn)
+    ignored = {other.place for other in after if other.told and other.told.meld}
     if placed:
-        ignored.add(told.place)
-    known = [(place, each) for place, each in enumerate(deal.scored) if place not in ignored]
-    before = tuple(each for place, each in known if place < told.place)
-    later = tuple(each for place, each in known if place >= told.place)
+        ignored.add(entry.place)
+    scored = [(place, meld) for place, meld in enumerate(deal.scored) if place not in ignored]
+    before = tuple(meld for place, meld in scored if place < entry.place)
+    later = tuple(meld for place, meld in scored if place >= entry.place)
     at = at._replace(scored=before, held=put(at.held, opponent(seat), theirs))
     return _Moment(at, later)
 
 
-def judged(deal: Deal, told: Chalked, meld: Meld) -> Iterator[Ruling]:
+def judged(deal: Deal, entry: Chalked, meld: Meld) -> Iterator[Ruling]:
     """The rulings on a told meld: as of its moment, with what is known since, and whether the
     melds scored since can follow it.
     """
-    return _rulings_on(_moment_of(deal, told, placed=True), told, meld)
+    return _rulings_on(_moment_of(deal, entry, placed=True), entry, meld)
 
 
-def _rulings_on(moment: _Moment, told: Chalked, meld: Meld) -> Iterator[Ruling]:
+def _rulings_on(moment: _Moment, entry: Chalked, meld: Meld) -> Iterator[Ruling]:
     at, later = moment
     trick = at.trick
     assert trick is not None  # a meld is chalked within a trick
-    move = Shows(told.seat, (meld,), None if at.tracked else told.trick)
+    number = entry.trick
+    if at.tracked:
+        number = None
+    move = Shows(entry.seat, (meld,), number)
     *refused, allowed = as_told(at, trick, move)
     yield from refused
-    yield from _since(at, told, meld, later)
+    yield from _since(at, entry, meld, later)
     yield allowed
 
 
-def _since(at: Deal, told: Chalked, meld: Meld, later: tuple[Scored, ...]) -> Iterator[Ruling]:
-    here = tuple(each for each in later if each.trick == told.trick)
-    together = too_many(at._replace(scored=(*at.scored, *here)), told.seat, (meld,), told.trick)
+def _since(at: Deal, entry: Chalked, meld: Meld, later: tuple[Scored, ...]) -> Iterator[Ruling]:
+    in_trick = tuple(scored for scored in later if scored.trick == entry.trick)
+    with_them = at._replace(scored=at.scored + in_trick)
+    together = too_many(with_them, entry.seat, (meld,), entry.trick)
     if together:
         yield together
-    before = (*at.scored_by(told.seat), meld)
-    for each in later:
-        if each.seat is told.seat:
-            ruling = rule_again(each.meld, before, at.house)
+    before = (*at.scored_by(entry.seat), meld)
+    for scored in later:
+        if scored.seat is entry.seat:
+            ruling = rule_again(scored.meld, before, at.house)
             if not ruling.allowed:
                 yield ruling
-            before = (*before, each.meld)
+            before = (*before, scored.meld)

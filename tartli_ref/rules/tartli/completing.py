@@ -20,7 +20,9 @@ ALONE: Completion[m.Move] = Completion()
 
 def completes(match: Match, move: m.Move) -> Completion[m.Move]:
     """The moves that go with this one: those before it, and those after it if it stands."""
-    trick = None if match.deal is None else at_move(match.deal, move).trick
+    if match.deal is None:
+        return ALONE
+    trick = at_move(match.deal, move).trick
     if trick is None:
         return ALONE
     match move:
@@ -36,15 +38,17 @@ def completes(match: Match, move: m.Move) -> Completion[m.Move]:
 
 def key_of(moves: Sequence[m.Move]) -> m.Move:
     """The move for which a key of an older page stood, which also sent what goes with it."""
-    return moves[-1] if isinstance(moves[-1], m.Takes) else moves[0]
+    if isinstance(moves[-1], m.Takes):
+        return moves[-1]
+    return moves[0]
 
 
 def sets_are_due(match: Match, trick: Trick) -> bool:
     """Whether a set has to be told before the trick, if the second player says nothing."""
     if contest_of(trick).stage is not Stage.OPEN or match.sudden_death:
         return False
-    said = trick.said[trick.leader]
-    return said is not None and bool(said.sets)
+    announcement = trick.said[trick.leader]
+    return announcement is not None and bool(announcement.sets)
 
 
 def _unsaid(match: Match, trick: Trick) -> tuple[m.Move, ...]:
@@ -67,10 +71,12 @@ def _settled_by(match: Match, trick: Trick, move: m.Move) -> tuple[m.Move, ...]:
     if not (ruling.allowed or ruling.may_agree):
         return ()
     match = apply(match, move)
-    shown = _identified(match) if isinstance(move, m.Answers) else None
-    if shown is None:
+    identified = None
+    if isinstance(move, m.Answers):
+        identified = _identified(match)
+    if identified is None:
         return _due(match)
-    return shown, *_due(apply(match, shown))
+    return identified, *_due(apply(match, identified))
 
 
 def _may_settle(trick: Trick, move: m.Move) -> bool:
@@ -89,22 +95,24 @@ def _identified(match: Match) -> m.Shows | None:
     if trick is None or trick.higher or not _both_said_a_set(trick):
         return None
     named = tuple(meld for meld in ALL_SETS if meld.rank == trick.named)
-    shown = m.Shows(trick.leader, named)
-    return shown if named and rule_on(match, shown).allowed else None
+    shows = m.Shows(trick.leader, named)
+    if named and rule_on(match, shows).allowed:
+        return shows
+    return None
 
 
 def _both_said_a_set(trick: Trick) -> bool:
-    return all(said is not None and said.sets == 1 for said in trick.said)
+    return all(announcement is not None and announcement.sets == 1 for announcement in trick.said)
 
 
 def _due(match: Match) -> tuple[m.Chalks, ...]:
     """The chalk of the sequences with which the contest was won (TH-DECL-20). None while a set
     has to be told, and none after a tie at 501, where the first points decide.
     """
-    trick = None if match.deal is None else match.deal.trick
-    if trick is None or match.sudden_death:
+    deal = match.deal
+    if deal is None or deal.trick is None or match.sudden_death:
         return ()
-    winner = contest_of(trick).winner
+    winner = contest_of(deal.trick).winner
     if winner is None:
         return ()
-    return tuple(m.Chalks(winner, kind) for kind in kinds_due(trick))
+    return tuple(m.Chalks(winner, kind) for kind in kinds_due(deal.trick))

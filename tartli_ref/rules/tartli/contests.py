@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tartli_ref.rules.cards import Rank, Suit
 from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.tartli.melds import LENGTH_NAMES, Kind, Meld, Sequence, Vannak
-from tartli_ref.rules.tartli.moves import Announcement
+from tartli_ref.rules.tartli.moves import NOTHING, Announcement
 from tartli_ref.rules.tartli.state import Deal, Trick
 from tartli_ref.rules.tartli.values import PLACE, SEQUENCE_VALUES, SET_ORDER, set_order
 
@@ -70,19 +70,21 @@ def is_higher(deal: Deal, meld: Meld, named: Rank) -> bool:
 
 def rank_of(meld: Meld) -> Rank:
     """The rank to be named for a meld: that of a set, or a sequence's top card."""
-    return meld.rank if isinstance(meld, Vannak) else meld.top
+    if isinstance(meld, Vannak):
+        return meld.rank
+    return meld.top
 
 
 def compared_kind(
-    deal: Deal, melds: Iterable[Meld], asked: Announcement | None
+    deal: Deal, melds: Iterable[Meld], announcement: Announcement | None
 ) -> tuple[Meld, ...]:
     """The melds a contest is about: the set if one was announced, else the longest sequences."""
-    if asked is None:
+    if announcement is None:
         return ()
-    if asked.sets:
+    if announcement.sets:
         order = set_order(deal.house)
         return tuple(meld for meld in melds if isinstance(meld, Vannak) and meld.rank in order)
-    longest = asked.longest
+    longest = announcement.longest
     return tuple(meld for meld in melds if isinstance(meld, Sequence) and meld.length == longest)
 
 
@@ -138,9 +140,9 @@ def contest_of(trick: Trick) -> Contest:
         return NO_CONTEST
     leader = trick.leader
     second = trick.second
-    said = trick.said[leader]
+    announced = trick.said[leader]
     answered = trick.said[second]
-    if said is None or said.empty:
+    if announced is None or announced.empty:
         if answered is None or answered.empty:
             return NO_CONTEST
         return Contest(Stage.SETTLED, second)
@@ -148,7 +150,7 @@ def contest_of(trick: Trick) -> Contest:
         return Contest(Stage.OPEN)
     if answered is None or answered.empty:
         return Contest(Stage.SETTLED, leader)
-    return _both(trick, said, answered)
+    return _both(trick, announced, answered)
 
 
 def _both(trick: Trick, leader: Announcement, second: Announcement) -> Contest:
@@ -161,17 +163,22 @@ def _both(trick: Trick, leader: Announcement, second: Announcement) -> Contest:
         return Contest(Stage.NAME)
     if trick.higher is None:
         return Contest(Stage.ANSWER)
-    return Contest(Stage.SETTLED, trick.second if trick.higher else trick.leader)
+    winner = trick.leader
+    if trick.higher:
+        winner = trick.second
+    return Contest(Stage.SETTLED, winner)
 
 
 def still_to_show(trick: Trick) -> Announcement:
     """The winner's announced items neither shown nor waived (TH-DECL-16)."""
     winner = contest_of(trick).winner
-    said = None if winner is None else trick.said[winner]
-    if said is None or trick.waived:
-        return Announcement(0, ())
-    shown = (meld for seat, meld in trick.shown if seat is winner)
-    return left_of(said, shown, (kind for seat, kind in trick.chalked if seat is winner))
+    if winner is None or trick.waived:
+        return NOTHING
+    announcement = trick.said[winner]
+    assert announcement is not None  # only announcements win a contest
+    melds = (meld for seat, meld in trick.shown if seat is winner)
+    chalked = (kind for seat, kind in trick.chalked if seat is winner)
+    return left_of(announcement, melds, chalked)
 
 
 def kinds_due(trick: Trick) -> tuple[Kind, ...]:
@@ -185,19 +192,19 @@ def kinds_due(trick: Trick) -> tuple[Kind, ...]:
 
 
 def left_of(
-    said: Announcement, shown: Iterable[Meld], chalked: Iterable[Kind] = ()
+    announcement: Announcement, melds: Iterable[Meld], chalked: Iterable[Kind] = ()
 ) -> Announcement:
     """The announced items without those shown or chalked; a hundred stands for the dearest."""
-    sets = said.sets
-    lengths = list(said.lengths)
+    sets = announcement.sets
+    lengths = list(announcement.lengths)
     for kind in chalked:
-        worth_it = [each for each in lengths if SEQUENCE_VALUES[each] == kind.worth]
+        worth_it = [announced for announced in lengths if SEQUENCE_VALUES[announced] == kind.worth]
         length = kind.length or max(worth_it, default=0)
         if length in lengths:
             lengths.remove(length)
         else:
             sets -= 1
-    for meld in shown:
+    for meld in melds:
         if isinstance(meld, Vannak):
             sets -= 1
         elif meld.length in lengths:

@@ -57,7 +57,9 @@ def pile_of(deal: Deal, seat: Seat) -> Pile:
     mine = [won.points for won in deal.won if won.winner is seat]
     least = sum(points for points in mine if points is not None)
     theirs = sum(won.points or 0 for won in deal.won if won.winner is not seat)
-    most = least if None not in mine else CARD_POINTS - theirs
+    most = least
+    if None in mine:
+        most = CARD_POINTS - theirs
     if deal.played_out:
         if all(won.points is not None for won in deal.won if won.winner is not seat):
             least = most = CARD_POINTS - theirs
@@ -71,8 +73,11 @@ def most_in_tricks(deal: Deal, seat: Seat) -> int:
     cards not seen elsewhere.
     """
     mine = [won.points for won in deal.won if won.winner is seat]
-    tricks = (won.trick for won in deal.won if won.points is not None)
-    gone = {card for trick in tricks for card in (trick.lead, trick.reply)}
+    gone = set()
+    for won in deal.won:
+        if won.points is not None:
+            gone.add(won.trick.lead)
+            gone.add(won.trick.reply)
     dearest = sorted(points_of(card, deal.trump) for card in GERMAN if card not in gone)
     cards = 2 * mine.count(None)
     return sum(filter(None, mine)) + sum(dearest[len(dearest) - cards :])
@@ -83,7 +88,9 @@ def stichmatsch_of(deal: Deal) -> Seat | None:
     if deal.house.stichmatsch == "off" or not deal.played_out:
         return None
     winners = {won.winner for won in deal.won[TALON_TRICKS:]}
-    return winners.pop() if len(winners) == 1 else None
+    if len(winners) == 1:
+        return winners.pop()
+    return None
 
 
 def trick_points(deal: Deal) -> Pair[int] | None:
@@ -94,7 +101,9 @@ def trick_points(deal: Deal) -> Pair[int] | None:
     if sweeper is not None:
         return put((0, 0), sweeper, DEAL_POINTS)
     first, second = (pile_of(deal, seat) for seat in TWO_SEATS)
-    return (first.least, second.least) if first.known and second.known else None
+    if first.known and second.known:
+        return (first.least, second.least)
+    return None
 
 
 def rule_on_count(match: Match, deal: Deal, move: Count) -> Ruling:
@@ -107,7 +116,9 @@ def rule_on_count(match: Match, deal: Deal, move: Count) -> Ruling:
     wrong = count_of_no_cards(move.points)
     if wrong:
         return wrong
-    open_point = unfinished(deal.trick) if deal.trick is not None else None
+    open_point = None
+    if deal.trick is not None:
+        open_point = unfinished(deal.trick)
     if open_point:
         return open_point
     if match.sudden_death and 0 not in move.points:
@@ -136,7 +147,9 @@ def _tricks_missing(deal: Deal) -> tuple[Unchecked, ...]:
         return ()
     late = {won.winner for won in deal.won[TALON_TRICKS:]}
     may_be_swept = deal.house.stichmatsch == "on" and len(late) <= 1
-    return (LAST_UNSEEN, STICHMATSCH_UNSEEN) if may_be_swept else (LAST_UNSEEN,)
+    if may_be_swept:
+        return (LAST_UNSEEN, STICHMATSCH_UNSEEN)
+    return (LAST_UNSEEN,)
 
 
 def counted_stichmatsch(deal: Deal, points: Pair[int]) -> Seat | None:
@@ -145,7 +158,9 @@ def counted_stichmatsch(deal: Deal, points: Pair[int]) -> Seat | None:
         return None
     winner = Seat.A if points[Seat.A] == DEAL_POINTS else Seat.B
     late = (won.winner for won in deal.won[TALON_TRICKS:])
-    return winner if all(seat is winner for seat in late) else None
+    if all(seat is winner for seat in late):
+        return winner
+    return None
 
 
 def close(match: Match, points: Pair[int], stichmatsch: Seat | None) -> Match:
@@ -184,7 +199,9 @@ def _deals_next(deal: Deal, tricks: Pair[int], melds: Pair[int]) -> Seat | None:
     first, second = (tricks[seat] + melds[seat] for seat in TWO_SEATS)
     if first != second:
         return Seat.A if first > second else Seat.B
-    return deal.won[-1].winner if deal.played_out else None
+    if deal.played_out:
+        return deal.won[-1].winner
+    return None
 
 
 @cache
@@ -194,7 +211,9 @@ def sums_of_tricks() -> frozenset[int]:
     odd = set[int]()
     for card in GERMAN:
         points = points_of(card, Suit.HEARTS)
-        even, odd = even | {each + points for each in odd}, odd | {each + points for each in even}
+        with_card = {total + points for total in odd}
+        odd |= {total + points for total in even}
+        even |= with_card
     return frozenset(even)
 
 
@@ -203,10 +222,10 @@ def totals_of_a_deal() -> frozenset[int]:
     """All possible pile values at the end of a deal, with or without the last ten."""
     tricks = sums_of_tricks()
     return frozenset(
-        each
-        for each in range(DEAL_POINTS + 1)
-        if (each in tricks and CARD_POINTS - each in tricks)
-        or (each - LAST_TRICK in tricks and DEAL_POINTS - each in tricks)
+        total
+        for total in range(DEAL_POINTS + 1)
+        if (total in tricks and CARD_POINTS - total in tricks)
+        or (total - LAST_TRICK in tricks and DEAL_POINTS - total in tricks)
     )
 
 
@@ -224,8 +243,8 @@ def nearest_piles(points: int) -> Pair[int] | None:
     return _nearest(points, sums_of_tricks())
 
 
-def _nearest(points: int, found: frozenset[int]) -> Pair[int] | None:
-    if points in found:
+def _nearest(points: int, possible: frozenset[int]) -> Pair[int] | None:
+    if points in possible:
         return None
-    below = max(each for each in found if each < points)
-    return below, min(each for each in found if each > points)
+    below = max(total for total in possible if total < points)
+    return below, min(total for total in possible if total > points)

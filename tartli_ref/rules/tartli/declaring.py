@@ -44,25 +44,30 @@ VANNAK = Announcement(1, ())
 def says(deal: Deal, trick: Trick, move: Says) -> Iterator[Ruling]:
     """Whether this announcement is allowed now."""
     seat = move.seat
-    said = move.announcement
+    announcement = move.announcement
     chalked = not_from_the_start(deal)
     if chalked:
         yield chalked
         return
     if trick.number > MELD_TRICKS:
         yield refuse("TH-DECL-01", trick=trick.number)
-    if said.sets > 1 or len(said.lengths) > SEQUENCES_A_TRICK[deal.house.sequences]:
+    if announcement.sets > 1 or len(announcement.lengths) > SEQUENCES_A_TRICK[deal.house.sequences]:
         rule = "TH-DECL-03" if deal.house.sequences == "one" else "TA-DECL-01"
-        yield refuse(rule, announcement=said, vannak=VANNAK)
-    if said.least_cards > HAND_SIZE:
-        yield refuse("TH-DEAL-04", "said", announcement=said, cards=said.least_cards)
+        yield refuse(rule, announcement=announcement, vannak=VANNAK)
+    if announcement.least_cards > HAND_SIZE:
+        yield refuse(
+            "TH-DEAL-04", "said", announcement=announcement, cards=announcement.least_cards
+        )
     if trick.card_of(seat) is not None:
         yield refuse("TH-DECL-05", "played", seat=seat, card=trick.card_of(seat))
     if trick.said[seat] is not None:
         yield refuse("TH-DECL-06", "said", seat=seat, announcement=trick.said[seat])
     if trick.has_scored or trick.waived:
         yield refuse("TH-DECL-06", "shown", seat=seat)
-    yield _leader_says(trick, move) if seat is trick.leader else _second_says(trick, move)
+    if seat is trick.leader:
+        yield _leader_says(trick, move)
+    else:
+        yield _second_says(trick, move)
 
 
 def _leader_says(trick: Trick, move: Says) -> Ruling:
@@ -73,20 +78,20 @@ def _leader_says(trick: Trick, move: Says) -> Ruling:
 
 def _second_says(trick: Trick, move: Says) -> Ruling:
     leader = trick.said[trick.leader]
-    said = move.announcement
-    if said.empty:
-        return allow("TH-DECL-10", announcement=said)
+    announcement = move.announcement
+    if announcement.empty:
+        return allow("TH-DECL-10", announcement=announcement)
     if leader is None or leader.empty:
-        return allow("TH-DECL-10", HAND_UNSEEN, announcement=said)
+        return allow("TH-DECL-10", HAND_UNSEEN, announcement=announcement)
     rule = "TH-DECL-08" if leader.sets else "TH-DECL-09"
-    if compare_announced(leader, said) is Announced.LEADER:
-        return refuse(rule, seat=move.seat, announcement=said, leader=leader, vannak=VANNAK)
-    return allow(rule, HAND_UNSEEN, announcement=said, leader=leader)
+    if compare_announced(leader, announcement) is Announced.LEADER:
+        return refuse(rule, seat=move.seat, announcement=announcement, leader=leader, vannak=VANNAK)
+    return allow(rule, HAND_UNSEEN, announcement=announcement, leader=leader)
 
 
 def say(deal: Deal, trick: Trick, move: Says) -> Deal:
-    said = put(trick.said, move.seat, move.announcement)
-    return track(deal)._replace(trick=trick._replace(said=said))
+    announcements = put(trick.said, move.seat, move.announcement)
+    return track(deal)._replace(trick=trick._replace(said=announcements))
 
 
 def unfinished(trick: Trick) -> Ruling | None:
@@ -111,15 +116,15 @@ def rule_on_names(deal: Deal, trick: Trick, move: Names) -> Ruling:
         return impossible("TH-DECL-13", "no_question", seat=move.seat)
     if move.seat is not trick.leader:
         return impossible("TH-DECL-14", "leader_names", seat=move.seat, leader=trick.leader)
-    said = trick.said[trick.leader]
-    assert said is not None  # the stage is NAME only when both have announced
-    if said.sets:
+    announcement = trick.said[trick.leader]
+    assert announcement is not None  # the stage is NAME only when both have announced
+    if announcement.sets:
         if move.rank not in set_order(deal.house):
             rule = "TA-MELD-01" if move.rank in SET_ORDER else "TH-MELD-06"
             return refuse(rule, "named", rank=move.rank, vannak=VANNAK)
         return allow("TH-DECL-14", rank=move.rank)
-    if not fits(move.rank, said.longest):
-        return refuse("TH-MELD-02", "named", rank=move.rank, length=said.longest)
+    if not fits(move.rank, announcement.longest):
+        return refuse("TH-MELD-02", "named", rank=move.rank, length=announcement.longest)
     return allow("TH-DECL-15", rank=move.rank)
 
 
@@ -129,8 +134,8 @@ def rule_on_answers(deal: Deal, trick: Trick, move: Answers) -> Ruling:
         return impossible("TH-DECL-13", "no_answer", seat=move.seat)
     if move.seat is not trick.second:
         return impossible("TH-DECL-14", "second_answers", seat=move.seat, second=trick.second)
-    said = trick.said[trick.leader]
-    sets = said is not None and bool(said.sets)
+    announcement = trick.said[trick.leader]
+    sets = announcement is not None and bool(announcement.sets)
     rule = "TH-DECL-14" if sets else "TH-DECL-15"
     order = set_order(deal.house)
     if sets and move.higher and trick.named == order[0]:
@@ -145,17 +150,19 @@ def rule_on_answers(deal: Deal, trick: Trick, move: Answers) -> Ruling:
 
 def _higher(deal: Deal, trick: Trick) -> Iterator[Meld]:
     """The melds higher than the rank the leader named (TH-CON-03, -05, -06)."""
-    said = trick.said[trick.leader]
+    announcement = trick.said[trick.leader]
     named = trick.named
-    assert said is not None and named is not None  # the stage is ANSWER only after that
-    if said.sets:
+    assert announcement is not None and named is not None  # the stage is ANSWER only after that
+    if announcement.sets:
         order = set_order(deal.house)
-        better = order[: order.index(named)] if named in order else order
+        better = order
+        if named in order:
+            better = order[: order.index(named)]
         yield from (Vannak(rank) for rank in better)
         return
     for meld in ALL_SEQUENCES:
         above = PLACE[meld.top] < PLACE[named] or (meld.top == named and meld.suit == deal.trump)
-        if meld.length == said.longest and above:
+        if meld.length == announcement.longest and above:
             yield meld
 
 
@@ -186,9 +193,9 @@ def rule_again(
     if isinstance(new, Sequence):
         sequences = (old for old in before if isinstance(old, Sequence))
         return rule_on_sequence(new, sequences, house, in_hand)
-    return (
-        refuse("TH-RE-04", meld=new) if new in before else allow("TH-RE-04", case="first", meld=new)
-    )
+    if new in before:
+        return refuse("TH-RE-04", meld=new)
+    return allow("TH-RE-04", case="first", meld=new)
 
 
 def rule_on_sequence(

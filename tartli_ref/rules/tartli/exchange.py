@@ -31,7 +31,9 @@ def swaps(deal: Deal, trick: Trick, move: Swaps) -> Iterator[Ruling]:
         return
     if seven in deal.gone or seven in deal.held[opponent(seat)]:
         yield refuse("TH-EXC-01", "no_seven", seat=seat, card=seven)
-    unchecked = (HAND_UNSEEN,) if deal.tracked else (HAND_UNSEEN, TRICK_UNKNOWN)
+    unchecked = [HAND_UNSEEN]
+    if not deal.tracked:
+        unchecked.append(TRICK_UNKNOWN)
     if move.chalked and not deal.tracked:
         yield _chalked(deal, seat)
     elif deal.house.exchange == "any_time":
@@ -90,12 +92,15 @@ def swap(deal: Deal, move: Swaps) -> Deal:
     seat = move.seat
     seven = frozenset({seven_of(deal)})
     taken = frozenset() if deal.lying is None else frozenset({deal.lying})
+    swapped_in = None
+    if deal.trick and deal.tracked:
+        swapped_in = deal.trick.number
     deal = deal._replace(
         lying=seven_of(deal),
         held=put(deal.held, seat, deal.held[seat] - seven),
         sure=put(deal.sure, seat, deal.sure[seat] - seven),
         swapped=seat,
-        swapped_in=deal.trick.number if deal.trick and deal.tracked else None,
+        swapped_in=swapped_in,
     )
     return deal.seen_with(seat, taken)
 
@@ -124,13 +129,13 @@ def rule_on_asks(deal: Deal, trick: Trick, move: Asks) -> Ruling:
     other = opponent(move.seat)
     if deal.house.showing == "none":
         return refuse("TH-DECL-19", seat=move.seat, other=other)
-    here = [each for each in deal.on_slate if not deal.tracked or each.trick == trick.number]
-    theirs = [each for each in here if each.seat is other]
+    on_slate = [entry for entry in deal.on_slate if not deal.tracked or entry.trick == trick.number]
+    theirs = [entry for entry in on_slate if entry.seat is other]
     of_this_trick = deal.bela_trick in (trick.number, trick.number + deal.lies)
     bela = deal.bela is other and (not deal.tracked or of_this_trick)
     if not theirs and not bela:
         return refuse("TA-SHOW-01", "nothing", seat=move.seat, other=other)
-    melds = tuple(each.meld for each in theirs if isinstance(each, Scored))
+    melds = tuple(entry.meld for entry in theirs if isinstance(entry, Scored))
     return allow("TA-SHOW-01", seat=move.seat, other=other, melds=melds)
 
 

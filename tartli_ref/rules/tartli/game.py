@@ -45,7 +45,9 @@ def _source(line: ScoreLine) -> str:
         return line.what.rpartition("-")[2]  # "P:O-kvart": kvart; "O-vannak": vannak; "bela"
     if line.rule in _FROM_TRICKS:
         return "tricks"
-    return "stichmatsch" if line.rule == "TH-SCO-03" else "adjustments"
+    if line.rule == "TH-SCO-03":
+        return "stichmatsch"
+    return "adjustments"
 
 
 def _count_contest(counts: tuple[Counter[str], ...], before: Match, after: Match) -> None:
@@ -63,7 +65,9 @@ def _finished(before: Match, after: Match) -> Trick | None:
     if before.deal is None:
         return None
     if after.deal is None:
-        return None if before.deal.lies else before.deal.trick
+        if before.deal.lies:
+            return None
+        return before.deal.trick
     if len(after.deal.all_won) > len(before.deal.all_won):
         return after.deal.all_won[-1].trick
     return None
@@ -73,7 +77,9 @@ def _count_claim(
     counts: tuple[Counter[str], ...], before: Match, move: object, after: Match
 ) -> None:
     heard = before.counted or before
-    claimant = before.deal.claim if before.deal is not None else None
+    claimant = None
+    if before.deal is not None:
+        claimant = before.deal.claim
     if isinstance(move, Out):
         claimant = move.seat
     if claimant is None or len(after.bulis) <= len(heard.bulis):

@@ -63,11 +63,11 @@ def judge(
     score: Pair[int], piles: Pair[Pile], claimant: Seat, house: TartliOptions = HUNGARIAN
 ) -> Verdict:
     """The verdict on a claim, from the written points and the bounds of the piles."""
-    own = _between(score[claimant], piles[claimant])
+    mine = _between(score[claimant], piles[claimant])
     theirs = _between(score[opponent(claimant)], piles[opponent(claimant)])
-    if own.most < WIN:
-        return Verdict(False, _worth_of_false_claim(own, house))
-    if own.least < WIN:
+    if mine.most < WIN:
+        return Verdict(False, _worth_of_false_claim(mine, house))
+    if mine.least < WIN:
         return Verdict(None, None)
     return Verdict(True, _worth(theirs, house))
 
@@ -76,12 +76,16 @@ def _worth(loser: Pile, house: TartliOptions) -> int | None:
     """One or two bulis; None while the loser's pile leaves it open (TH-OUT-06)."""
     low = worth(loser.least, house)
     high = worth(loser.most, house)
-    return low if low == high else None
+    if low == high:
+        return low
+    return None
 
 
 def _worth_of_false_claim(claimant: Pile, house: TartliOptions) -> int | None:
     """One buli at any score (TH-OUT-07, -08), or two with a maccs score (AMB-16)."""
-    return _worth(claimant, house) if house.false_claim == "maccs" else 1
+    if house.false_claim == "maccs":
+        return _worth(claimant, house)
+    return 1
 
 
 def _between(written: int, pile: Pile) -> Pile:
@@ -149,14 +153,16 @@ def _foreseen(match: Match, deal: Deal, move: Out) -> Ruling:
         return allow("TH-OUT-02", case="piles", **facts)
     if verdict.right:
         rule = "TH-OUT-09" if _both_over(match, piles) else "TH-OUT-06"
-        rule = "TH-OUT-14" if move.before else rule
+        if move.before:
+            rule = "TH-OUT-14"
         return allow(rule, *unchecked, case="right", **facts)
     unsettled = (
         deal.trick is not None
         and deal.trick.declared(seat)
-        and (contest_of(deal.trick).stage is not Stage.SETTLED)
+        and contest_of(deal.trick).stage is not Stage.SETTLED
     )
-    return allow("TH-OUT-05" if unsettled else "TH-OUT-07", *unchecked, case="false", **facts)
+    rule = "TH-OUT-05" if unsettled else "TH-OUT-07"
+    return allow(rule, *unchecked, case="false", **facts)
 
 
 def _both_over(match: Match, piles: Pair[Pile]) -> bool:
@@ -179,7 +185,9 @@ def claimed_in(match: Match, move: Out) -> Match | None:
         changes = counted.score[move.seat] + piles[move.seat].least >= WIN
     else:
         changes = _both_over(counted, piles)
-    return counted if changes else None
+    if changes:
+        return counted
+    return None
 
 
 def claim(match: Match, move: Out) -> Match:
@@ -194,7 +202,9 @@ def claim(match: Match, move: Out) -> Match:
     if not is_decided or _worth_decides(heard, before=move.before):
         return match
     settled = settle(match, (piles[0].least, piles[1].least))
-    return settled._replace(made=()) if deal.played_out else settled
+    if deal.played_out:
+        return settled._replace(made=())
+    return settled
 
 
 def decided_without_piles(match: Match) -> bool:
@@ -203,7 +213,7 @@ def decided_without_piles(match: Match) -> bool:
         match.deal is None
         and bool(match.bulis)
         and not match.lines
-        and ("claim" in match.bulis[-1].how)
+        and "claim" in match.bulis[-1].how
     )
 
 
@@ -240,10 +250,10 @@ def _of_no_cards(points: Pair[int], total: int) -> Ruling | None:
     """The refusal of piles that no cards make, with or without the last ten (TH-VAL-04)."""
     if total == DEAL_POINTS:
         return count_of_no_cards(points)
-    for each in points:
-        pile = nearest_piles(each)
+    for pile_points in points:
+        pile = nearest_piles(pile_points)
         if pile is not None:
-            return refuse("TH-VAL-04", "cards", points=each, below=pile[0], above=pile[1])
+            return refuse("TH-VAL-04", "cards", points=pile_points, below=pile[0], above=pile[1])
     return None
 
 
@@ -279,8 +289,9 @@ def _rules_of(match: Match, piles: Pair[int], *, right: bool) -> tuple[RuleId, R
     if right:
         who = "TH-OUT-09" if _both_over(match, _exactly(piles)) else "TH-OUT-06"
         return RuleId(who), rule_of_worth(house)
-    one = house.false_claim == "one"
-    return RuleId("TH-OUT-07"), RuleId("TH-OUT-08") if one else rule_of_worth(house)
+    if house.false_claim == "one":
+        return RuleId("TH-OUT-07"), RuleId("TH-OUT-08")
+    return RuleId("TH-OUT-07"), rule_of_worth(house)
 
 
 def _both_at_step_seven(match: Match, deal: Deal, piles: Pair[int]) -> Pair[int] | None:
@@ -304,7 +315,9 @@ def _worth_of(deal: Deal, trick: Trick, piles: Pair[int]) -> int:
     """
     assert trick.taken is not None  # it lies
     winner, points = trick.taken
-    return piles[winner] - pile_of(deal, winner).least if points is None else points
+    if points is None:
+        return piles[winner] - pile_of(deal, winner).least
+    return points
 
 
 def _with_worth(deal: Deal, piles: Pair[int]) -> Deal:
@@ -336,9 +349,11 @@ def points_in_trick(deal: Deal, seat: Seat, trick: int) -> int:
         for scored in deal.scored
         if scored.seat is seat and scored.trick == trick
     )
-    untold = (each for each in deal.untold if each.seat is seat and each.trick == trick)
-    melds += sum(each.kind.worth for each in untold)
-    return melds + (BELA_VALUE if deal.bela is seat and deal.bela_trick == trick else 0)
+    untold = (chalked for chalked in deal.untold if chalked.seat is seat and chalked.trick == trick)
+    melds += sum(chalked.kind.worth for chalked in untold)
+    if deal.bela is seat and deal.bela_trick == trick:
+        melds += BELA_VALUE
+    return melds
 
 
 def _out_together(match: Match, deal: Deal, piles: Pair[int]) -> Match:

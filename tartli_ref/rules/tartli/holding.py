@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from tartli_ref.rules.cards import Card, Rank, Suit
 from tartli_ref.rules.common.seats import Seat, opponent
 from tartli_ref.rules.rulings import Missing, Ruling, not_checked, refuse
-from tartli_ref.rules.tartli.melds import CARDS_OF, bela_cards
+from tartli_ref.rules.tartli.melds import bela_cards, cards_in
 from tartli_ref.rules.tartli.state import Deal
 from tartli_ref.rules.tartli.values import HAND_SIZE, TALON_TRICKS
 
@@ -22,23 +22,24 @@ def cannot_hold(
     seat: Seat,
     cards: Iterable[Card],
     trick: int | None,
-    own: Card | None = None,
+    on_table: Card | None = None,
 ) -> Ruling | None:
     """The refusal if the seat cannot have these cards in ``trick`` (None: not recorded).
 
-    ``own`` is the seat's card on the table if it still counts as held, because the declaration came
-    before it (TH-RE-02).
+    ``on_table`` is the seat's card of this trick if it still counts as held, because it was played
+    after the declaration (TH-RE-02).
     """
     theirs = deal.held[opponent(seat)]
     for card in sorted(cards):
-        if card in deal.gone and card != own:
+        if card in deal.gone and card != on_table:
             return refuse("TH-DECL-02", "played", card=card, seat=seat)
         if card in theirs:
             return refuse("TH-DECL-02", "theirs", card=card, seat=seat, other=opponent(seat))
         if _lies(deal, seat, card, trick):
-            after_exchange = "TA-EXC-02" if _just_exchanged(deal, trick) else "TH-EXC-03"
-            given = deal.swapped is seat and card == deal.lying
-            return refuse(after_exchange if given else "TH-DECL-02", "lying", card=card, seat=seat)
+            rule = "TH-DECL-02"
+            if deal.swapped is seat and card == deal.lying:
+                rule = "TA-EXC-02" if _just_exchanged(deal, trick) else "TH-EXC-03"
+            return refuse(rule, "lying", card=card, seat=seat)
     return None
 
 
@@ -76,14 +77,17 @@ def more_than_a_hand(
 def _held_with(deal: Deal, seat: Seat, trick: int | None) -> frozenset[Card]:
     """The other cards of the seat in this trick: those known in its hand, and those chalked."""
     if deal.tracked and deal.trick is not None:
-        own = deal.trick.card_of(seat)
-        return deal.sure[seat] | (frozenset() if own is None else frozenset({own}))
+        on_table = deal.trick.card_of(seat)
+        if on_table is None:
+            return deal.sure[seat]
+        return deal.sure[seat] | {on_table}
     if trick is None:
         return frozenset()
-    bela = deal.bela is seat and deal.bela_trick == trick
-    here = (each for each in deal.scored if each.seat is seat and each.trick == trick)
-    pair = frozenset(bela_cards(deal.trump)) if bela else frozenset[Card]()
-    return pair.union(*(CARDS_OF[each.meld] for each in here))
+    in_trick = (scored for scored in deal.scored if scored.seat is seat and scored.trick == trick)
+    cards = cards_in(scored.meld for scored in in_trick)
+    if deal.bela is seat and deal.bela_trick == trick:
+        cards |= frozenset(bela_cards(deal.trump))
+    return cards
 
 
 def known_in_hand(deal: Deal, seat: Seat) -> frozenset[Card]:
@@ -100,6 +104,7 @@ def known_in_hand(deal: Deal, seat: Seat) -> frozenset[Card]:
 
 def certainly_has(deal: Deal, seat: Seat, suit: Suit) -> bool:
     """Whether the seat certainly holds a card of this suit now."""
-    shown_void = suit in deal.void[opponent(seat)]
-    cards = known_in_hand(deal, seat) if shown_void else deal.sure[seat]
+    cards = deal.sure[seat]
+    if suit in deal.void[opponent(seat)]:
+        cards = known_in_hand(deal, seat)
     return any(card.suit == suit for card in cards)

@@ -36,6 +36,9 @@ def rule_of_worth(house: TartliOptions) -> RuleId:
 def win(match: Match, winner: Seat, points: int, how: str, *rules: RuleId) -> Match:
     """The match with this buli won; both scores restart from zero (TH-WIN-03)."""
     result = BuliResult(winner, points, how, match.score, rules)
+    next_dealer = match.next_dealer
+    if _deals_himself(match, how):
+        next_dealer = winner
     return match._replace(
         buli=add(match.buli, winner, points),
         bulis=match.bulis.then(result),
@@ -44,7 +47,7 @@ def win(match: Match, winner: Seat, points: int, how: str, *rules: RuleId) -> Ma
         lines=Past(),
         melds=(0, 0),
         sudden_death=False,
-        next_dealer=winner if _deals_himself(match, how) else match.next_dealer,
+        next_dealer=next_dealer,
     )
 
 
@@ -118,8 +121,12 @@ def _wrong_place(match: Match, move: Deals) -> Ruling | None:
 
 def begin_deal(match: Match, move: Deals) -> Match:
     """The match with a new deal; an unfinished one is thrown in."""
-    turned = move.turned if isinstance(move.turned, Card) else None
-    trump = move.turned.suit if isinstance(move.turned, Card) else move.turned
+    turned: Card | None = None
+    if isinstance(move.turned, Card):
+        turned = move.turned
+        trump = turned.suit
+    else:
+        trump = move.turned
     return match._replace(
         deal=Deal(
             number=len(match.deals) + 1,
@@ -166,4 +173,6 @@ def adjust(match: Match, move: Adjust) -> Match:
     """The match with these points written; between deals they can decide the buli."""
     line = ScoreLine(move.seat, move.points, RuleId("REF-ADJUST"))
     match = match.written(line)._replace(made=(line,))
-    return match if match.deal else compare(match)
+    if match.deal:
+        return match
+    return compare(match)

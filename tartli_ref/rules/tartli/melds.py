@@ -1,5 +1,6 @@
 """Sequences, sets and béla: the list of melds, their cards and values."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -101,6 +102,11 @@ def _cards(meld: Meld) -> frozenset[Card]:
 
 CARDS_OF: dict[Meld, frozenset[Card]] = {meld: _cards(meld) for meld in ALL_SEQUENCES + ALL_SETS}
 """The cards of each of the 84 sequences and 6 sets."""
+
+
+def cards_in(melds: Iterable[Meld]) -> frozenset[Card]:
+    """The cards of all these melds."""
+    return frozenset[Card]().union(*map(CARDS_OF.__getitem__, melds))
 
 
 def value_of(meld: Meld) -> int:

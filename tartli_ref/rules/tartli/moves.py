@@ -35,8 +35,8 @@ class Announcement(NamedTuple):
     @property
     def least_cards(self) -> int:
         """The fewest cards it needs: a sequence shares one with each set (TH-DECL-04)."""
-        own = (max(length - self.sets, 0) for length in self.lengths)
-        return sum(own) + len(Suit) * self.sets
+        unshared = (max(length - self.sets, 0) for length in self.lengths)
+        return sum(unshared) + len(Suit) * self.sets
 
 
 NOTHING = Announcement(0, ())

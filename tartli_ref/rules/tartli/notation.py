@@ -77,9 +77,11 @@ def _read_announcement(text: str) -> m.Announcement:
     return m.Announcement(sets, tuple(_LENGTHS[word] for word in lengths))
 
 
-def write_announcement(said: m.Announcement) -> str:
+def write_announcement(announcement: m.Announcement) -> str:
     """An announcement in words: ``vannak kvart``."""
-    words = ["vannak"] * said.sets + [LENGTH_NAMES[length] for length in said.lengths]
+    words = ["vannak"] * announcement.sets + [
+        LENGTH_NAMES[length] for length in announcement.lengths
+    ]
     return " ".join(words) or _NOTHING
 
 
@@ -102,7 +104,9 @@ def _read_kind(text: str) -> Kind:
 
 
 def _read_told(text: str) -> Meld | None:
-    return None if text.lower() == _NOTHING else read_meld(text)
+    if text.lower() == _NOTHING:
+        return None
+    return read_meld(text)
 
 
 _BY_POINTS = {"20": Kind.TERC, "50": Kind.KVART, "100": Kind.HUNDRED}
@@ -124,15 +128,14 @@ _BULIS = Part(
     lambda bulis: str(bulis or "open"),
     "(?ai:open)|[1-9][0-9]?",
 )
-_DEAL = ("deal A P-VIII", "deal A P")
-_MISDEAL = 'adjust A -20 "misdeal"'
 
 NOTATION: Notation[m.Move] = Notation(
     TWO_SEATS,
     Line(
         m.Deals,
         "deal {dealer} {turned}[ {place}]",
-        *_DEAL,
+        "deal A P-VIII",
+        "deal A P",
         dealer=_SEAT,
         turned=Part(_read_turned),
         place=_PLACE,
@@ -157,7 +160,7 @@ NOTATION: Notation[m.Move] = Notation(
     Line(
         m.Adjust,
         "adjust {seat} {points} {reason}",
-        _MISDEAL,
+        'adjust A -20 "misdeal"',
         seat=_SEAT,
         points=_POINTS,
         reason=lines.REASON,

@@ -53,15 +53,19 @@ def plays(deal: Deal, trick: Trick, move: Plays) -> Iterator[Ruling]:
     if foreign:
         yield foreign
     ruling = _duty(deal, trick, move)
-    yield ruling if ruling.allowed else with_penalty(deal.house, ruling, seat)
+    if not ruling.allowed:
+        ruling = with_penalty(deal.house, ruling, seat)
+    yield ruling
 
 
 def _no_such_card(deal: Deal, trick: Trick, move: Plays) -> Ruling | None:
     """One card per trick, and each card once (TH-DECL-06, TH-EQ-01)."""
-    own = trick.card_of(move.seat)
-    if own is not None:
-        return impossible("TH-DECL-06", "one_card", seat=move.seat, card=own)
-    return impossible("TH-EQ-01", "twice", card=move.card) if move.card in deal.gone else None
+    on_table = trick.card_of(move.seat)
+    if on_table is not None:
+        return impossible("TH-DECL-06", "one_card", seat=move.seat, card=on_table)
+    if move.card in deal.gone:
+        return impossible("TH-EQ-01", "twice", card=move.card)
+    return None
 
 
 def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
@@ -70,7 +74,8 @@ def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     card = move.card
     lead = trick.lead
     if trick.number <= TALON_TRICKS:
-        return allow("TH-PLAY-03" if lead is None else "TH-PLAY-08", HAND_UNSEEN)
+        rule = "TH-PLAY-03" if lead is None else "TH-PLAY-08"
+        return allow(rule, HAND_UNSEEN)
     if card.suit in deal.void[seat]:
         rule = "TH-PLAY-10" if card.suit == deal.trump else "TH-PLAY-09"
         return refuse(rule, "void", seat=seat, card=card, suit=card.suit)
@@ -95,7 +100,7 @@ def play(deal: Deal, move: Plays) -> Deal:
     assert trick is not None  # no card is played after trick 16
     seat = move.seat
     card = move.card
-    if trick.lead is None and (trick.reply is None and seat is trick.second):
+    if trick.lead is None and trick.reply is None and seat is trick.second:
         trick = trick._replace(leader=seat)
     first = seat is trick.leader
     void = deal.void
@@ -126,7 +131,9 @@ def _shown_void(lead: Card, reply: Card, trump: Suit) -> frozenset[Suit]:
     """Suits the second player cannot have, if the card was legal (TH-PLAY-09, -10)."""
     if reply.suit == lead.suit:
         return frozenset()
-    return frozenset({lead.suit}) if reply.suit == trump else frozenset({lead.suit, trump})
+    if reply.suit == trump:
+        return frozenset({lead.suit})
+    return frozenset({lead.suit, trump})
 
 
 def takes(deal: Deal, trick: Trick, move: Takes) -> Iterator[Ruling]:
@@ -154,23 +161,23 @@ def worth_that_decides(trick: Trick, move: Takes, trump: Suit) -> Iterator[Rulin
 
 
 def _wrong_points(deal: Deal, trick: Trick, points: int | None) -> Ruling | None:
-    known = [won.points for won in deal.won if won.points is not None]
-    last = trick.number == TRICKS and len(known) == TRICKS - 1
+    recorded = [won.points for won in deal.won if won.points is not None]
+    last = trick.number == TRICKS and len(recorded) == TRICKS - 1
     if points is None:
         return None
     if points not in _possible_worths(deal, trick):
         return refuse("TH-VAL-01", "trick", points=points)
-    if sum(known) + points > CARD_POINTS or (last and sum(known) + points != CARD_POINTS):
-        return refuse("TH-VAL-04", "tricks", points=points, left=CARD_POINTS - sum(known))
+    if sum(recorded) + points > CARD_POINTS or (last and sum(recorded) + points != CARD_POINTS):
+        return refuse("TH-VAL-04", "tricks", points=points, left=CARD_POINTS - sum(recorded))
     return None
 
 
 def _possible_worths(deal: Deal, trick: Trick) -> set[int]:
     """The possible values of the trick, given the remaining cards (TH-VAL-01, TH-VAL-02)."""
-    known = [card for card in (trick.lead, trick.reply) if card is not None]
-    worth = sum(points_of(card, deal.trump) for card in known)
-    left = [points_of(card, deal.trump) for card in deal.not_played]
-    return {worth + sum(others) for others in combinations(left, 2 - len(known))}
+    cards = [card for card in (trick.lead, trick.reply) if card is not None]
+    worth = sum(points_of(card, deal.trump) for card in cards)
+    unseen = [points_of(card, deal.trump) for card in deal.not_played]
+    return {worth + sum(others) for others in combinations(unseen, 2 - len(cards))}
 
 
 def winner_of(trick: Trick, trump: Suit) -> Seat | None:
@@ -206,12 +213,11 @@ def _sure_after(deal: Deal, trick: Trick) -> Pair[frozenset[Card]]:
     """The cards still certainly held; a player's unrecorded card may have been any card known to be
     in that hand.
     """
-    if trick.lead is not None and trick.reply is not None:
-        return deal.sure
-    first, second = (
-        frozenset[Card]() if trick.card_of(seat) is None else deal.sure[seat] for seat in TWO_SEATS
-    )
-    return first, second
+    sure = deal.sure
+    for seat in TWO_SEATS:
+        if trick.card_of(seat) is None:
+            sure = put(sure, seat, frozenset[Card]())
+    return sure
 
 
 DUTIES = ("TH-PLAY-09", "TH-PLAY-10", "TH-PLAY-13")

@@ -133,15 +133,9 @@ def apply(match: Match, move: m.Move) -> Match:
 
 def _count(match: Match, move: m.Count) -> Match:
     assert match.deal is not None  # impossible without a deal
-    match = match._replace(deal=taken_in(match.deal))
-    assert match.deal is not None
-    swept = counted_stichmatsch(match.deal, move.points)
-    return compare(close(match, move.points, swept))
-
-
-def _piles(match: Match, move: m.Piles) -> Match:
-    assert match.deal is not None and match.deal.claim is not None  # impossible otherwise
-    return going_out.settle(match, move.points)
+    deal = taken_in(match.deal)
+    swept = counted_stichmatsch(deal, move.points)
+    return compare(close(match._replace(deal=deal), move.points, swept))
 
 
 BESIDE_THE_TRICK: dict[type[Any], Callable[[Match, Any], Match]] = {
@@ -149,7 +143,7 @@ BESIDE_THE_TRICK: dict[type[Any], Callable[[Match, Any], Match]] = {
     m.Adjust: adjust,
     m.Target: extend_to,
     m.Count: _count,
-    m.Piles: _piles,
+    m.Piles: lambda match, move: going_out.settle(match, move.points),
     m.Tells: chalking.tell,
 }
 
@@ -252,4 +246,6 @@ def _trick_of(match: Match, move: m.Move) -> int | None:
     if match.deal is None or not match.deal.tracked:
         return None
     trick = judged_at(match.deal, move).trick
-    return None if trick is None else trick.number
+    if trick is None:
+        return None
+    return trick.number

@@ -7,7 +7,6 @@ one set and one sequence per trick, one scorer per trick, possible cards, and no
 
 from collections.abc import Iterator
 
-from tartli_ref.rules.cards import Card
 from tartli_ref.rules.common.seats import Seat, opponent
 from tartli_ref.rules.game import ScoreLine
 from tartli_ref.rules.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
@@ -34,6 +33,7 @@ from tartli_ref.rules.tartli.melds import (
     Meld,
     Sequence,
     Vannak,
+    cards_in,
     value_of,
     value_rule,
 )
@@ -72,22 +72,24 @@ def shows(deal: Deal, trick: Trick, move: Shows) -> Iterator[Ruling]:
     yield allow("TH-DECL-16", *unchecked, melds=move.melds)
 
 
-def trick_number(deal: Deal, trick: Trick, given: int | None) -> int | None:
+def trick_number(deal: Deal, trick: Trick, move_trick: int | None) -> int | None:
     """The number of the trick, if the record or the move itself gives it."""
-    return trick.number if deal.tracked else given
+    if deal.tracked:
+        return trick.number
+    return move_trick
 
 
-def wrong_trick(deal: Deal, trick: Trick, given: int | None) -> Ruling | None:
+def wrong_trick(deal: Deal, trick: Trick, move_trick: int | None) -> Ruling | None:
     """The refusal if a trick number given with a move cannot be right."""
-    if given is None:
+    if move_trick is None:
         return None
     if deal.tracked:
-        if given == trick.number:
+        if move_trick == trick.number:
             return None
-        return refuse("TH-DECL-12", "other_trick", given=given, current=trick.number)
-    last = max((each.trick or 0 for each in deal.on_slate), default=0)
-    if given < last:
-        return refuse("TH-DECL-06", "earlier_trick", given=given, last=last)
+        return refuse("TH-DECL-12", "other_trick", given=move_trick, current=trick.number)
+    last = max((entry.trick or 0 for entry in deal.on_slate), default=0)
+    if move_trick < last:
+        return refuse("TH-DECL-06", "earlier_trick", given=move_trick, last=last)
     return None
 
 
@@ -108,11 +110,11 @@ def _right_to_score(deal: Deal, trick: Trick, move: Shows, contest: Contest) -> 
     if refused or contest.stage is Stage.OPEN:
         return refused or as_announced(seat, move.melds, trick.said[seat])
     wrong = as_announced(seat, move.melds, still_to_show(trick))
-    asked = trick.said[trick.leader]
-    if wrong or (asked and asked.sets and trick.named not in set_order(deal.house)):
+    leaders_word = trick.said[trick.leader]
+    if wrong or (leaders_word and leaders_word.sets and trick.named not in set_order(deal.house)):
         return wrong  # an unknown set is refused by its own rule
-    shown = (meld for shower, meld in trick.shown if shower is seat)
-    return as_compared(deal, trick, seat, (*shown, *move.melds))
+    shown_before = (meld for shower, meld in trick.shown if shower is seat)
+    return as_compared(deal, trick, seat, (*shown_before, *move.melds))
 
 
 def not_the_scorer(trick: Trick, seat: Seat, contest: Contest) -> Ruling | None:
@@ -156,7 +158,9 @@ def as_announced(seat: Seat, melds: tuple[Meld, ...], due: Announcement | None) 
     assert due is not None  # only a player with an announcement gets here
     sets = sum(isinstance(meld, Vannak) for meld in melds)
     lengths = [meld.length for meld in melds if isinstance(meld, Sequence)]
-    if sets > due.sets or any(lengths.count(each) > due.lengths.count(each) for each in lengths):
+    if sets > due.sets or any(
+        lengths.count(length) > due.lengths.count(length) for length in lengths
+    ):
         return refuse("TH-DECL-16", "announced", seat=seat, announcement=due)
     return None
 
@@ -167,14 +171,17 @@ def as_compared(deal: Deal, trick: Trick, seat: Seat, melds: tuple[Meld, ...]) -
     Where several sequences may be declared, they may be shown one by one: only the last must make
     the answer true.
     """
-    asked = trick.said[trick.leader]
+    leaders_word = trick.said[trick.leader]
     named = trick.named
-    compared = compared_kind(deal, melds, asked)
-    if asked is None or named is None or not compared:
+    compared = compared_kind(deal, melds, leaders_word)
+    if leaders_word is None or named is None or not compared:
         return None
     best = highest(compared, deal.trump, set_order(deal.house))
-    said = trick.said[seat] or asked
-    all_shown = len(compared) >= (said.sets if asked.sets else said.lengths.count(asked.longest))
+    players_word = trick.said[seat] or leaders_word
+    due = players_word.lengths.count(leaders_word.longest)
+    if leaders_word.sets:
+        due = players_word.sets
+    all_shown = len(compared) >= due
     if seat is trick.second:
         if not all_shown or any(is_higher(deal, meld, named) for meld in compared):
             return None
@@ -193,15 +200,15 @@ def show(deal: Deal, trick: Trick, move: Shows) -> tuple[Deal, tuple[ScoreLine, 
     lines = tuple(
         ScoreLine(move.seat, value_of(meld), value_rule(meld), str(meld)) for meld in move.melds
     )
-    cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in move.melds))
-    shown = tuple((move.seat, meld) for meld in move.melds)
+    specified = tuple((move.seat, meld) for meld in move.melds)
     scored = tuple(Scored(move.seat, meld, number) for meld in move.melds)
-    deal = deal.seen_with(move.seat, cards)._replace(
-        trick=trick._replace(shown=trick.shown + shown),
+    deal = deal.seen_with(move.seat, cards_in(move.melds))._replace(
+        trick=trick._replace(shown=trick.shown + specified),
         scored=deal.scored + scored,
     )
-    for meld in () if deal.tracked else move.melds:
-        deal = entered(deal, OfTrick(move.seat, meld, None), number)
+    if not deal.tracked:
+        for meld in move.melds:
+            deal = entered(deal, OfTrick(move.seat, meld, None), number)
     return deal, lines
 
 
@@ -209,21 +216,25 @@ def _beside_the_contest(
     deal: Deal, seat: Seat, melds: tuple[Meld, ...], trick: int | None
 ) -> Iterator[Ruling]:
     """Whether these melds can score in this trick (None: not recorded which)."""
-    cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in melds))
+    cards = cards_in(melds)
     refusal = too_many(deal, seat, melds, trick) or more_than_a_hand(deal, seat, cards, trick)
     if refusal:
         yield refusal
-    own = deal.trick.card_of(seat) if deal.trick else None
+    on_table = None
+    if deal.trick:
+        on_table = deal.trick.card_of(seat)
     before = deal.scored_by(seat)
     for meld in melds:
-        beside = no_room(deal, seat, meld, trick) if deal.untold else None
+        beside = None
+        if deal.untold:
+            beside = no_room(deal, seat, meld, trick)
         if beside:
             yield beside
         unknown = _unknown_set(deal, meld)
         if unknown:
             yield unknown
         yield rule_again(meld, before, deal.house, known_in_hand(deal, seat))
-        foreign = cannot_hold(deal, seat, CARDS_OF[meld], trick, own)
+        foreign = cannot_hold(deal, seat, CARDS_OF[meld], trick, on_table)
         if foreign:
             yield foreign
         before = (*before, meld)
@@ -237,10 +248,10 @@ def _unknown_set(deal: Deal, meld: Meld) -> Ruling | None:
 
 
 def too_many(deal: Deal, seat: Seat, melds: tuple[Meld, ...], trick: int | None) -> Ruling | None:
-    here = [scored for scored in deal.scored if trick is not None and scored.trick == trick]
-    if any(scored.seat is not seat for scored in here):
+    in_trick = [scored for scored in deal.scored if trick is not None and scored.trick == trick]
+    if any(scored.seat is not seat for scored in in_trick):
         return refuse("TH-CON-01", "other", seat=seat, other=opponent(seat))
-    together = [*melds, *(scored.meld for scored in here)]
+    together = [*melds, *(scored.meld for scored in in_trick)]
     suits = [meld.suit for meld in together if isinstance(meld, Sequence)]
     if len(together) - len(suits) > 1:
         return refuse("TH-DECL-03", "shown", melds=tuple(together))

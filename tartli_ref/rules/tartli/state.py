@@ -59,8 +59,8 @@ class Trick(NamedTuple):
 
     def declared(self, seat: Seat) -> bool:
         """Whether this seat made an announcement in this trick."""
-        said = self.said[seat]
-        return said is not None and not said.empty
+        announcement = self.said[seat]
+        return announcement is not None and not announcement.empty
 
     def card_of(self, seat: Seat) -> Card | None:
         """The card this seat has on the table."""
@@ -174,12 +174,12 @@ class Deal(NamedTuple):
     @property
     def untold(self) -> tuple[Chalked, ...]:
         """The chalked melds that nobody has told yet."""
-        return tuple(each for each in self.chalked if each.told is None)
+        return tuple(chalked for chalked in self.chalked if chalked.told is None)
 
     @property
     def on_slate(self) -> "tuple[Scored | Chalked, ...]":
         """All melds that count: those that are known, then those that nobody has told yet."""
-        return (*self.scored, *self.untold)
+        return self.scored + self.untold
 
     @property
     def exchanged_in_trick(self) -> bool:

@@ -30,11 +30,16 @@ def taken_in(deal: Deal) -> Deal:
         return deal
     winner, points = trick.taken
     number = trick.number + 1
+    next_trick = None
+    if number <= TRICKS:
+        next_trick = Trick(number, winner)
     deal = deal._replace(
         won=(*deal.won, Won(winner, points, trick)),
-        trick=Trick(number, winner) if number <= TRICKS else None,
+        trick=next_trick,
     )
-    return _draw_last(deal, winner) if trick.number == TALON_TRICKS else deal
+    if trick.number == TALON_TRICKS:
+        return _draw_last(deal, winner)
+    return deal
 
 
 def begins_next_trick(trick: Trick, move: Move) -> bool:
@@ -80,7 +85,9 @@ def judged_at(deal: Deal, move: Move) -> Deal:
         return at_move(deal, move)
     recorded = trick.lead is not None and trick.reply is not None
     unplaced = isinstance(move, Shows | Chalks) and move.trick is None
-    return deal if recorded and unplaced else at_move(deal, move)
+    if recorded and unplaced:
+        return deal
+    return at_move(deal, move)
 
 
 def onward(match: Match) -> Match:

@@ -24,7 +24,7 @@ def track(deal: Deal) -> Deal:
     return deal._replace(
         tracked=True,
         scored=scored,
-        chalked=tuple(each._replace(trick=1) for each in deal.chalked),
+        chalked=tuple(chalked._replace(trick=1) for chalked in deal.chalked),
         bela_trick=None if deal.bela is None else 1,
         swapped_in=None if deal.swapped is None else 1,
     )

@@ -32,7 +32,9 @@ def doubts(match: Match) -> Iterator[Doubt]:
     deal = match.deal
     if deal is not None:
         trick_one = _trick_one(deal)
-        leader = opponent(deal.dealer) if trick_one is None else trick_one.leader
+        leader = opponent(deal.dealer)
+        if trick_one is not None:
+            leader = trick_one.leader
         for move, rulings in judged_again(deal, leader):
             ruling = verdict(rulings)
             if not ruling.allowed:
@@ -64,7 +66,9 @@ def judged_again(deal: Deal, leader: Seat) -> Iterator[tuple[OnTrust, Iterator[R
 
 
 def _trick_one(deal: Deal) -> Trick | None:
-    return deal.won[0].trick if deal.won else deal.trick
+    if deal.won:
+        return deal.won[0].trick
+    return deal.trick
 
 
 def _bela_in_trick_one(deal: Deal, trick: Trick, move: Bela, *, seen: bool) -> Iterator[Ruling]:

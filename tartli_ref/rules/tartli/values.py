@@ -148,7 +148,9 @@ _PLAIN_PLACE = {rank: place for place, rank in enumerate(PLAIN_ORDER)}
 
 def points_of(card: Card, trump: Suit) -> int:
     """Card points of one card (TH-VAL-01, TH-VAL-02)."""
-    return (TRUMP_POINTS if card.suit == trump else PLAIN_POINTS)[card.rank]
+    if card.suit == trump:
+        return TRUMP_POINTS[card.rank]
+    return PLAIN_POINTS[card.rank]
 
 
 def reply_wins(lead: Card, reply: Card, trump: Suit) -> bool:

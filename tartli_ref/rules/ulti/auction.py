@@ -93,7 +93,9 @@ def _rule_of_taking(auction: Auction, seat: Seat) -> str:
 
 def _senseless(bid: Bid) -> Ruling | None:
     sense = rule_on_sense(bid)
-    return None if sense.allowed else sense
+    if sense.allowed:
+        return None
+    return sense
 
 
 def _closed(deal: Deal) -> Ruling | None:
@@ -157,7 +159,9 @@ def stand(deal: Deal) -> Deal:
 
 def settled(deal: Deal) -> Deal:
     """The deal with its auction over, if only its last bidder could go on with it."""
-    return stand(deal) if deal.soloist is None and rests(deal.auction) else deal
+    if deal.soloist is None and rests(deal.auction):
+        return stand(deal)
+    return deal
 
 
 def contracts(deal: Deal, move: m.Contract) -> Iterator[Ruling]:
@@ -198,8 +202,10 @@ def names(deal: Deal, move: m.Names) -> Iterator[Ruling]:
         yield refuse("UL-AUC-07", "soloist", seat=deal.soloist)
     if wrong := rule_on_forties(deal, move.trump):
         yield wrong
-    unseen = (PLAYED_FOR_SILENT,) if may_be_forfeited(deal) else ()
-    yield allow("UL-AUC-07", *unseen, suit=move.trump)
+    if may_be_forfeited(deal):
+        yield allow("UL-AUC-07", PLAYED_FOR_SILENT, suit=move.trump)
+    else:
+        yield allow("UL-AUC-07", suit=move.trump)
 
 
 def rule_on_trump(bid: Bid, trump: Suit) -> Ruling | None:
@@ -233,7 +239,9 @@ def forfeits(deal: Deal, move: m.Forfeits) -> Iterator[Ruling]:
 
 def lays(deal: Deal, move: m.Lays) -> Iterator[Ruling]:
     """Whether this player can have laid down these two cards."""
-    layer = deal.soloist if deal.soloist is not None else deal.auction.holder
+    layer = deal.soloist
+    if layer is None:
+        layer = deal.auction.holder
     if layer is None or deal.auction.lifted is not None:
         yield impossible("UL-AUC-02", "no_bid")
         return
@@ -277,7 +285,9 @@ def side_of(deal: Deal, seat: Seat) -> Side:
 def feats_meant(deal: Deal, move: m.Doubles) -> tuple[Feat, ...]:
     """The components to be doubled; the only one by default."""
     feats = deal.contract.undertakings
-    return move.feats or (feats if len(feats) == 1 else ())
+    if move.feats or len(feats) > 1:
+        return move.feats
+    return feats
 
 
 def doubles(deal: Deal, move: m.Doubles) -> Iterator[Ruling]:
@@ -295,8 +305,10 @@ def doubles(deal: Deal, move: m.Doubles) -> Iterator[Ruling]:
     for feat in feats:
         if wrong := _wrong_step(deal, move, feat):
             yield wrong
-    unseen = () if deal.tracked else (TRICK_UNSEEN,)
-    yield allow("UL-DBL-03", *unseen, step=move.step, feats=feats)
+    if deal.tracked:
+        yield allow("UL-DBL-03", step=move.step, feats=feats)
+    else:
+        yield allow("UL-DBL-03", TRICK_UNSEEN, step=move.step, feats=feats)
 
 
 def _wrong_step(deal: Deal, move: m.Doubles, feat: Feat) -> Ruling | None:
@@ -306,9 +318,9 @@ def _wrong_step(deal: Deal, move: m.Doubles, feat: Feat) -> Ruling | None:
         case = "defenders_first" if next_step == 1 else "other_side"
         return refuse("UL-DBL-02", case, seat=move.seat, feat=feat)
     if move.step != next_step:
-        said = LADDER.name(move.step)
+        step = LADDER.name(move.step)
         due = LADDER.name(next_step)
-        return refuse("UL-DBL-03", "step", feat=feat, said=said, due=due)
+        return refuse("UL-DBL-03", "step", feat=feat, said=step, due=due)
     return None
 
 

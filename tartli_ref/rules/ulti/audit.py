@@ -45,15 +45,15 @@ _PLAYED = {str(undertaking): undertaking for undertaking in BY_PLAY}
 
 def audit(finished: UltiDeal) -> Audit:
     deal = finished.deal
-    known = {won.trick.number for won in deal.won if won.trick.complete}
-    missing = tuple(number for number in range(1, TRICKS + 1) if number not in known)
+    complete = {won.trick.number for won in deal.won if won.trick.complete}
+    missing = tuple(number for number in range(1, TRICKS + 1) if number not in complete)
     findings = (
         *_play(deal),
         *_marriages(deal),
         *_talon(deal),
         *_settlement(finished),
     )
-    ordered = tuple(sorted(findings, key=lambda each: each.trick or 0))
+    ordered = tuple(sorted(findings, key=lambda finding: finding.trick or 0))
     return Audit(not missing, ordered, missing, tuple(_unchecked(deal, missing)))
 
 
@@ -91,7 +91,9 @@ def _duties(deal: Deal, trick: Trick) -> Iterator[Finding]:
         kind = broken_kind(deal, trick, seat, held)
         if duty is None or kind is None:
             continue
-        proof = min(held.keys() & duty.cards, key=lambda each: (held[each], _place(each)))
+        proof = min(
+            held.keys() & duty.cards, key=lambda other: (held[other], GERMAN.cards.index(other))
+        )
         facts = {"card": card, "held": proof, "later": held[proof]}
         yield proven(RULE_OF[kind], _CASE_OF[kind], seat, trick.number, **facts)
 
@@ -105,31 +107,29 @@ _CASE_OF = {
 }
 
 
-def _place(card: Card) -> int:
-    return GERMAN.cards.index(card)
-
-
 def played_after(deal: Deal, seat: Seat, number: int) -> dict[Card, int]:
     """The cards a seat played after a trick, each with its trick."""
-    return {
-        card: won.trick.number
-        for won in deal.won
-        for player, card in won.trick.plays
-        if player is seat and won.trick.number > number
-    }
+    cards = {}
+    for won in deal.won:
+        card = won.trick.card_of(seat)
+        if card is not None and won.trick.number > number:
+            cards[card] = won.trick.number
+    return cards
 
 
 def _marriages(deal: Deal) -> Iterator[Finding]:
     """Marriages that cannot have been held, or could not be declared."""
-    for each in deal.declared:
-        wrong = not_of_the_bid(deal, each)
+    for marriage in deal.declared:
+        wrong = not_of_the_bid(deal, marriage)
         if wrong:
-            yield proven(wrong.rule, wrong.case, each.seat, 1, bid=deal.contract)
-        if each.suit is None:
+            yield proven(wrong.rule, wrong.case, marriage.seat, 1, bid=deal.contract)
+        if marriage.suit is None:
             continue
-        for card in sorted(pair_of(each.suit), key=GERMAN.cards.index):
-            if not held(deal, each.seat, card):
-                yield proven("UL-PTS-02", "not_held", each.seat, 1, card=card, suit=each.suit)
+        for card in sorted(pair_of(marriage.suit), key=GERMAN.cards.index):
+            if not held(deal, marriage.seat, card):
+                yield proven(
+                    "UL-PTS-02", "not_held", marriage.seat, 1, card=card, suit=marriage.suit
+                )
     for seat in Seat:
         yield from _too_many(deal, seat)
 
@@ -137,45 +137,50 @@ def _marriages(deal: Deal) -> Iterator[Finding]:
 def _too_many(deal: Deal, seat: Seat) -> Iterator[Finding]:
     """Twenties without a suit that a fully known hand cannot have."""
     cards = hand_of(deal, seat)
-    told = [each for each in deal.declared if each.seat is seat and each.suit is None]
-    if cards is None or not told:
+    without_suit = [
+        marriage for marriage in deal.declared if marriage.seat is seat and marriage.suit is None
+    ]
+    if cards is None or not without_suit:
         return
-    named = {each.suit for each in deal.declared if each.seat is seat}
+    named = {marriage.suit for marriage in deal.declared if marriage.seat is seat}
     pairs = [suit for suit in Suit if pair_of(suit) <= cards and suit not in named]
     plain = sum(suit != deal.trump for suit in pairs)
-    twenties = sum(each.points != TRUMP_MARRIAGE for each in told)
+    twenties = sum(marriage.points != TRUMP_MARRIAGE for marriage in without_suit)
     if twenties > plain:
         yield proven("UL-PTS-02", "too_many", seat, 1, declared=twenties, held=plain)
 
 
 def hand_of(deal: Deal, seat: Seat) -> frozenset[Card] | None:
     """The ten cards of a seat, if all of them were recorded."""
-    cards = frozenset(
-        card for won in deal.won for player, card in won.trick.plays if player is seat
-    )
-    return cards if len(cards) == HAND_SIZE else None
+    cards = frozenset(played_after(deal, seat, 0))
+    if len(cards) == HAND_SIZE:
+        return cards
+    return None
 
 
 def held(deal: Deal, seat: Seat, card: Card) -> bool:
     """Whether a seat can have held a card when the play began."""
     cards = hand_of(deal, seat)
-    return could_hold(deal, seat, card) if cards is None else card in cards
+    if cards is None:
+        return could_hold(deal, seat, card)
+    return card in cards
 
 
 def talon_of(deal: Deal) -> frozenset[Card] | None:
     """The two cards left over, if all others were recorded."""
-    left = frozenset(GERMAN.cards).difference(deal.gone)
-    return left if len(left) == TALON_SIZE and deal.played_out else None
+    unplayed = frozenset(GERMAN.cards).difference(deal.gone)
+    if len(unplayed) == TALON_SIZE and deal.played_out:
+        return unplayed
+    return None
 
 
 def _talon(deal: Deal) -> Iterator[Finding]:
     """A talon entry that contradicts the play."""
-    left = talon_of(deal)
+    unplayed = talon_of(deal)
     assert deal.soloist is not None  # a finished deal has a soloist
-    if left is not None and deal.laid and frozenset(deal.laid) != left:
-        told = deal.laid
-        found = tuple(sorted(left, key=GERMAN.cards.index))
-        yield proven("UL-AUC-02", "talon", deal.soloist, None, told=told, found=found)
+    if unplayed is not None and deal.laid and frozenset(deal.laid) != unplayed:
+        cards = tuple(sorted(unplayed, key=GERMAN.cards.index))
+        yield proven("UL-AUC-02", "talon", deal.soloist, None, told=deal.laid, found=cards)
 
 
 def _settlement(finished: UltiDeal) -> Iterator[Finding]:
@@ -185,8 +190,9 @@ def _settlement(finished: UltiDeal) -> Iterator[Finding]:
     assert deal.soloist is not None  # a finished deal has a soloist
     for item in finished.items:
         undertaking = _PLAYED.get(item.what)
-        found = {verdict_in(world, undertaking) for world in worlds} if undertaking else set()
-        if undertaking is not None and item.verdict not in found:
+        if undertaking is None:
+            continue
+        if item.verdict not in {verdict_in(world, undertaking) for world in worlds}:
             rule = rule_of(undertaking, deal.contract)
             facts = {"feat": undertaking, "said": item.verdict}
             yield proven(rule, "recorded", deal.soloist, None, **facts)
@@ -201,12 +207,13 @@ def _points(finished: UltiDeal) -> Iterator[Finding]:
         return
     assert deal.soloist is not None  # a finished deal has a soloist
     mine, theirs = declared_points(deal)
-    told = (finished.points[0] - mine, finished.points[1] - theirs)
+    agreed = (finished.points[0] - mine, finished.points[1] - theirs)
     if deal.contract.hundred is not None and not deal.declared:
         named = NAMED_BY_BID[deal.contract.hundred]
-        told = (told[0] - named, told[1]) if told[0] - named == recorded[0] else told
-    if told != recorded:
-        yield proven("UL-PTS-01", "recorded", deal.soloist, None, told=told, recorded=recorded)
+        if agreed[0] - named == recorded[0]:
+            agreed = (recorded[0], agreed[1])
+    if agreed != recorded:
+        yield proven("UL-PTS-01", "recorded", deal.soloist, None, told=agreed, recorded=recorded)
 
 
 def _unchecked(deal: Deal, missing: tuple[int, ...]) -> Iterator[Unchecked]:

@@ -68,7 +68,9 @@ class Bid(NamedTuple):
     @property
     def undertakings(self) -> tuple[Feat, ...]:
         """All undertakings, an implied Simple included."""
-        return (*self.feats, Feat.SIMPLE) if self.contains_simple else self.feats
+        if self.contains_simple:
+            return (*self.feats, Feat.SIMPLE)
+        return self.feats
 
     def components(self, house: UltiOptions) -> tuple[Component, ...]:
         """All undertakings with their values at this table."""
@@ -95,7 +97,9 @@ class Bid(NamedTuple):
         """The source of the trumps (UL-BID-09, UL-BID-10)."""
         if self.no_trumps:
             return Trumps.NONE
-        return Trumps.HEARTS if self.doubled else Trumps.NAMED
+        if self.doubled:
+            return Trumps.HEARTS
+        return Trumps.NAMED
 
     @property
     def of_hearts(self) -> bool:
@@ -105,7 +109,9 @@ class Bid(NamedTuple):
     @property
     def order(self) -> tuple[Rank, ...]:
         """The ranking of the cards (UL-EQ-02 to UL-EQ-04)."""
-        return NO_TRUMP_ORDER if self.no_trumps else TRUMP_GAME_ORDER
+        if self.no_trumps:
+            return NO_TRUMP_ORDER
+        return TRUMP_GAME_ORDER
 
     def allows_trump(self, suit: Suit) -> bool:
         """Whether this suit can be the trump of the bid."""
@@ -114,18 +120,18 @@ class Bid(NamedTuple):
         return (suit == Suit.HEARTS) == self.of_hearts
 
     def _factor(self, feat: Feat) -> int:
-        doubled = HEARTS_FACTOR if self.doubled else 1
-        if not self.open or feat not in (Feat.BETLI, Feat.DURCHMARS):
-            return doubled
-        return doubled * (OPEN_FACTOR_PLAIN if self.no_trumps else OPEN_FACTOR_TRUMPS)
+        factor = HEARTS_FACTOR if self.doubled else 1
+        if self.open and feat in (Feat.BETLI, Feat.DURCHMARS):
+            factor *= OPEN_FACTOR_PLAIN if self.no_trumps else OPEN_FACTOR_TRUMPS
+        return factor
 
 
 def simple_inside(feats: Iterable[Feat]) -> bool:
     """Whether these feats imply a Simple: Four Aces or Ulti without a hundred game or Durchmars
     (UL-BID-13).
     """
-    said = frozenset(feats)
-    return bool(said & _WITH_SIMPLE) and said <= _WITH_SIMPLE
+    parts = frozenset(feats)
+    return bool(parts & _WITH_SIMPLE) and parts <= _WITH_SIMPLE
 
 
 _WITH_SIMPLE = frozenset({Feat.ACES, Feat.ULTI})
@@ -135,24 +141,24 @@ def make_bid(
     feats: Iterable[Feat], *, doubled: bool = False, open_: bool = False, plain: bool = False
 ) -> Bid:
     """The bid of these feats; an implied Simple may be left out."""
-    said = frozenset(feats)
-    if simple_inside(said - {Feat.SIMPLE}):
-        said -= {Feat.SIMPLE}
-    return Bid(tuple(feat for feat in Feat if feat in said), doubled, open_, plain)
+    parts = frozenset(feats)
+    if simple_inside(parts - {Feat.SIMPLE}):
+        parts -= {Feat.SIMPLE}
+    return Bid(tuple(feat for feat in Feat if feat in parts), doubled, open_, plain)
 
 
 def rule_on_sense(bid: Bid) -> Ruling:
     """Whether the parts of a bid go together (UL-BID-11, -13, -14)."""
-    said = frozenset(bid.feats)
-    if said >= HUNDREDS:
+    parts = frozenset(bid.feats)
+    if parts >= HUNDREDS:
         return impossible("UL-BID-14", "two_hundreds", bid=bid)
-    if said >= {Feat.ACES, Feat.DURCHMARS}:
+    if parts >= {Feat.ACES, Feat.DURCHMARS}:
         return impossible("UL-BID-14", "implied", bid=bid)
-    if bid.no_trumps and len(said) > 1:
+    if bid.no_trumps and len(parts) > 1:
         return impossible("UL-BID-14", "alone", bid=bid)
-    if Feat.SIMPLE in said and len(said) > 1:
+    if Feat.SIMPLE in parts and len(parts) > 1:
         return impossible("UL-BID-13", "no_simple", bid=bid)
-    if bid.open and not said & {Feat.BETLI, Feat.DURCHMARS}:
+    if bid.open and not parts & {Feat.BETLI, Feat.DURCHMARS}:
         return impossible("UL-BID-11", "not_open", bid=bid)
     if bid.open and bid.doubled and bid.no_trumps:
         return impossible("UL-BID-11", "one_open", bid=bid)
@@ -160,8 +166,8 @@ def rule_on_sense(bid: Bid) -> Ruling:
 
 
 def _every_combination() -> Iterable[Bid]:
-    said = chain.from_iterable(combinations(Feat, size) for size in range(1, len(Feat) + 1))
-    for feats, (doubled, open_, plain) in product(said, product((False, True), repeat=3)):
+    combined = chain.from_iterable(combinations(Feat, size) for size in range(1, len(Feat) + 1))
+    for feats, (doubled, open_, plain) in product(combined, product((False, True), repeat=3)):
         if simple_inside(set(feats) - {Feat.SIMPLE}) and Feat.SIMPLE in feats:
             continue
         if Feat.DURCHMARS in feats or not plain:
@@ -177,7 +183,9 @@ def _place(bid: Bid, house: UltiOptions) -> tuple[object, ...]:
     The source orders ties like this: bids without Durchmars first; then by 40-100, Four Aces, Ulti,
     20-100; among Durchmars alone Redurchmars, with trumps, plain; open ones last.
     """
-    form = 1 if not bid.plain else 0 if bid.doubled else 2
+    form = 1
+    if bid.plain:
+        form = 0 if bid.doubled else 2
     parts = sorted(_FIRST.index(feat) for feat in bid.feats)
     durchmars = Feat.DURCHMARS in bid.feats
     return bid.worth(house), -len(bid.undertakings), durchmars, parts, bid.open, form

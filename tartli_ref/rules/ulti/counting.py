@@ -31,17 +31,17 @@ def points_of_both(going: Deciding, points: Pair[int] | None) -> Pair[int] | Non
         return recorded
     if deal.contract.no_trumps:
         raise Undecided(impossible("UL-PTS-03", "count", bid=deal.contract))
-    if any(each % COUNTING_POINTS for each in points):
+    if any(side % COUNTING_POINTS for side in points):
         raise Undecided(impossible("UL-PTS-01", "tens", points=points))
-    left = [world for world in going.worlds if world.points == points]
+    fitting = [world for world in going.worlds if world.points == points]
     if not going.agreed:
         _check(going, points, recorded)
         _check_talon(deal, points)
-        if not left:
+        if not fitting:
             raise Undecided(refuse("UL-PTS-01", "tricks_say", points=points))
     if recorded is None:
         going.unchecked.append(not_checked("UL-PTS-01", Missing.CARDS))
-    going.worlds = left or [world._replace(points=points) for world in going.worlds]
+    going.worlds = fitting or [world._replace(points=points) for world in going.worlds]
     return points
 
 
@@ -55,7 +55,7 @@ def _check(going: Deciding, points: Pair[int], recorded: Pair[int] | None) -> No
         raise Undecided(refuse("UL-PTS-01", case, points=points, total=total))
     if recorded is not None and recorded != points:
         raise Undecided(refuse("UL-PTS-01", "recorded", points=points, recorded=recorded))
-    if any(each < pile for each, pile in zip(points, piles_of(deal), strict=True)):
+    if any(side < pile for side, pile in zip(points, piles_of(deal), strict=True)):
         raise Undecided(refuse("UL-PTS-01", "piles", points=points, piles=piles_of(deal)))
 
 
@@ -67,7 +67,8 @@ def _check_talon(deal: Deal, points: Pair[int]) -> None:
         fine = least <= DEAL_POINTS - sum(points) <= most
     else:
         mine, theirs = points
-        fine = least <= (mine if deal.house.talon == "soloist" else theirs)
+        side = mine if deal.house.talon == "soloist" else theirs
+        fine = least <= side
     if not fine:
         raise Undecided(refuse("UL-PTS-05", "talon", points=points, talon=least))
 
@@ -81,7 +82,11 @@ def marriages_of(going: Deciding) -> Pair[int]:
     if len(shares) > 1:
         going.unchecked.append(not_checked("UL-MAR-05", Missing.WINNERS))
         return mine, theirs
-    return (0 if Share.NONE in shares else mine), (0 if Share.ALL in shares else theirs)
+    if Share.NONE in shares:
+        mine = 0
+    if Share.ALL in shares:
+        theirs = 0
+    return mine, theirs
 
 
 def take_by_points(going: Deciding, *, closing: bool) -> None:
@@ -94,13 +99,13 @@ def take_by_points(going: Deciding, *, closing: bool) -> None:
     for feat in bid.undertakings:
         if feat not in BY_POINTS:
             continue
-        found = going.found(feat)
-        if len(found) > 1 and feat in HUNDREDS and going.counted:
-            found = _believed(going, feat, closing=closing)
-        if len(found) > 1 and going.said.get(feat) in found:
-            found = {going.said[feat]}
-        if len(found) == 1:
-            going.verdicts[feat] = found.pop()
+        verdicts = going.found(feat)
+        if len(verdicts) > 1 and feat in HUNDREDS and going.counted:
+            verdicts = _believed(going, feat, closing=closing)
+        if len(verdicts) > 1 and going.words.get(feat) in verdicts:
+            verdicts = {going.words[feat]}
+        if len(verdicts) == 1:
+            going.verdicts[feat] = verdicts.pop()
 
 
 def _believed(going: Deciding, hundred: Feat, *, closing: bool) -> set[Verdict]:
@@ -110,7 +115,7 @@ def _believed(going: Deciding, hundred: Feat, *, closing: bool) -> set[Verdict]:
     if not closing:
         raise StillOpen
     going.unchecked.append(not_checked("UL-MAR-04", Missing.HAND))
-    return {going.said.get(hundred, Verdict.MADE)}
+    return {going.words.get(hundred, Verdict.MADE)}
 
 
 def known_points(deal: Deal) -> Pair[int] | None:
@@ -135,7 +140,8 @@ def piles_of(deal: Deal) -> Pair[int]:
         points = won.points
         if points is None:
             points = sum(points_of(card) for card in won.trick.cards)
-        points += LAST_TRICK if won.trick.number == TRICKS else 0
+        if won.trick.number == TRICKS:
+            points += LAST_TRICK
         if won.winner is deal.soloist:
             mine += points
         else:

@@ -69,26 +69,30 @@ def rule_on_adjust(evening: Evening, move: AdjustEach) -> Ruling:
 
 def rule_on_result(deal: Deal, move: Result) -> Ruling:
     """Whether the deal can have ended with this result."""
-    found = outcome_by_result(deal, move)
-    if isinstance(found, Ruling):
-        return found
-    unknown = (TRUMP_UNKNOWN,) if deal.needs_trump else ()
-    return allow("UL-SET-03", *unknown, *found.unchecked)
+    outcome = outcome_by_result(deal, move)
+    if isinstance(outcome, Ruling):
+        return outcome
+    unchecked = outcome.unchecked
+    if deal.needs_trump:
+        unchecked = (TRUMP_UNKNOWN, *unchecked)
+    return allow("UL-SET-03", *unchecked)
 
 
 def close_by_result(evening: Evening, deal: Deal, move: Result) -> Evening:
     """The evening with this result written; an agreed one counts as entered."""
-    found = outcome_by_result(deal, move)
-    if isinstance(found, Ruling):
-        found = outcome_agreed(deal, move)
-    assert isinstance(found, Outcome)  # an insufficient result is impossible
-    return close(evening, deal, found)
+    outcome = outcome_by_result(deal, move)
+    if isinstance(outcome, Ruling):
+        outcome = outcome_agreed(deal, move)
+    assert isinstance(outcome, Outcome)  # an insufficient result is impossible
+    return close(evening, deal, outcome)
 
 
 def close_if_decided(evening: Evening, deal: Deal) -> Evening | None:
     """The evening with the deal closed, if its ten tricks decide everything."""
-    found = outcome_by_record(deal)
-    return None if found is None else close(evening, deal, found)
+    outcome = outcome_by_record(deal)
+    if outcome is None:
+        return None
+    return close(evening, deal, outcome)
 
 
 def close(evening: Evening, deal: Deal, outcome: Outcome) -> Evening:
@@ -137,13 +141,16 @@ def balance(evening: Evening) -> Each[int]:
     """
     if evening.house.scoring == "zero_sum":
         return evening.score
-    rest = list(evening.score)
+    agreed = list(evening.score)
     sums = [0] * len(evening.score)
     for played in evening.deals:
         assert played.deal.soloist is not None  # only a played deal can end
         shares = paid(played.deal.soloist, played.amount, played.concerned)
         for seat, points in shares.items():
             sums[seat] += points
-        rest[played.deal.soloist] -= played.amount
-    whole = sum(rest)
-    return tuple(each + len(rest) * own - whole for each, own in zip(sums, rest, strict=True))
+        agreed[played.deal.soloist] -= played.amount
+    total = sum(agreed)
+    return tuple(
+        settled + len(agreed) * adjusted - total
+        for settled, adjusted in zip(sums, agreed, strict=True)
+    )

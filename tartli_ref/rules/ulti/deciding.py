@@ -37,33 +37,34 @@ Said = Mapping[Undertaking, Verdict]
 
 
 class Points:
-    """Verdicts that depend on points; ``told`` means that both sides' points are known."""
+    """Verdicts that depend on points; ``counted`` means that both sides' points are known."""
 
-    def __init__(self, deal: Deal, *, told: bool) -> None:
+    def __init__(self, deal: Deal, *, counted: bool) -> None:
         self._needs_trick = deal.house.marriage_trick == "on"
         self._declared = declared_points(deal)
         self._held = named_marriage(deal) if deal.contract.hundred else None
-        self._left_out = 0 if told or deal.tracked else ALL_MARRIAGES - sum(self._declared)
+        self._left_out = 0
+        if not (counted or deal.tracked):
+            self._left_out = ALL_MARRIAGES - sum(self._declared)
         self._found = cache(self._find)
 
-    def verdicts(self, world: World, undertaking: Undertaking, said: Said) -> frozenset[Verdict]:
+    def verdicts(self, world: World, undertaking: Undertaking, words: Said) -> frozenset[Verdict]:
         """The possible verdicts on an undertaking, if the players' word on points is true."""
         assert world.points is not None  # no verdict depends on points without trumps
-        return self._found(world.points, world.tricks, undertaking, tuple(said.items()))
+        return self._found(world.points, world.tricks, undertaking, tuple(words.items()))
 
     def _find(
         self,
         points: Pair[int],
         tricks: Share,
         undertaking: Undertaking,
-        said: tuple[tuple[Undertaking, Verdict], ...],
+        words: tuple[tuple[Undertaking, Verdict], ...],
     ) -> frozenset[Verdict]:
-        return frozenset(
-            verdict
-            for totals in self._totals(points, tricks)
-            if all(told in self._by(each, points, totals) for each, told in said)
-            for verdict in self._by(undertaking, points, totals)
-        )
+        verdicts = set[Verdict]()
+        for totals in self._totals(points, tricks):
+            if all(verdict in self._by(other, points, totals) for other, verdict in words):
+                verdicts.update(self._by(undertaking, points, totals))
+        return frozenset(verdicts)
 
     def _totals(self, points: Pair[int], tricks: Share) -> Iterator[Pair[int]]:
         """Both sides' points with marriages; by house rule these need a trick (UL-MAR-05)."""
@@ -95,7 +96,9 @@ class Points:
         assert isinstance(undertaking, Feat)
         if points[0] < NEEDED[undertaking] or self._held is False:
             return (Verdict.LOST,)
-        return (Verdict.MADE,) if self._held else (Verdict.MADE, Verdict.LOST)
+        if self._held:
+            return (Verdict.MADE,)
+        return (Verdict.MADE, Verdict.LOST)
 
 
 class Undecided(Exception):
@@ -119,7 +122,7 @@ class Deciding:
     """
 
     deal: Deal
-    said: dict[Undertaking, Verdict]
+    words: dict[Undertaking, Verdict]
     worlds: list[World]
     agreed: bool = False
     counted: bool = False
@@ -128,53 +131,57 @@ class Deciding:
 
     @cached_property
     def by_points(self) -> Points:
-        return Points(self.deal, told=self.counted)
+        return Points(self.deal, counted=self.counted)
 
-    def can_be(self, world: World, undertaking: Undertaking, told: Said) -> Collection[Verdict]:
+    def can_be(self, world: World, undertaking: Undertaking, assumed: Said) -> Collection[Verdict]:
         """The possible verdicts on an undertaking in a world, given those by points."""
         if undertaking in BY_POINTS:
-            return self.by_points.verdicts(world, undertaking, told)
+            return self.by_points.verdicts(world, undertaking, assumed)
         return (verdict_in(world, undertaking),)
 
     def found(self, undertaking: Undertaking) -> set[Verdict]:
         """The possible verdicts on an undertaking over all remaining worlds."""
-        told = {each: verdict for each, verdict in self.said.items() if each in BY_POINTS}
-        told = {} if self.agreed else told
-        return {one for world in self.worlds for one in self.can_be(world, undertaking, told)}
+        assumed: Said = {}
+        if not self.agreed:
+            assumed = {other: self.words[other] for other in self.words if other in BY_POINTS}
+        verdicts = set[Verdict]()
+        for world in self.worlds:
+            verdicts.update(self.can_be(world, undertaking, assumed))
+        return verdicts
 
 
 def words_of(deal: Deal, result: Result) -> dict[Undertaking, Verdict]:
     """The players' verdicts; each undertaking once, and only those of this bid."""
-    said = dict.fromkeys(result.made, Verdict.MADE)
+    words = dict.fromkeys(result.made, Verdict.MADE)
     for undertaking in result.lost:
-        if undertaking in said:
+        if undertaking in words:
             raise Undecided(impossible("UL-SET-03", "both", feat=undertaking))
-        said[undertaking] = Verdict.LOST
+        words[undertaking] = Verdict.LOST
     bid = deal.contract
-    for undertaking in said:
+    for undertaking in words:
         if isinstance(undertaking, Feat):
             if not bid.has(undertaking):
                 raise Undecided(impossible("UL-SET-03", "not_in_bid", feat=undertaking, bid=bid))
         elif undertaking not in silents_of(bid):
             rule = "UL-SIL-01" if bid.no_trumps else "UL-SIL-08"
             raise Undecided(impossible(rule, "none", feat=undertaking, bid=bid))
-    return said
+    return words
 
 
 def believe(going: Deciding) -> None:
     """Keep the worlds in which the players' whole result is true."""
-    whole = going.worlds
-    told = dict[Undertaking, Verdict]()
-    for undertaking, verdict in going.said.items():
+    all_worlds = going.worlds
+    assumed = dict[Undertaking, Verdict]()
+    for undertaking, verdict in going.words.items():
         agree = [
-            world for world in going.worlds if verdict in going.can_be(world, undertaking, told)
+            world for world in going.worlds if verdict in going.can_be(world, undertaking, assumed)
         ]
         if undertaking in BY_POINTS:
-            told[undertaking] = verdict
+            assumed[undertaking] = verdict
         if not agree and going.agreed:
             continue
         if not agree:
-            alone = any(verdict in going.can_be(world, undertaking, {}) for world in whole)
+            alone = any(verdict in going.can_be(world, undertaking, {}) for world in all_worlds)
             raise _against_the_record(going, undertaking, alone=alone)
         if len(agree) < len(going.worlds) and not (undertaking in BY_POINTS and going.counted):
             rule = rule_of(undertaking, going.deal.contract)
@@ -184,23 +191,23 @@ def believe(going: Deciding) -> None:
 
 def _against_the_record(going: Deciding, undertaking: Undertaking, *, alone: bool) -> Undecided:
     """``alone``: possible by itself, but not together with the rest of the result."""
-    said = going.said[undertaking]
+    verdict = going.words[undertaking]
     if not alone and undertaking in BY_POINTS and going.counted:
-        return Undecided(refuse(BY_POINTS[undertaking], "points", feat=undertaking, said=said))
+        return Undecided(refuse(BY_POINTS[undertaking], "points", feat=undertaking, said=verdict))
     plain = undertaking is Feat.DURCHMARS and going.deal.contract.plain
     rule = "UL-BID-06" if plain else RULES[undertaking]
     case = "together" if alone else "recorded"
-    return Undecided(refuse(rule, case, feat=undertaking, said=said))
+    return Undecided(refuse(rule, case, feat=undertaking, said=verdict))
 
 
 def take_silent(going: Deciding, silent: Silent, *, closing: bool) -> None:
     """Settle a silent bid; if the record leaves it open, it was neither won nor lost."""
-    found = going.found(silent)
-    if len(found) > 1:
+    verdicts = going.found(silent)
+    if len(verdicts) > 1:
         if not closing:
             raise StillOpen
-        if Verdict.NEITHER in found:
-            found = {Verdict.NEITHER}
+        if Verdict.NEITHER in verdicts:
+            verdicts = {Verdict.NEITHER}
             going.worlds = [
                 world
                 for world in going.worlds
@@ -208,12 +215,12 @@ def take_silent(going: Deciding, silent: Silent, *, closing: bool) -> None:
             ]
             rule = rule_of(silent, going.deal.contract)
             going.unchecked.append(not_checked(rule, Missing.CARDS))
-    if len(found) == 1:
-        going.verdicts[silent] = found.pop()
+    if len(verdicts) == 1:
+        going.verdicts[silent] = verdicts.pop()
 
 
 def take(going: Deciding, feat: Feat) -> None:
     """Settle an undertaking, if all remaining worlds agree on it."""
-    found = going.found(feat)
-    if len(found) == 1:
-        going.verdicts[feat] = found.pop()
+    verdicts = going.found(feat)
+    if len(verdicts) == 1:
+        going.verdicts[feat] = verdicts.pop()

@@ -46,7 +46,9 @@ def _trick_rules(order: tuple[Rank, ...], trump: Suit | None, beating: str) -> T
 
 def seven_of(deal: Deal) -> Card | None:
     """The trump VII, if trumps are known."""
-    return None if deal.trump is None else Card(deal.trump, VII)
+    if deal.trump is None:
+        return None
+    return Card(deal.trump, VII)
 
 
 def duties_at(deal: Deal, trick: Trick, seat: Seat) -> tuple[Duty[Card], ...]:
@@ -56,12 +58,14 @@ def duties_at(deal: Deal, trick: Trick, seat: Seat) -> tuple[Duty[Card], ...]:
     duty (UL-PLAY-05).
     """
     plain = duties(_cards_before(trick, seat), trick_rules(deal))
-    return _keeping_seven(deal, plain) if keeps_seven(deal, trick, seat) else plain
+    if keeps_seven(deal, trick, seat):
+        return _keeping_seven(deal, plain)
+    return plain
 
 
 def _cards_before(trick: Trick, seat: Seat) -> tuple[Card, ...]:
     """The cards on the table at this seat's turn."""
-    cards: list[Card] = []
+    cards = []
     for player, card in trick.plays:
         if player is seat:
             break
@@ -76,32 +80,36 @@ def keeps_seven(deal: Deal, trick: Trick, seat: Seat) -> bool:
 
 def _keeping_seven(deal: Deal, plain: tuple[Duty[Card], ...]) -> tuple[Duty[Card], ...]:
     seven = seven_of(deal)
-    found: list[Duty[Card]] = []
+    keeping = []
     for duty in plain:
         if seven in duty.cards:
-            found.append(Duty(duty.kind, duty.cards - {seven}))
-        found.append(duty)
-    return tuple(found)
+            keeping.append(Duty(duty.kind, duty.cards - {seven}))
+        keeping.append(duty)
+    return tuple(keeping)
 
 
 def broken_kind(deal: Deal, trick: Trick, seat: Seat, held: Iterable[Card]) -> str | None:
     """The kind of duty broken by this seat's card of a trick, given other cards ``held``."""
     card = trick.card_of(seat)
-    duty = None if card is None else broken_by(card, held, duties_at(deal, trick, seat))
-    if card is None or duty is None:
+    if card is None:
+        return None
+    duty = broken_by(card, held, duties_at(deal, trick, seat))
+    if duty is None:
         return None
     plain = duties(_cards_before(trick, seat), trick_rules(deal))
-    same = next((each for each in plain if each.kind == duty.kind), None)
-    kept = card == seven_of(deal) and same is not None and card in same.cards
-    return SEVEN if kept else duty.kind
+    same = next((other for other in plain if other.kind == duty.kind), None)
+    keeps = card == seven_of(deal) and same is not None and card in same.cards
+    if keeps:
+        return SEVEN
+    return duty.kind
 
 
 def could_hold(deal: Deal, seat: Seat, card: Card) -> bool:
     """Whether this seat can have held the card when play began, as far as was recorded."""
-    plays = (each for trick in _tricks(deal) for each in trick.plays)
-    played_by = next((player for player, played in plays if played == card), None)
-    if played_by is not None:
-        return played_by is seat
+    for trick in tricks_of(deal):
+        for player, played in trick.plays:
+            if played == card:
+                return player is seat
     if card in deal.laid or _never_held(deal, seat, card):
         return False
     return all(card not in deal.sure[other] for other in deal.players if other is not seat)
@@ -126,7 +134,7 @@ def _never_held(deal: Deal, seat: Seat, card: Card) -> bool:
     """
     if card not in deal.lacks[seat]:
         return False
-    for trick in _tricks(deal):
+    for trick in tricks_of(deal):
         if trick.card_of(seat) is None:
             return False
         if broken_kind(deal, trick, seat, (card,)) is not None:
@@ -134,7 +142,8 @@ def _never_held(deal: Deal, seat: Seat, card: Card) -> bool:
     return False
 
 
-def _tricks(deal: Deal) -> Iterator[Trick]:
+def tricks_of(deal: Deal) -> Iterator[Trick]:
+    """The recorded tricks, the one on the table included."""
     yield from (won.trick for won in deal.won)
     if deal.trick is not None:
         yield deal.trick

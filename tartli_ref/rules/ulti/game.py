@@ -35,20 +35,20 @@ def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
     """The counts and bests of each seat, in seat order."""
     counts = defaultdict[Seat, Counter[str]](Counter)
     evening = start
-    said = list[Said]()
+    doublings = list[Said]()
     now: Said = frozenset()
     for move, after in played:
         if isinstance(move, Doubles) and after.deal is not None:
             now |= {(move.seat, str(feat)) for feat in feats_meant(after.deal, move)}
         for line in after.made:
             _count_points(counts[line.seat], line)
-        if len(after.deals) > len(said):
-            said.append(now)
+        if len(after.deals) > len(doublings):
+            doublings.append(now)
         if after.deal is None:
             now = frozenset()
         evening = after
     people = ALL_SEATS[: len(evening.score)]
-    return tuple(_tally_of(counts[seat], evening, said, seat) for seat in people)
+    return tuple(_tally_of(counts[seat], evening, doublings, seat) for seat in people)
 
 
 def _count_points(count: Counter[str], line: ScoreLine) -> None:
@@ -58,9 +58,9 @@ def _count_points(count: Counter[str], line: ScoreLine) -> None:
     count[f"times:{source}"] += 1
 
 
-def _tally_of(counts: Counter[str], evening: Evening, said: list[Said], seat: Seat) -> Tally:
+def _tally_of(counts: Counter[str], evening: Evening, doublings: list[Said], seat: Seat) -> Tally:
     changes = [0]
-    for finished, doubled in zip(evening.deals, said, strict=True):
+    for finished, doubled in zip(evening.deals, doublings, strict=True):
         if seat in finished.concerned:
             counts["deals"] += 1
             counts["points"] += finished.change[seat]

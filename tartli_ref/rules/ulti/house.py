@@ -10,9 +10,10 @@ from tartli_ref.rules.ulti.values import STANDARD, UltiOptions
 
 def check(house: UltiOptions) -> None:
     """Raise ``Senseless`` if a higher bid is worth less than a lower one."""
-    if (found := falling(house)) is None:
+    pair = falling(house)
+    if pair is None:
         return
-    last, bid = found
+    last, bid = pair
     facts = {"value": bid.worth(house), "least": last.worth(house)}
     raise Senseless(
         impossible("UL-BID-15", "falls", bid=bid, last=last, **facts),

@@ -5,14 +5,14 @@ later can rule out every suit. A move that does so is refused; in a hundred game
 cards decide whether its own marriage was held (UL-MAR-04).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import permutations
 
 from tartli_ref.rules.cards import Card, Suit
 from tartli_ref.rules.common.seats import Pair, Seat, put_at
 from tartli_ref.rules.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
-from tartli_ref.rules.ulti.duties import could_hold, could_hold_all
+from tartli_ref.rules.ulti.duties import could_hold, could_hold_all, tricks_of
 from tartli_ref.rules.ulti.moves import Declares, Marriage
 from tartli_ref.rules.ulti.state import Deal, Declared, seen_elsewhere
 from tartli_ref.rules.ulti.values import HAND_SIZE, MARRIAGE, TRUMP_MARRIAGE, Feat, K, O
@@ -27,14 +27,22 @@ def pair_of(suit: Suit) -> frozenset[Card]:
 
 def declared_by(deal: Deal, seat: Seat) -> frozenset[Card]:
     """The cards of this seat's declared marriages, where their suit is known."""
-    suits = (each.suit for each in deal.declared if each.seat is seat)
-    return frozenset(card for suit in suits if suit for card in pair_of(suit))
+    return _cards_of(marriage for marriage in deal.declared if marriage.seat is seat)
+
+
+def _cards_of(marriages: Iterable[Declared]) -> frozenset[Card]:
+    """The cards of these marriages, where their suit is known."""
+    cards = frozenset[Card]()
+    for marriage in marriages:
+        if marriage.suit is not None:
+            cards |= pair_of(marriage.suit)
+    return cards
 
 
 def no_suit_for(deal: Deal, declared: tuple[Declared, ...]) -> Ruling | None:
     """The refusal if these marriages, the last of them new, cannot all be declared."""
-    before, after = (next(_ways(deal, each), None) for each in (deal.declared, declared))
-    if before is None or after is not None:
+    before = next(_ways(deal, deal.declared), None)
+    if before is None or next(_ways(deal, declared), None) is not None:
         return None
     return refuse("UL-PTS-02", "no_suit", seat=declared[-1].seat)
 
@@ -43,7 +51,9 @@ def no_suit_with(deal: Deal, card: Card, seat: Seat | None) -> Ruling | None:
     """The refusal if this card cannot belong to this seat, or to the talon, because a declared
     marriage would have no suit left.
     """
-    ways = list(_ways(deal, deal.declared)) if card.rank in (K, O) else []
+    if card.rank not in (K, O):
+        return None
+    ways = list(_ways(deal, deal.declared))
     if not ways or any(way.get(card.suit, seat) is seat for way in ways):
         return None
     return refuse("UL-PTS-02", "no_suit_left", card=card, seat=ways[0][card.suit])
@@ -51,12 +61,12 @@ def no_suit_with(deal: Deal, card: Card, seat: Seat | None) -> Ruling | None:
 
 def _ways(deal: Deal, declared: tuple[Declared, ...]) -> Iterator[Way]:
     """Every possible distribution of all these marriages."""
-    open_ones = [each.seat for each in declared if each.suit is None]
-    told = {each.suit for each in declared} | {deal.trump}
+    open_ones = [marriage.seat for marriage in declared if marriage.suit is None]
+    named = {marriage.suit for marriage in declared} | {deal.trump}
     if not open_ones or deal.needs_trump or deal.contract.hundred is not None:
         yield {}
         return
-    for suits in permutations([suit for suit in Suit if suit not in told], len(open_ones)):
+    for suits in permutations([suit for suit in Suit if suit not in named], len(open_ones)):
         way = dict(zip(suits, open_ones, strict=True))
         if all(could_hold_all(deal, seat, pair_of(suit)) for suit, seat in way.items()):
             yield way
@@ -73,46 +83,50 @@ def declares(deal: Deal, move: Declares) -> Iterator[Ruling]:
     bid = deal.contract
     if bid.no_trumps:
         yield refuse("UL-PTS-03", "marriage", bid=bid)
-    if deal.needs_trump and any(isinstance(each, Suit) for each in move.marriages):
+    if deal.needs_trump and any(isinstance(marriage, Suit) for marriage in move.marriages):
         yield impossible("UL-AUC-07", "trump_first", seat=deal.soloist)
         return
     if deal.first_trick_over:
         yield refuse("UL-MAR-01", "late", seat=move.seat)
     new = list(_declared(deal, move))
     wrong = (
-        next(filter(None, (not_of_the_bid(deal, each) for each in new)), None)
+        next(filter(None, (not_of_the_bid(deal, marriage) for marriage in new)), None)
         or _second_of_the_bid(deal, new)
         or _declared_before(deal, new)
         or next(_not_held(deal, new), None)
-        or no_suit_for(deal, (*deal.declared, *new))
+        or no_suit_for(deal, deal.declared + tuple(new))
     )
     if wrong:
         yield wrong
-    unseen = () if deal.tracked else (TRICK_UNSEEN,)
-    points = sum(each.points for each in new)
-    yield allow("UL-PTS-02", HAND_UNSEEN, *unseen, seat=move.seat, points=points)
+    unchecked = [HAND_UNSEEN]
+    if not deal.tracked:
+        unchecked.append(TRICK_UNSEEN)
+    points = sum(marriage.points for marriage in new)
+    yield allow("UL-PTS-02", *unchecked, seat=move.seat, points=points)
 
 
 def _declared(deal: Deal, move: Declares) -> Iterator[Declared]:
-    for each in move.marriages:
-        yield Declared(move.seat, *_worth(deal, each))
+    for marriage in move.marriages:
+        yield Declared(move.seat, *_worth(deal, marriage))
 
 
 def _worth(deal: Deal, marriage: Marriage) -> tuple[int, Suit | None]:
     """A marriage's value, and its suit if known (UL-PTS-02)."""
     if not isinstance(marriage, Suit):
-        return marriage, deal.trump if marriage == TRUMP_MARRIAGE else None
-    return (TRUMP_MARRIAGE if marriage == deal.trump else MARRIAGE), marriage
+        suit = deal.trump if marriage == TRUMP_MARRIAGE else None
+        return marriage, suit
+    points = TRUMP_MARRIAGE if marriage == deal.trump else MARRIAGE
+    return points, marriage
 
 
-def not_of_the_bid(deal: Deal, each: Declared) -> Ruling | None:
+def not_of_the_bid(deal: Deal, marriage: Declared) -> Ruling | None:
     """In a hundred game only the marriage named by the bid is declared (UL-MAR-03, -04)."""
     hundred = deal.contract.hundred
     if hundred is None:
         return None
-    if each.seat is not deal.soloist:
-        return refuse("UL-MAR-03", "defender", seat=each.seat, bid=deal.contract)
-    if each.points != NAMED_BY_BID[hundred]:
+    if marriage.seat is not deal.soloist:
+        return refuse("UL-MAR-03", "defender", seat=marriage.seat, bid=deal.contract)
+    if marriage.points != NAMED_BY_BID[hundred]:
         return refuse("UL-MAR-04", "other", bid=deal.contract, points=NAMED_BY_BID[hundred])
     return None
 
@@ -126,12 +140,12 @@ def _second_of_the_bid(deal: Deal, new: list[Declared]) -> Ruling | None:
 
 def _declared_before(deal: Deal, new: list[Declared]) -> Ruling | None:
     """Each suit has one marriage: one of forty, three of twenty (UL-PTS-02)."""
-    every = [*deal.declared, *new]
-    suits = [each.suit for each in every if each.suit is not None]
+    every = list(deal.declared) + new
+    suits = [marriage.suit for marriage in every if marriage.suit is not None]
     twice = next((suit for suit in suits if suits.count(suit) > 1), None)
     if twice is not None:
         return refuse("UL-PTS-02", "twice", suit=twice)
-    forties = sum(each.points == TRUMP_MARRIAGE for each in every)
+    forties = sum(marriage.points == TRUMP_MARRIAGE for marriage in every)
     if forties > 1 or len(every) - forties > SUITS - 1:
         return refuse("UL-PTS-02", "too_many")
     return None
@@ -139,17 +153,16 @@ def _declared_before(deal: Deal, new: list[Declared]) -> Ruling | None:
 
 def _not_held(deal: Deal, new: list[Declared]) -> Iterator[Ruling]:
     """Marriages with a card seen elsewhere, or impossible in this hand."""
-    for each in new:
-        for card in sorted(pair_of(each.suit)) if each.suit else ():
-            if not could_hold(deal, each.seat, card):
-                yield refuse("UL-PTS-02", "not_held", seat=each.seat, card=card)
+    for marriage in new:
+        for card in sorted(_cards_of([marriage])):
+            if not could_hold(deal, marriage.seat, card):
+                yield refuse("UL-PTS-02", "not_held", seat=marriage.seat, card=card)
 
 
 def declare(deal: Deal, move: Declares) -> Deal:
     """The deal with these marriages declared; a known suit places its two cards."""
     new = tuple(_declared(deal, move))
-    held = frozenset(card for each in new if each.suit for card in pair_of(each.suit))
-    return _with_cards(replace(deal, declared=deal.declared + new), move.seat, held)
+    return _with_cards(replace(deal, declared=deal.declared + new), move.seat, _cards_of(new))
 
 
 def _with_cards(deal: Deal, seat: Seat, cards: frozenset[Card]) -> Deal:
@@ -160,16 +173,18 @@ def _with_cards(deal: Deal, seat: Seat, cards: frozenset[Card]) -> Deal:
 
 def rule_on_forties(deal: Deal, trump: Suit) -> Ruling | None:
     """The refusal if a forty declared before trumps were named cannot be theirs."""
-    named = (each._replace(suit=trump) for each in deal.declared if _of_trumps(each))
+    named = (marriage._replace(suit=trump) for marriage in deal.declared if _of_trumps(marriage))
     return next(_not_held(deal, list(named)), None)
 
 
 def name_forties(deal: Deal, trump: Suit) -> Deal:
     """The deal with the suit filled in for a trump marriage declared before trumps were named."""
-    for each in filter(_of_trumps, deal.declared):
-        deal = _with_cards(deal, each.seat, pair_of(trump))
-    told = (each._replace(suit=trump) if _of_trumps(each) else each for each in deal.declared)
-    return replace(deal, declared=tuple(told), trump=trump)
+    declared = list(deal.declared)
+    for place, marriage in enumerate(declared):
+        if _of_trumps(marriage):
+            declared[place] = marriage._replace(suit=trump)
+            deal = _with_cards(deal, marriage.seat, pair_of(trump))
+    return replace(deal, declared=tuple(declared), trump=trump)
 
 
 def _of_trumps(declared: Declared) -> bool:
@@ -178,8 +193,8 @@ def _of_trumps(declared: Declared) -> bool:
 
 def declared_points(deal: Deal) -> Pair[int]:
     """The soloist's marriage points, and the defenders' together (UL-MAR-02)."""
-    mine = sum(each.points for each in deal.declared if each.seat is deal.soloist)
-    return mine, sum(each.points for each in deal.declared) - mine
+    mine = sum(marriage.points for marriage in deal.declared if marriage.seat is deal.soloist)
+    return mine, sum(marriage.points for marriage in deal.declared) - mine
 
 
 def named_marriage(deal: Deal) -> bool | None:
@@ -187,18 +202,18 @@ def named_marriage(deal: Deal) -> bool | None:
 
     A declaration is enough, unless the cards contradict it (UL-MAR-03, UL-MAR-04).
     """
-    told = bool(deal.declared)
+    declared = bool(deal.declared)
     suits = _named_suits(deal)
     if not suits:
-        return told or None
+        return declared or None
     if not any(_could_hold_pair(deal, suit) for suit in suits):
         return False
-    return told or any(pair_of(suit) <= _played_by_soloist(deal) for suit in suits) or None
+    return declared or any(pair_of(suit) <= _played_by_soloist(deal) for suit in suits) or None
 
 
 def _named_suits(deal: Deal) -> list[Suit]:
     """The possible suits of the marriage; none while trumps are unknown."""
-    declared = [each.suit for each in deal.declared if each.suit is not None]
+    declared = [marriage.suit for marriage in deal.declared if marriage.suit is not None]
     if declared or deal.trump is None:
         return declared
     of_trumps = deal.contract.hundred is Feat.FORTY
@@ -214,9 +229,6 @@ def _could_hold_pair(deal: Deal, suit: Suit) -> bool:
 
 
 def _played_by_soloist(deal: Deal) -> frozenset[Card]:
-    return frozenset(
-        card
-        for trick in (*(won.trick for won in deal.won), *filter(None, (deal.trick,)))
-        for seat, card in trick.plays
-        if seat is deal.soloist
-    )
+    assert deal.soloist is not None  # checked at the end of a deal
+    played = (trick.card_of(deal.soloist) for trick in tricks_of(deal))
+    return frozenset(card for card in played if card is not None)

@@ -100,9 +100,14 @@ def write_bid(bid: Bid) -> str:
         return REDURCHMARS
     if bid.doubled and bid.feats == (Feat.BETLI,) and not bid.open:
         return REBETLI
-    forms = ([PLAIN] if bid.plain else []) + ([OPEN] if bid.open else [])
     place = next((at for at, feat in enumerate(bid.feats) if feat in _FORMED), 0)
-    return " ".join(([HEARTS] if bid.doubled else []) + words[:place] + forms + words[place:])
+    if bid.open:
+        words.insert(place, OPEN)
+    if bid.plain:
+        words.insert(place, PLAIN)
+    if bid.doubled:
+        words.insert(0, HEARTS)
+    return " ".join(words)
 
 
 _FORMED = (Feat.DURCHMARS, Feat.BETLI)
@@ -110,9 +115,9 @@ _FORMED = (Feat.DURCHMARS, Feat.BETLI)
 
 def read_feats(text: str) -> tuple[Feat, ...]:
     """Parse announced undertakings, in written order."""
-    found = read_undertakings(text.split())
-    feats = tuple(each for each in found if isinstance(each, Feat))
-    if len(feats) < len(found):
+    undertakings = read_undertakings(text.split())
+    feats = tuple(feat for feat in undertakings if isinstance(feat, Feat))
+    if len(feats) < len(undertakings):
         bid = ", ".join(Feat)
         raise Unreadable(text, "undertakings that were bid: {feats}", "UL-DBL-08", feats=bid)
     return feats
@@ -120,13 +125,13 @@ def read_feats(text: str) -> tuple[Feat, ...]:
 
 def read_undertakings(words: Iterable[str]) -> tuple[Undertaking, ...]:
     """Parse announced and silent undertakings, each once, in written order."""
-    found: set[Undertaking] = set()
+    undertakings: set[Undertaking] = set()
     for word in words:
         undertaking = _undertaking(word)
-        if undertaking in found:
+        if undertaking in undertakings:
             raise Unreadable(word, "each undertaking once")
-        found.add(undertaking)
-    return sort_undertakings(found)
+        undertakings.add(undertaking)
+    return sort_undertakings(undertakings)
 
 
 def sort_undertakings(some: Iterable[Undertaking]) -> tuple[Undertaking, ...]:
@@ -134,8 +139,8 @@ def sort_undertakings(some: Iterable[Undertaking]) -> tuple[Undertaking, ...]:
     return tuple(sorted(some, key=_ALL.index))
 
 
-_ALL: tuple[Undertaking, ...] = (*Feat, *Silent)
-_BY_WORD: dict[str, Undertaking] = {str(each): each for each in _ALL}
+_ALL: tuple[Undertaking, ...] = tuple(Feat) + tuple(Silent)
+_BY_WORD: dict[str, Undertaking] = {str(undertaking): undertaking for undertaking in _ALL}
 
 
 def _undertaking(text: str) -> Undertaking:
@@ -169,11 +174,11 @@ def _read_marriages(text: str) -> tuple[m.Marriage, ...]:
 
 def _made_first(text: str) -> str:
     """The text after ``result``, its undertakings sorted into ``made ...`` and ``lost ...``."""
-    points, *said = re.split(r"(?<!\S)((?ai:made|lost))(?!\S)", text)
-    found = {"made": "", "lost": ""}
-    for word, undertakings in zip(said[::2], said[1::2], strict=True):
-        found[word.lower()] += undertakings
-    sorted_out = (f" {word} {some.strip()}" for word, some in found.items() if some.strip())
+    points, *groups = re.split(r"(?<!\S)((?ai:made|lost))(?!\S)", text)
+    by_word = {"made": "", "lost": ""}
+    for word, undertakings in zip(groups[::2], groups[1::2], strict=True):
+        by_word[word.lower()] += undertakings
+    sorted_out = (f" {word} {some.strip()}" for word, some in by_word.items() if some.strip())
     return points.rstrip() + "".join(sorted_out)
 
 
@@ -182,8 +187,6 @@ _STEP = one_of(STEPS, "")
 _BID = Part(read_bid, write_bid)
 _FEATS = Part(read_feats, write_all)
 _MADE = Part(lambda text: read_undertakings(text.split()), write_all, lines.WORDS)
-_CONTRACT = ("contract C ulti M", "contract C betli")
-_RESULT = ("result 50-40", "result made 40-100 lost ulti durchmars")
 
 NOTATION: Notation[m.Move] = Notation(
     ALL_SEATS,
@@ -194,7 +197,8 @@ NOTATION: Notation[m.Move] = Notation(
     Line(
         m.Contract,
         "contract {seat} {bid}[ {trump}]",
-        *_CONTRACT,
+        "contract C ulti M",
+        "contract C betli",
         seat=_SEAT,
         bid=_BID._replace(regex=lines.WORDS),
         trump=suit_by("UL-EQ-01", "(?ai:[MZPT])"),
@@ -209,7 +213,8 @@ NOTATION: Notation[m.Move] = Notation(
     Line(
         m.Result,
         "result[ {points}][ made {made}][ lost {lost}]",
-        *_RESULT,
+        "result 50-40",
+        "result made 40-100 lost ulti durchmars",
         tidy=_made_first,
         points=lines.PAIR,
         made=_MADE,

@@ -80,8 +80,8 @@ def outcome_agreed(deal: Deal, result: Result) -> Outcome | Ruling:
 
 
 def _decide(deal: Deal, result: Result, *, closing: bool, agreed: bool = False) -> Outcome:
-    said = words_of(deal, result)
-    going = Deciding(deal, said, worlds_of(deal), agreed)
+    words = words_of(deal, result)
+    going = Deciding(deal, words, worlds_of(deal), agreed)
     points = points_of_both(going, result.points)
     going.counted = points is not None
     believe(going)
@@ -94,7 +94,7 @@ def _decide(deal: Deal, result: Result, *, closing: bool, agreed: bool = False) 
     marriages = marriages_of(going)
     take_by_points(going, closing=closing)
     if agreed:
-        going.verdicts.update(said)
+        going.verdicts.update(words)
     if points is not None and _named_unsaid(going, points):
         marriages = marriages[0] + NAMED_BY_BID[deal.contract.hundred or Feat.FORTY], marriages[1]
     missing = tuple(feat for feat in deal.contract.undertakings if feat not in going.verdicts)
@@ -133,6 +133,6 @@ def lost_early(deal: Deal) -> Lost | None:
     for feat, by_soloist in ((Feat.DURCHMARS, False), (Feat.BETLI, True)):
         if bid.has(feat) and any((won.winner is deal.soloist) is by_soloist for won in deal.won):
             going = Deciding(deal, {}, worlds_of(deal))
-            others: list[Undertaking] = [*bid.undertakings, *silents_of(bid)]
-            return Lost(feat, tuple(each for each in others if len(going.found(each)) > 1))
+            others: tuple[Undertaking, ...] = bid.undertakings + silents_of(bid)
+            return Lost(feat, tuple(other for other in others if len(going.found(other)) > 1))
     return None

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tartli_ref.rules.cards import GERMAN, Card
-from tartli_ref.rules.common.seats import Each, Seat, put_at
+from tartli_ref.rules.common.seats import ALL_SEATS, Each, Seat, put_at
 from tartli_ref.rules.common.tricks import (
     FOLLOW_HIGHER,
     TRUMP,
@@ -75,14 +75,20 @@ def _no_such_card(deal: Deal, trick: Trick, move: Plays) -> Ruling | None:
     mine = trick.card_of(move.seat)
     if mine is not None:
         return impossible("UL-PLAY-01", "one_card", seat=move.seat, card=mine)
-    return impossible("UL-EQ-01", "twice", card=move.card) if move.card in deal.gone else None
+    if move.card in deal.gone:
+        return impossible("UL-EQ-01", "twice", card=move.card)
+    return None
 
 
 def _may_play(deal: Deal, trick: Trick, move: Plays) -> Iterator[Ruling]:
     seat = move.seat
     card = move.card
     if seat is not trick.turn:
-        case = "turn" if trick.plays else "first_lead" if trick.number == 1 else "lead"
+        case = "lead"
+        if trick.plays:
+            case = "turn"
+        elif trick.number == 1:
+            case = "first_lead"
         yield refuse("UL-PLAY-01", case, seat=seat, turn=trick.turn)
     if card in deal.laid:
         yield refuse("UL-AUC-02", "laid", card=card)
@@ -115,24 +121,27 @@ def rule_on_duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     """Whether a card meets the duties, given the known rest of the hand."""
     seat = move.seat
     card = move.card
-    known = deal.sure[seat] - {card}
+    in_hand = deal.sure[seat] - {card}
     broken = _broken(deal, trick, move)
     if broken is not None:
         played = replace(trick, plays=(*trick.plays, (seat, card)))
-        held = min(known & broken.cards, key=GERMAN.cards.index)
-        kind = broken_kind(deal, played, seat, known) or broken.kind
+        held = min(in_hand & broken.cards, key=GERMAN.cards.index)
+        kind = broken_kind(deal, played, seat, in_hand) or broken.kind
         return _refused_by(kind, seat, card, held)
     if _leads_seven(deal, trick, move):
         return refuse("UL-PLAY-05", "leads", card=card)
     if card == seven_of(deal) and keeps_seven(deal, trick, seat):
         return allow("UL-PLAY-05", SEVEN_UNSEEN, case="forced", seat=seat)
-    return allow("UL-PLAY-02" if trick.plays else "UL-PLAY-01", DUTY_UNSEEN)
+    rule = "UL-PLAY-02" if trick.plays else "UL-PLAY-01"
+    return allow(rule, DUTY_UNSEEN)
 
 
 def _broken(deal: Deal, trick: Trick, move: Plays) -> Duty[Card] | None:
     """The duty a card breaks, given the known rest of the hand."""
-    known = deal.sure[move.seat] - {move.card}
-    return broken_by(move.card, known, duties_at(deal, trick, move.seat)) if known else None
+    in_hand = deal.sure[move.seat] - {move.card}
+    if in_hand:
+        return broken_by(move.card, in_hand, duties_at(deal, trick, move.seat))
+    return None
 
 
 def _leads_seven(deal: Deal, trick: Trick, move: Plays) -> bool:
@@ -163,7 +172,7 @@ def play(deal: Deal, move: Plays) -> Deal:
         trick=trick,
         gone=(*deal.gone, card),
         sure=seen_elsewhere(deal.sure, {card}),
-        laid=tuple(each for each in deal.laid if each != card) if deal.laid else (),
+        laid=tuple(other for other in deal.laid if other != card),
         lacks=put_at(deal.lacks, seat, lacks),
         tracked=True,
     )
@@ -180,8 +189,10 @@ def _lacks_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Card]:
     lacks = deal.lacks[move.seat]
     if card in lacks or _leads_seven(deal, trick, move) or _broken(deal, trick, move) is not None:
         return lacks - {card}
-    shown = denied_by(card, duties_at(deal, trick, move.seat)).difference(deal.gone)
-    return lacks if shown <= lacks else lacks | shown
+    denied = denied_by(card, duties_at(deal, trick, move.seat)).difference(deal.gone)
+    if denied <= lacks:
+        return lacks
+    return lacks | denied
 
 
 def winner_of(deal: Deal, trick: Trick) -> Seat:
@@ -213,15 +224,15 @@ def _wrong_points(deal: Deal, trick: Trick, points: int | None) -> Ruling | None
     """
     if points is None:
         return None
-    known = sum(points_of(card) for card in trick.cards)
-    most = known + COUNTING_POINTS * (SEATS - len(trick.plays))
-    if points % COUNTING_POINTS or not known <= points <= most:
-        return refuse("UL-PTS-01", "trick", points=points, least=known, most=most)
+    seen = sum(points_of(card) for card in trick.cards)
+    most = seen + COUNTING_POINTS * (SEATS - len(trick.plays))
+    if points % COUNTING_POINTS or not seen <= points <= most:
+        return refuse("UL-PTS-01", "trick", points=points, least=seen, most=most)
     others = [won.points for won in deal.won]
-    left = CARD_POINTS - sum(each or 0 for each in others) - points
+    remaining = CARD_POINTS - sum(other or 0 for other in others) - points
     room = COUNTING_POINTS * SEATS * (TRICKS - trick.number) + TALON_MOST
-    if left < 0 or (None not in others and left > room):
-        return refuse("UL-PTS-01", "tricks", points=points, left=left + points)
+    if remaining < 0 or (None not in others and remaining > room):
+        return refuse("UL-PTS-01", "tricks", points=points, left=remaining + points)
     if not trick_has_room(deal, trick.cards, points):
         return refuse("UL-PTS-01", "room")
     return None
@@ -235,18 +246,23 @@ def take(deal: Deal, move: Takes) -> Deal:
 
 def award(deal: Deal, trick: Trick, winner: Seat, points: int | None) -> Deal:
     """The deal with the trick won; its winner leads to the next (UL-PLAY-01)."""
-    if trick.complete:
+    if deal.contract.no_trumps:
+        points = None
+    elif trick.complete:
         points = sum(points_of(card) for card in trick.cards)
     number = trick.number + 1
-    sure = tuple(
-        cards if trick.card_of(seat) is not None else frozenset[Card]()
-        for seat, cards in zip(Seat, deal.sure, strict=False)
-    )
+    sure = list(deal.sure)
+    for seat in ALL_SEATS[: len(sure)]:
+        if trick.card_of(seat) is None:
+            sure[seat] = frozenset()
+    next_trick = None
+    if number <= TRICKS:
+        next_trick = Trick(number, winner, players=deal.players)
     return replace(
         deal,
-        won=(*deal.won, Won(winner, None if deal.contract.no_trumps else points, trick)),
-        trick=Trick(number, winner, players=deal.players) if number <= TRICKS else None,
-        sure=sure,
+        won=(*deal.won, Won(winner, points, trick)),
+        trick=next_trick,
+        sure=tuple(sure),
         tracked=True,
     )
 
@@ -270,8 +286,9 @@ def has_penalty(house: UltiOptions, rule: RuleId) -> bool:
 
 def penalty_line(seat: Seat, players: Each[Seat]) -> str:
     """The suggested adjustment: the other players get N each from this seat."""
-    given = " ".join(f"{each} {'-2N' if each is seat else '+N'}" for each in sorted(players))
-    return f'adjust {given} "{REASON}"'
+    shares = dict.fromkeys(sorted(players), "+N") | {seat: "-2N"}
+    changes = " ".join(f"{player} {share}" for player, share in shares.items())
+    return f'adjust {changes} "{REASON}"'
 
 
 def with_penalty(deal: Deal, ruling: Ruling, seat: Seat) -> Ruling:

@@ -84,10 +84,10 @@ BESIDE_THE_DEAL: dict[type[Any], Topic] = {
 def _without_a_deal(evening: Evening, move: m.Move) -> Ruling:
     last = evening.deals.last
     if isinstance(move, m.Result) and last is not None and last.deal.played_out:
-        said = dealing.rule_on_result(last.deal, move)
-        if said.allowed or said.may_agree:
+        ruling = dealing.rule_on_result(last.deal, move)
+        if ruling.allowed or ruling.may_agree:
             return refuse("REF-DEAL", "settled", dealer=evening.next_dealer)
-        return said
+        return ruling
     return impossible("REF-DEAL", "none", dealer=evening.next_dealer)
 
 
@@ -125,7 +125,9 @@ def _after_the_end(evening: Evening, move: m.Move) -> Evening:
     before = evening.deals.first(len(evening.deals) - 1)
     after = apply(replace(evening, deal=last.deal, deals=before, score=score), move)
     same = after.deal is None and after.score == evening.score
-    return replace(evening, made=()) if same else after
+    if same:
+        return replace(evening, made=())
+    return after
 
 
 def settle(evening: Evening) -> tuple[int, ...]:

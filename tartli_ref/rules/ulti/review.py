@@ -37,27 +37,27 @@ def review(finished: UltiDeal) -> tuple[Part[Card], ...] | NoReview:
         return NoReview("cards", seen.missing)
     if seen.findings:
         return NoReview("rule")
-    return tuple(_part(finished, each, wanted) for each, wanted in undertaken(finished))
+    return tuple(_part(finished, feats, goal) for feats, goal in undertaken(finished))
 
 
 def undertaken(finished: UltiDeal) -> Iterator[tuple[tuple[Feat, ...], Wanted[Card]]]:
     """The soloist's goals: the whole bid, if it has parts, and each part."""
     feats = finished.deal.contract.undertakings
-    kept = seven_of(finished.deal) if Feat.ULTI in feats else None  # UL-PLAY-05
-    wanted = [_wanted(feat, finished)._replace(kept=kept) for feat in feats]
+    seven = seven_of(finished.deal) if Feat.ULTI in feats else None  # UL-PLAY-05
+    goals = [_wanted(feat, finished)._replace(held_back=seven) for feat in feats]
     if len(feats) > 1:
-        yield feats, reduce(together, wanted)
-    for feat, each in zip(feats, wanted, strict=True):
-        yield (feat,), each
+        yield feats, reduce(together, goals)
+    for feat, goal in zip(feats, goals, strict=True):
+        yield (feat,), goal
 
 
-def _part(finished: UltiDeal, feats: tuple[Feat, ...], wanted: Wanted[Card]) -> Part[Card]:
+def _part(finished: UltiDeal, feats: tuple[Feat, ...], goal: Wanted[Card]) -> Part[Card]:
     deal = finished.deal
     assert deal.soloist is not None  # a finished deal has a soloist
     verdicts = {item.what: item.verdict for item in finished.items}
-    made = all(verdicts[feat] is Verdict.MADE for feat in feats)
+    is_made = all(verdicts[feat] is Verdict.MADE for feat in feats)
     tricks: list[Plays[Card]] = [won.trick.plays for won in deal.won]
-    return Part(feats, made, course_of(tricks, deal.soloist, trick_rules(deal), wanted))
+    return Part(feats, is_made, course_of(tricks, deal.soloist, trick_rules(deal), goal))
 
 
 def _wanted(feat: Feat, finished: UltiDeal) -> Wanted[Card]:
@@ -71,7 +71,9 @@ def _wanted(feat: Feat, finished: UltiDeal) -> Wanted[Card]:
             return Wanted(last_with=seven_of(deal))
         case Feat.ACES:
             laid = talon_of(deal) or frozenset()
-            return never() if deal.house.talon_ace == "lost" and laid & _ACES else _GUARDED
+            if deal.house.talon_ace == "lost" and laid & _ACES:
+                return never()
+            return _GUARDED
         case Feat.SIMPLE:
             return _more_than_they(finished)
         case _:

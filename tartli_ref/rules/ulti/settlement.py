@@ -34,13 +34,13 @@ def silents_of(bid: Bid) -> tuple[Silent, ...]:
     if bid.no_trumps:
         return ()
     durchmars = bid.has(Feat.DURCHMARS)
-    there = {
+    available = {
         Silent.HUNDRED: bid.hundred is None and not durchmars,
         Silent.ACES: not bid.has(Feat.ACES) and not durchmars,
         Silent.ULTI: not bid.has(Feat.ULTI),
         Silent.DURCHMARS: not durchmars,
     }
-    return tuple(silent for silent in Silent if there[silent])
+    return tuple(silent for silent in Silent if available[silent])
 
 
 def value_of(silent: Silent, bid: Bid, house: UltiOptions) -> int:
@@ -48,13 +48,18 @@ def value_of(silent: Silent, bid: Bid, house: UltiOptions) -> int:
     value = SILENT_VALUES[silent]
     if silent is Silent.DURCHMARS and bid.feats == (Feat.SIMPLE,):
         value = int(house.silent_durchmars)
-    return value * (HEARTS_FACTOR if bid.of_hearts else 1)
+    if bid.of_hearts:
+        value *= HEARTS_FACTOR
+    return value
 
 
 def cost_of_loss(silent: Silent, bid: Bid, house: UltiOptions) -> int:
     """The cost of a silent bid when lost; by default twice its value (UL-SIL-06)."""
     dear = house.silent_loss == "all" or (house.silent_loss == "ulti" and silent is Silent.ULTI)
-    return value_of(silent, bid, house) * (SILENT_LOSS_FACTOR if dear else 1)
+    cost = value_of(silent, bid, house)
+    if dear:
+        cost *= SILENT_LOSS_FACTOR
+    return cost
 
 
 def absorbed(silent: Silent, verdicts: Mapping[Any, Any]) -> bool:
@@ -105,7 +110,9 @@ class Item(NamedTuple):
     @property
     def text(self) -> str:
         """The item in notation: ``ulti x2``, ``silent-100``."""
-        return self.what if self.step == 0 else f"{self.what} x{factor(self.step)}"
+        if self.step == 0:
+            return self.what
+        return f"{self.what} x{factor(self.step)}"
 
 
 BY_POINTS: dict[Undertaking, str] = {
@@ -151,11 +158,10 @@ def both_ways(
     bid: Bid, steps: Mapping[Feat, int], house: UltiOptions
 ) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
     """The items of a bid if all of it is made, and if all of it is lost."""
-    made, lost = (
-        settle(bid, dict.fromkeys(bid.undertakings, verdict), steps, house)
-        for verdict in (Verdict.MADE, Verdict.LOST)
-    )
-    return made, lost
+    undertakings: tuple[Undertaking, ...] = bid.undertakings
+    all_made = dict.fromkeys(undertakings, Verdict.MADE)
+    all_lost = dict.fromkeys(undertakings, Verdict.LOST)
+    return settle(bid, all_made, steps, house), settle(bid, all_lost, steps, house)
 
 
 def _announced(
@@ -193,7 +199,9 @@ def _silent(
 
 
 def _dearest(items: list[Item]) -> list[Item]:
-    return [max(items, key=lambda item: abs(item.amount))] if items else []
+    if items:
+        return [max(items, key=lambda item: abs(item.amount))]
+    return []
 
 
 def _signed(verdict: Verdict, amount: int) -> int:

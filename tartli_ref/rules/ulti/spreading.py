@@ -38,7 +38,9 @@ def share_of(mine: int, theirs: int) -> Share:
     """The soloist's share, given both sides' numbers."""
     if not theirs:
         return Share.ALL
-    return Share.SOME if mine else Share.NONE
+    if mine:
+        return Share.SOME
+    return Share.NONE
 
 
 class Pile(NamedTuple):
@@ -129,17 +131,19 @@ def _has_unseen_points(deal: Deal) -> bool:
 
 
 def _table(deal: Deal) -> tuple[Card, ...]:
-    return () if deal.trick is None else deal.trick.cards
+    if deal.trick is None:
+        return ()
+    return deal.trick.cards
 
 
 def _room(deal: Deal, table: Iterable[Card], points: int | None = None) -> bool:
     piles = [_pile(won.trick.cards, won.points) for won in deal.won]
     if deal.trick is not None:
         piles += [_pile(table, points), Pile(most=SEATS * (TRICKS - deal.trick.number))]
-    whole = reduce(Pile.with_cards, piles, Pile())
-    return bool(spreads(whole, Pile(), pile_of(deal.laid, TALON_SIZE - len(deal.laid))))
+    taken = reduce(Pile.with_cards, piles, Pile())
+    return bool(spreads(taken, Pile(), pile_of(deal.laid, TALON_SIZE - len(deal.laid))))
 
 
 def _pile(cards: Iterable[Card], points: int | None) -> Pile:
-    known = tuple(cards)
-    return pile_of(known, SEATS - len(known), points)
+    seen = tuple(cards)
+    return pile_of(seen, SEATS - len(seen), points)

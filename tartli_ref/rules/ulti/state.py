@@ -39,7 +39,8 @@ class Trick:
     @property
     def turn(self) -> Seat:
         """The seat to play next; the leader if all have played."""
-        seat, played = self.leader, {seat for seat, _ in self.plays}
+        seat = self.leader
+        played = {player for player, _ in self.plays}
         while seat in played and len(played) < SEATS:
             seat = after(self.players, seat)
         return seat

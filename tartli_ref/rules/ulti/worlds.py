@@ -67,7 +67,9 @@ def verdict_in(world: World, undertaking: Undertaking) -> Verdict:
         case Silent.ULTI:
             return _OF_SEVEN[world.seven]
         case Silent.ACES:
-            return Verdict.NEITHER if world.spoiled else _OF_SHARE[world.aces]
+            if world.spoiled:
+                return Verdict.NEITHER
+            return _OF_SHARE[world.aces]
         case Silent.DURCHMARS:
             return _OF_SHARE[world.tricks]
         case _:
@@ -75,7 +77,9 @@ def verdict_in(world: World, undertaking: Undertaking) -> Verdict:
 
 
 def _made(yes: bool) -> Verdict:
-    return Verdict.MADE if yes else Verdict.LOST
+    if yes:
+        return Verdict.MADE
+    return Verdict.LOST
 
 
 _OF_SEVEN = {
@@ -101,15 +105,15 @@ def worlds_of(deal: Deal) -> list[World]:
 
 def _worlds(deal: Deal, talon: Pile, *, bare: bool) -> list[World]:
     """``bare``: ignore the cards and the points of the tricks."""
-    found: dict[World, None] = {}
+    worlds: dict[World, None] = {}
     for seven in _sevens(deal):
         slots = tuple(_slots(deal, seven))
         if bare:
             slots = tuple((winner, _ANY_CARDS) for winner, _ in slots)
-        found |= dict.fromkeys(_filled(slots, seven, talon, deal.house))
+        worlds |= dict.fromkeys(_filled(slots, seven, talon, deal.house))
     if not deal.contract.no_trumps:
-        return list(found)
-    return list(dict.fromkeys(world._replace(aces=Share.SOME, points=None) for world in found))
+        return list(worlds)
+    return list(dict.fromkeys(world._replace(aces=Share.SOME, points=None) for world in worlds))
 
 
 _ANY_CARDS = Pile(most=SEATS)
@@ -121,12 +125,12 @@ def _slots(deal: Deal, seven: Seven) -> list[Slot]:
     slots: list[Slot] = [
         (mine, pile_of(cards, SEATS - len(cards), points)) for mine, cards, points in tricks
     ]
-    table = () if deal.trick is None else deal.trick.cards
     if deal.trick is not None:
+        table = deal.trick.cards
         slots.append((None, pile_of(table, SEATS - len(table))))
     slots += [(None, _ANY_CARDS)] * (TRICKS - len(slots))
     if seven is not Seven.ELSEWHERE:
-        last = tricks[-1][1] if deal.played_out else table if len(tricks) == TRICKS - 1 else ()
+        last = _last_cards(deal)
         if not any(
             card == seven_of(deal) or (deal.trump is None and card.rank == VII) for card in last
         ):
@@ -135,31 +139,42 @@ def _slots(deal: Deal, seven: Seven) -> list[Slot]:
     return slots
 
 
+def _last_cards(deal: Deal) -> tuple[Card, ...]:
+    """The cards seen in the last trick."""
+    if deal.played_out:
+        return deal.won[-1].trick.cards
+    if deal.trick is not None and deal.trick.number == TRICKS:
+        return deal.trick.cards
+    return ()
+
+
 @lru_cache(maxsize=1024)
 def _filled(
     slots: tuple[Slot, ...], seven: Seven, talon: Pile, house: UltiOptions
 ) -> tuple[World, ...]:
     """The worlds of these tricks; cached, as deals without recorded tricks share them."""
-    return tuple(
-        {
-            _world(house, tricks, last_mine, seven, spread)
-            for tricks, last_mine, mine, theirs in _ways_won(slots, seven)
-            for spread in spreads(mine, theirs, talon)
-        }
-    )
+    worlds = set()
+    for tricks, last_mine, mine, theirs in _ways_won(slots, seven):
+        for spread in spreads(mine, theirs, talon):
+            worlds.add(_world(house, tricks, last_mine, seven, spread))
+    return tuple(worlds)
 
 
 def _ways_won(slots: tuple[Slot, ...], seven: Seven) -> set[tuple[Share, bool, Pile, Pile]]:
     """Every way to win the tricks: the soloist's share, the last trick, and both sides' piles."""
-    found = {(0, Pile(), Pile())}
+    before = {(0, Pile(), Pile())}
     for winner, pile in slots[:-1]:
-        found = {after for before in found for after in _won(before, winner, pile)}
-    return {
-        (share_of(number, TRICKS - number), last_mine, mine, theirs)
-        for before in found
-        for last_mine in _last_winners(slots[-1][0], seven)
-        for number, mine, theirs in _won(before, last_mine, slots[-1][1])
-    }
+        after = set[tuple[int, Pile, Pile]]()
+        for state in before:
+            after.update(_won(state, winner, pile))
+        before = after
+    winner, pile = slots[-1]
+    ways = set()
+    for state in before:
+        for last_mine in _last_winners(winner, seven):
+            for number, mine, theirs in _won(state, last_mine, pile):
+                ways.add((share_of(number, TRICKS - number), last_mine, mine, theirs))
+    return ways
 
 
 def _won(
@@ -186,8 +201,10 @@ def _world(
     talon = COUNTING_POINTS * (CARDS_THAT_COUNT - spread.mine - spread.theirs)
     mine = COUNTING_POINTS * spread.mine + LAST_TRICK * last_mine
     theirs = COUNTING_POINTS * spread.theirs + LAST_TRICK * (not last_mine)
-    mine += talon if house.talon == "soloist" else 0
-    theirs += talon if house.talon == "defenders" else 0
+    if house.talon == "soloist":
+        mine += talon
+    elif house.talon == "defenders":
+        theirs += talon
     spoiled = spread.ace_laid and house.talon_ace == "lost"
     return World(tricks, spread.aces, seven, spoiled, (mine, theirs))
 
@@ -202,7 +219,9 @@ def _sevens(deal: Deal) -> Iterator[Seven]:
         yield Seven.ELSEWHERE
         return
     last = deal.won[-1] if deal.played_out else None
-    mine = None if last is None or deal.soloist is None else last.trick.card_of(deal.soloist)
+    mine = None
+    if last is not None and deal.soloist is not None:
+        mine = last.trick.card_of(deal.soloist)
     if last is not None and mine is not None and mine == seven:
         yield Seven.WON if last.winner is deal.soloist else Seven.BEATEN
         return

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from tartli_ref.rules.asszorti.bidding import rule_on_call
+from tartli_ref.rules.asszorti.bidding import calls
 from tartli_ref.rules.asszorti.doubling import doubles
 from tartli_ref.rules.asszorti.moves import Bids, Call, Doubles, Holds, Passes
 from tartli_ref.rules.asszorti.state import Deal, PlayedDeal
@@ -46,7 +46,8 @@ def calls_now(deal: Deal) -> tuple[Call, ...]:
         *(Bids(speaker, level) for level in LEVELS),
         Passes(speaker),
     )
-    return tuple(call for call in every if rule_on_call(deal.auction, deal.house, call).allowed)
+    rulings = {call: verdict(calls(deal.auction, deal.house, call)) for call in every}
+    return tuple(call for call in every if rulings[call].allowed)
 
 
 def doubles_now(deal: Deal) -> tuple[Doubles, ...]:

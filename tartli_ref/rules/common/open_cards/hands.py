@@ -26,7 +26,7 @@ class _Group(NamedTuple):
     """
 
     form: int
-    each: Trio[Places]
+    by_seat: Trio[Places]
 
 
 class _Suit(dict[int, _Group]):
@@ -42,14 +42,14 @@ class _Suit(dict[int, _Group]):
         self._forms = forms
 
     def __missing__(self, bits: int) -> _Group:
-        each: tuple[list[int], list[int], list[int]] = ([], [], [])
+        by_seat: tuple[list[int], list[int], list[int]] = ([], [], [])
         lie: list[_Kind] = []
         for place in places(bits):
             kind = self._kinds[place]
             if not lie or lie[-1] != kind:
-                each[kind[0]].append(place)
+                by_seat[kind[0]].append(place)
             lie.append(kind)
-        first, second, third = map(tuple, each)
+        first, second, third = map(tuple, by_seat)
         held = _Group(self._forms.setdefault(tuple(lie), len(self._forms)), (first, second, third))
         self[bits] = held
         return held
@@ -65,7 +65,7 @@ def places(bits: int) -> Iterator[int]:
 
 class Hands(Generic[C]):
     """Three hands and their trick rules, trumps in the lowest places; ``marks`` set cards apart
-    from otherwise equivalent ones; ``kept`` is a card played only under compulsion.
+    from otherwise equivalent ones; ``held_back`` is a card played only under compulsion.
     """
 
     def __init__(
@@ -73,13 +73,15 @@ class Hands(Generic[C]):
         hands: Trio[frozenset[C]],
         rules: TrickRules[C],
         marks: Mapping[C, int],
-        kept: C | None = None,
+        held_back: C | None = None,
     ) -> None:
         suits = sorted(
-            dict.fromkeys(it.suit for it in rules.pack), key=lambda it: it != rules.trump
+            dict.fromkeys(card.suit for card in rules.pack), key=lambda suit: suit != rules.trump
         )
         self._cards = tuple(
-            sorted(rules.pack, key=lambda it: (suits.index(it.suit), -rules.order.index(it.rank)))
+            sorted(
+                rules.pack, key=lambda card: (suits.index(card.suit), -rules.order.index(card.rank))
+            )
         )
         self._place = {card: place for place, card in enumerate(self._cards)}
         self.of = self.bits(hands[0]), self.bits(hands[1]), self.bits(hands[2])
@@ -89,22 +91,22 @@ class Hands(Generic[C]):
         self._trump = None if rules.trump is None else 0
         self.beats = tuple(self._higher(place) for place in range(len(self._cards)))
         self._must_beat = rules.must_beat
-        self._kept = None if kept is None else self._place[kept]
+        self._held_back = None if held_back is None else self._place[held_back]
 
     def _by_suits(
         self, suits: Iterable[StrEnum], hands: Trio[frozenset[C]], marks: Mapping[C, int]
     ) -> tuple[tuple[int, _Suit], ...]:
         """Each suit's bits and its analysis."""
         forms: dict[_Lie, int] = {}
-        kinds = {
-            self._place[card]: (seat, marks.get(card, 0))
-            for seat, hand in enumerate(hands)
-            for card in hand
-        }
-        return tuple(
-            (self.bits(card for card in self._cards if card.suit == suit), _Suit(kinds, forms))
-            for suit in suits
-        )
+        kinds = {}
+        for seat, hand in enumerate(hands):
+            for card in hand:
+                kinds[self._place[card]] = (seat, marks.get(card, 0))
+        groups = []
+        for suit in suits:
+            bits = self.bits(card for card in self._cards if card.suit == suit)
+            groups.append((bits, _Suit(kinds, forms)))
+        return tuple(groups)
 
     def bits(self, cards: Iterable[C]) -> int:
         """These cards as a bit set."""
@@ -127,38 +129,42 @@ class Hands(Generic[C]):
             higher |= self._suits[self._trump][0]
         return higher
 
-    def form(self, left: int) -> int:
+    def form(self, remaining: int) -> int:
         """The distribution of the remaining cards: equal for equivalent ones."""
-        forms = [held[left & bits].form for bits, held in self._suits]
-        found = 0 if self._trump is None else forms.pop(self._trump)
-        for each in sorted(forms):
-            found = found << _FORM_BITS | each
-        return found
+        forms = [held[remaining & bits].form for bits, held in self._suits]
+        form = 0
+        if self._trump is not None:
+            form = forms.pop(self._trump)
+        for plain in sorted(forms):
+            form = form << _FORM_BITS | plain
+        return form
 
-    def leads(self, left: int, seat: int) -> Places:
+    def leads(self, remaining: int, seat: int) -> Places:
         """The cards a seat may lead, one of each equivalent group."""
-        found: Places = ()
+        leads: Places = ()
         for bits, held in self._suits:
-            found += held[left & bits].each[seat]
-        return self._keeping(found)
+            leads += held[remaining & bits].by_seat[seat]
+        return self._keeping(leads)
 
-    def replies(self, left: int, seat: int, lead: int, best: int) -> Places:
+    def replies(self, remaining: int, seat: int, lead: int, best: int) -> Places:
         """The cards a seat may play to this lead: its suit, else trumps, else any."""
         suit = self._suit[lead]
-        found = self._of_suit(left, seat, suit, best)
-        if not found and self._trump is not None:
-            found = self._of_suit(left, seat, self._trump, best)
-        return self._keeping(found) if found else self.leads(left, seat)
+        replies = self._of_suit(remaining, seat, suit, best)
+        if not replies and self._trump is not None:
+            replies = self._of_suit(remaining, seat, self._trump, best)
+        if replies:
+            return self._keeping(replies)
+        return self.leads(remaining, seat)
 
-    def _of_suit(self, left: int, seat: int, suit: int, best: int) -> Places:
+    def _of_suit(self, remaining: int, seat: int, suit: int, best: int) -> Places:
         bits, held = self._suits[suit]
-        found = held[left & bits].each[seat]
+        cards = held[remaining & bits].by_seat[seat]
         if self._must_beat:
             higher = self.beats[best]
-            return tuple(each for each in found if higher >> each & 1) or found
-        return found
+            return tuple(place for place in cards if higher >> place & 1) or cards
+        return cards
 
-    def _keeping(self, found: Places) -> Places:
-        if self._kept in found and len(found) > 1:
-            return tuple(each for each in found if each != self._kept)
-        return found
+    def _keeping(self, cards: Places) -> Places:
+        if self._held_back in cards and len(cards) > 1:
+            return tuple(place for place in cards if place != self._held_back)
+        return cards

@@ -21,8 +21,8 @@ class Wanted(NamedTuple, Generic[C]):
     ``units`` are needed: each of the ``counting`` cards is one for the side that takes it, each
     trick counts ``trick`` and the last one ``last`` more. The defenders may take none of the
     ``guarded`` cards and none of the last ``all_of`` tricks; ``none``: the soloist may take no
-    trick. ``last_with`` is the soloist's card that must win the last trick; ``kept`` is one that
-    the rules let the soloist play only under compulsion.
+    trick. ``last_with`` is the soloist's card that must win the last trick; ``held_back`` is one
+    that the rules let the soloist play only under compulsion.
     """
 
     units: int = 0
@@ -33,16 +33,17 @@ class Wanted(NamedTuple, Generic[C]):
     all_of: int = 0
     none: bool = False
     last_with: C | None = None
-    kept: C | None = None
+    held_back: C | None = None
 
     def marks(self) -> dict[C, int]:
         """The marks that set cards apart from otherwise equivalent ones."""
-        alone = frozenset(card for card in (self.last_with, self.kept) if card is not None)
+        alone = frozenset(card for card in (self.last_with, self.held_back) if card is not None)
         kinds = (self.counting, self.guarded, alone)
-        return {
-            card: sum(1 << bit for bit, kind in enumerate(kinds) if card in kind)
-            for card in frozenset[C]().union(*kinds)
-        }
+        marks = dict[C, int]()
+        for bit, kind in enumerate(kinds):
+            for card in kind:
+                marks[card] = marks.get(card, 0) | 1 << bit
+        return marks
 
 
 def never() -> Wanted[C]:
@@ -52,13 +53,13 @@ def never() -> Wanted[C]:
 
 def together(one: Wanted[C], other: Wanted[C]) -> Wanted[C]:
     """Both goals at once; at most one of them may need units."""
-    of_units = max(one, other, key=lambda it: it.units)
+    of_units = max(one, other, key=lambda goal: goal.units)
     return of_units._replace(
         guarded=one.guarded | other.guarded,
         all_of=max(one.all_of, other.all_of),
         none=one.none or other.none,
         last_with=one.last_with or other.last_with,
-        kept=one.kept or other.kept,
+        held_back=one.held_back or other.held_back,
     )
 
 
@@ -76,7 +77,7 @@ class NotSolved(Exception):
 class Position(NamedTuple):
     """The start of a trick: the remaining cards as bits, the leader, the units still needed."""
 
-    left: int
+    remaining: int
     leader: Seat
     needed: int
 
@@ -92,29 +93,31 @@ class _Table(NamedTuple):
 
 
 class OpenCards(Generic[C]):
-    """The search for the ``wanted`` result with these hands and rules."""
+    """The search for this ``goal`` with these hands and rules."""
 
     def __init__(
         self,
         hands: Trio[frozenset[C]],
         soloist: Seat,
         rules: TrickRules[C],
-        wanted: Wanted[C],
+        goal: Wanted[C],
         most: int = MOST_POSITIONS,
     ) -> None:
-        kept = wanted.kept if wanted.kept in hands[soloist] else None
-        self._hands = Hands(hands, rules, wanted.marks(), kept)
+        held_back = goal.held_back if goal.held_back in hands[soloist] else None
+        self._hands = Hands(hands, rules, goal.marks(), held_back)
         self._soloist = soloist
-        self._wanted = wanted
+        self._goal = goal
         self._most = most
-        self._counting = self._hands.bits(wanted.counting)
-        self._guarded = self._hands.bits(wanted.guarded)
-        self._last_with = self._hands.bits([wanted.last_with] if wanted.last_with else [])
+        self._counting = self._hands.bits(goal.counting)
+        self._guarded = self._hands.bits(goal.guarded)
+        self._last_with = 0
+        if goal.last_with:
+            self._last_with = self._hands.bits([goal.last_with])
         self._known: dict[tuple[int, Seat], tuple[int, int]] = {}
 
     def begin(self, leader: Seat) -> Position:
         """The position before the first trick."""
-        return Position(self._hands.all, leader, self._wanted.units)
+        return Position(self._hands.all, leader, self._goal.units)
 
     def can(self, position: Position, cards: Iterable[C] = ()) -> bool:
         """Whether the soloist can still make it after these cards of the trick; may raise
@@ -128,8 +131,8 @@ class OpenCards(Generic[C]):
 
     def may_play(self, position: Position, cards: Iterable[C]) -> list[C]:
         """The legal next cards, one of each equivalent group."""
-        found = self._may_play(position, self._table(position, cards))
-        return [self._hands.card(place) for place in found]
+        places = self._may_play(position, self._table(position, cards))
+        return [self._hands.card(place) for place in places]
 
     def _table(self, position: Position, cards: Iterable[C]) -> _Table:
         table = _Table(0, 0, 0, 0, position.leader)
@@ -153,8 +156,8 @@ class OpenCards(Generic[C]):
     def _may_play(self, position: Position, table: _Table) -> Places:
         seat = self._turn(position, table.number)
         if not table.number:
-            return self._hands.leads(position.left, seat)
-        return self._hands.replies(position.left, seat, table.lead, table.best)
+            return self._hands.leads(position.remaining, seat)
+        return self._hands.replies(position.remaining, seat, table.lead, table.best)
 
     def _goes_on(self, position: Position, table: _Table) -> bool:
         """Whether the soloist can make it from this table."""
@@ -175,10 +178,10 @@ class OpenCards(Generic[C]):
 
     def _can(self, position: Position) -> bool:
         """As above, before a trick; cached by distribution."""
-        found = self._at_once(position)
-        if found is not None:
-            return found
-        key = self._hands.form(position.left), position.leader
+        answer = self._at_once(position)
+        if answer is not None:
+            return answer
+        key = self._hands.form(position.remaining), position.leader
         enough, too_many = self._known.get(key, _UNKNOWN)
         if position.needed <= enough:
             return True
@@ -188,61 +191,71 @@ class OpenCards(Generic[C]):
             raise NotSolved
         can = self._by_any_card(position, _Table(0, 0, 0, 0, position.leader))
         enough, too_many = self._known.get(key, _UNKNOWN)
-        found_now = (max(enough, position.needed), too_many)
-        self._known[key] = found_now if can else (enough, min(too_many, position.needed))
+        if can:
+            enough = max(enough, position.needed)
+        else:
+            too_many = min(too_many, position.needed)
+        self._known[key] = (enough, too_many)
         return can
 
     def _at_once(self, position: Position) -> bool | None:
         """The answer without a search; None if one is needed."""
-        left, _leader, needed = position
-        if not left:
+        remaining, _leader, needed = position
+        if not remaining:
             return not needed
-        if self._last_with and not left & self._last_with & self._hands.of[self._soloist]:
+        if self._last_with and not remaining & self._last_with & self._hands.of[self._soloist]:
             return False
-        wanted = self._wanted
-        if needed > self._units_in(left) + wanted.last + wanted.trick * tricks_in(left):
+        goal = self._goal
+        if needed > self._units_in(remaining) + goal.last + goal.trick * tricks_in(remaining):
             return False
-        rest = wanted.all_of or wanted.none or wanted.last_with or left & self._guarded
-        return True if not needed and not rest else None
+        more = goal.all_of or goal.none or goal.last_with or remaining & self._guarded
+        if not needed and not more:
+            return True
+        return None
 
     def _units_in(self, cards: int) -> int:
         return (cards & self._counting).bit_count()
 
     def _after(self, position: Position, table: _Table) -> Position | None:
-        left = position.left ^ table.bits
-        if self._loses(table, left):
+        remaining = position.remaining ^ table.bits
+        if self._loses(table, remaining):
             return None
         needed = position.needed
         if table.winner is self._soloist:
-            needed -= self._wanted.trick + self._units_in(table.bits)
-            needed -= 0 if left else self._wanted.last
-        return Position(left, table.winner, max(needed, 0))
+            needed -= self._goal.trick + self._units_in(table.bits)
+            if not remaining:
+                needed -= self._goal.last
+        return Position(remaining, table.winner, max(needed, 0))
 
-    def _loses(self, table: _Table, left: int) -> bool:
-        """Whether this trick loses the undertaking, given the cards ``left`` after it."""
-        wanted = self._wanted
+    def _loses(self, table: _Table, remaining: int) -> bool:
+        """Whether this trick loses the undertaking, given the ``remaining`` cards."""
+        goal = self._goal
         mine = table.winner is self._soloist
-        if self._last_with and (table.bits & self._last_with or not left):
-            return bool(left) or not mine or 1 << table.best != self._last_with
+        if self._last_with and (table.bits & self._last_with or not remaining):
+            return bool(remaining) or not mine or 1 << table.best != self._last_with
         if mine:
-            return wanted.none
-        return bool(table.bits & self._guarded) or tricks_in(left) < wanted.all_of
+            return goal.none
+        return bool(table.bits & self._guarded) or tricks_in(remaining) < goal.all_of
 
     def _in_order(self, position: Position, table: _Table) -> Sequence[int]:
         """The legal cards, the most decisive first."""
-        found = self._may_play(position, table)
-        if len(found) == 1:
-            return found
-        wanted = self._wanted
+        places = self._may_play(position, table)
+        if len(places) == 1:
+            return places
+        goal = self._goal
         mine = self._turn(position, table.number) is self._soloist
         if not table.number:
-            return found if wanted.none else found[::-1]
+            if goal.none:
+                return places
+            return places[::-1]
         beats = self._hands.beats[table.best]
-        if wanted.none:
-            return sorted(found, key=lambda it: (beats >> it & 1, -it)) if mine else found
+        if goal.none:
+            if not mine:
+                return places
+            return sorted(places, key=lambda place: (beats >> place & 1, -place))
         if (table.winner is self._soloist) is mine:
-            return sorted(found, key=lambda it: (not self._counting >> it & 1, it))
-        return sorted(found, key=lambda it: (not beats >> it & 1, it))
+            return sorted(places, key=lambda place: (not self._counting >> place & 1, place))
+        return sorted(places, key=lambda place: (not beats >> place & 1, place))
 
 
 def tricks_in(cards: int) -> int:
@@ -284,11 +297,11 @@ class Part(NamedTuple, Generic[C]):
 
 
 def course_of(
-    tricks: Sequence[Plays[C]], soloist: Seat, rules: TrickRules[C], wanted: Wanted[C]
+    tricks: Sequence[Plays[C]], soloist: Seat, rules: TrickRules[C], goal: Wanted[C]
 ) -> Course[C] | None:
     """The course of these tricks; None if the search gave up."""
     players = _players(tricks)
-    search = OpenCards(hands_of(tricks), Seat(players.index(soloist)), rules, wanted)
+    search = OpenCards(hands_of(tricks), Seat(players.index(soloist)), rules, goal)
     begin = search.begin(Seat(players.index(tricks[0][0][0])))
     try:
         return Course(search.can(begin), tuple(_turns(search, begin, tricks)))
@@ -298,10 +311,12 @@ def course_of(
 
 def hands_of(tricks: Sequence[Plays[C]]) -> Trio[frozenset[C]]:
     """The hands at the start of these tricks, in the order of play from the first letter."""
-    plays = [each for trick in tricks for each in trick]
-    first, second, third = (
-        frozenset(card for player, card in plays if player is seat) for seat in _players(tricks)
-    )
+    players = _players(tricks)
+    hands: Trio[set[C]] = (set(), set(), set())
+    for trick in tricks:
+        for player, card in trick:
+            hands[players.index(player)].add(card)
+    first, second, third = map(frozenset, hands)
     return first, second, third
 
 
@@ -323,7 +338,9 @@ def _turns(search: OpenCards[C], begin: Position, tricks: Iterable[Plays[C]]) ->
             then = search.can(position, cards[: at + 1])
             if then is not can:
                 may = search.may_play(position, cards[:at])
-                better = next(it for it in may if search.can(position, [*cards[:at], it]) is can)
+                better = next(
+                    other for other in may if search.can(position, [*cards[:at], other]) is can
+                )
                 yield Turn(number, seat, card, then, better)
             can = then
         position = search.after(position, cards)

@@ -72,7 +72,7 @@ def _for_want_of_cards(deal: Deal, missing: tuple[int, ...]) -> Iterator[Uncheck
     tricks = tricks_of(deal)
     if deal.scored or deal.bela is not None:
         yield not_checked("TH-DECL-02", Missing.CARDS)
-    if any(trick.declared(seat) for trick in tricks for seat in (trick.leader, trick.second)):
+    if any(trick.declared(trick.leader) or trick.declared(trick.second) for trick in tricks):
         yield not_checked("TH-DECL-14", Missing.CARDS)
     if len(deal.won) >= FIRST_OF_NINE and missing[-1] >= FIRST_OF_NINE:
         yield not_checked("TH-PLAY-09", Missing.CARDS)

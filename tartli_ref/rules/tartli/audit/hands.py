@@ -45,12 +45,12 @@ def can_be_drawn(receipts: Iterable[Receipt]) -> bool:
     """Whether these cards can all be among the sixteen that a player receives."""
     waiting = sorted(receipts, key=lambda receipt: receipt.last)
     for trick in DRAWS:
-        here = next((receipt for receipt in waiting if receipt.first <= trick), None)
-        if here is None:
+        next_due = next((receipt for receipt in waiting if receipt.first <= trick), None)
+        if next_due is None:
             continue
-        if here.last < trick:
+        if next_due.last < trick:
             return False
-        waiting.remove(here)
+        waiting.remove(next_due)
     return not waiting
 
 
@@ -128,12 +128,18 @@ class Hands:
                 return self._why_not_the_seven(seat, self.exchange, trick)
             if card == self.deal.turned and self._lies(trick):
                 return "lying"
-        return "theirs" if seen is not None and seen.seat is not seat else ""
+        if seen is not None and seen.seat is not seat:
+            return "theirs"
+        return ""
 
     def _why_not_the_seven(self, seat: Seat, exchange: Exchange, trick: int) -> str:
         if trick < exchange.trick:
-            return "" if seat is exchange.seat else "exchanged"
-        return "given" if seat is exchange.seat else "lying"
+            if seat is exchange.seat:
+                return ""
+            return "exchanged"
+        if seat is exchange.seat:
+            return "given"
+        return "lying"
 
     def _lies(self, trick: int) -> bool:
         if self.exchange is not None:

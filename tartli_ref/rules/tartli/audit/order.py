@@ -52,7 +52,7 @@ class _Late(NamedTuple):
 def audit_order(deal: Deal, moments: Iterable[Moment]) -> Iterator[Finding]:
     """Exchanges, announcements and scores too late or too soon in a trick."""
     for doubtful, rulings in judged_again(deal, opponent(deal.dealer)):
-        if isinstance(doubtful, Swaps) and any(each.rule == "TH-EXC-04" for each in rulings):
+        if isinstance(doubtful, Swaps) and any(ruling.rule == "TH-EXC-04" for ruling in rulings):
             yield proven("TH-EXC-04", "exchange_begun", doubtful.seat, 1)
     early = False
     for at_last_move, move in moments:
@@ -80,7 +80,7 @@ def _at_its_moment(deal: Deal, before: Deal, trick: Trick, move: Move) -> Iterat
         return
     rule, case, number = late
     seat = move.seat
-    in_the_end = next(each for each in tricks_of(deal) if each.number == number)
+    in_the_end = next(recorded for recorded in tricks_of(deal) if recorded.number == number)
     facts: dict[str, object] = {}
     if case == "said_after_card":
         facts = {"said": in_the_end.said[seat]}
@@ -95,20 +95,26 @@ def _at_its_moment(deal: Deal, before: Deal, trick: Trick, move: Move) -> Iterat
 
 def _late(before: Deal, trick: Trick, move: Swaps | Says | Shows | Bela) -> _Late | None:
     """The refusal of this move's moment, by the rules as of that time."""
-    refusals = (each for each in IN_A_TRICK[type(move)](before, trick, move) if not each.allowed)
-    found = next((each for each in refusals if (each.rule, each.case) in WRONG_MOMENT), None)
+    refusals = (
+        ruling for ruling in IN_A_TRICK[type(move)](before, trick, move) if not ruling.allowed
+    )
+    refusal = next(
+        (ruling for ruling in refusals if (ruling.rule, ruling.case) in WRONG_MOMENT), None
+    )
     number = trick.number
-    if isinstance(move, Bela) and found is None:
+    if isinstance(move, Bela) and refusal is None:
         on_table = trick.card_of(move.seat) in bela_cards(before.trump)
         if before.lies and before.house.bela_timing == "any":
             return None  # it belongs to the hand after the draw
-        return _Late("TH-BELA-04", "bela_after_card", number) if on_table else None
-    if found is None or not _counts(before, trick, move, found):
+        if on_table:
+            return _Late("TH-BELA-04", "bela_after_card", number)
         return None
-    return _Late(found.rule, WRONG_MOMENT[found.rule, found.case], number)
+    if refusal is None or not _counts(before, trick, move, refusal):
+        return None
+    return _Late(refusal.rule, WRONG_MOMENT[refusal.rule, refusal.case], number)
 
 
-def _counts(before: Deal, trick: Trick, move: Move, found: Ruling) -> bool:
+def _counts(before: Deal, trick: Trick, move: Move, refusal: Ruling) -> bool:
     """Whether no other part of the audit finds this; the others cover faults visible in the deal
     itself.
     """
@@ -120,5 +126,5 @@ def _counts(before: Deal, trick: Trick, move: Move, found: Ruling) -> bool:
         case Swaps():
             return before.talon_lies
         case _:
-            after_the_lead = found.rule != "TH-BELA-01" or trick.number == MELD_TRICKS + 1
-            return after_the_lead and bool(WRONG_MOMENT[found.rule, found.case])
+            after_the_lead = refusal.rule != "TH-BELA-01" or trick.number == MELD_TRICKS + 1
+            return after_the_lead and bool(WRONG_MOMENT[refusal.rule, refusal.case])

@@ -37,7 +37,9 @@ def audit_play(deal: Deal) -> Iterator[Finding]:
 
 def leads(deal: Deal, number: int) -> Seat:
     """The seat that has to lead to this trick (TH-PLAY-01, TH-PLAY-02)."""
-    return opponent(deal.dealer) if number == 1 else deal.won[number - 2].winner
+    if number == 1:
+        return opponent(deal.dealer)
+    return deal.won[number - 2].winner
 
 
 def _leader(deal: Deal, trick: Trick) -> Iterator[Finding]:
@@ -79,7 +81,9 @@ def _first_later(played: PlayedCards, seat: Seat, number: int, suit: Suit) -> Ca
         for card, seen in played.items()
         if seen.seat is seat and seen.trick > number and card.suit == suit
     ]
-    return min(later)[1] if later else None
+    if later:
+        return min(later)[1]
+    return None
 
 
 def _revoke(rule: str, case: str, trick: Trick, held: Card, later: int) -> Finding:

@@ -4,7 +4,7 @@ The bottom card of the talon is the only one that can be traced: the loser of tr
 and if there was an exchange it is the trump VII, which the exchanger held until then (TH-EXC-05).
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from tartli_ref.rules.cards import Card
@@ -40,26 +40,26 @@ class Exchange(NamedTuple):
 def tricks_of(deal: Deal) -> tuple[Trick, ...]:
     """All tricks of the deal, including the unfinished one of an interrupted deal."""
     done = tuple(won.trick for won in deal.won)
-    return done if deal.trick is None or not deal.tracked else (*done, deal.trick)
+    if deal.trick is None or not deal.tracked:
+        return done
+    return (*done, deal.trick)
 
 
 def tricks_missing(deal: Deal) -> tuple[int, ...]:
     """The tricks without two known cards."""
-    known = {trick.number for trick in tricks_of(deal) if trick.lead and trick.reply}
-    return tuple(number for number in range(1, TRICKS + 1) if number not in known)
+    complete = {trick.number for trick in tricks_of(deal) if trick.lead and trick.reply}
+    return tuple(number for number in range(1, TRICKS + 1) if number not in complete)
 
 
 def played_in(deal: Deal) -> PlayedCards:
     """Every recorded card, with its player and trick."""
-    return dict(_played(deal))
-
-
-def _played(deal: Deal) -> Iterator[tuple[Card, Played]]:
+    played = {}
     for trick in tricks_of(deal):
         for seat in TWO_SEATS:
             card = trick.card_of(seat)
             if card is not None:
-                yield card, Played(seat, trick.number)
+                played[card] = Played(seat, trick.number)
+    return played
 
 
 def exchange_of(deal: Deal) -> Exchange | None:
@@ -68,18 +68,25 @@ def exchange_of(deal: Deal) -> Exchange | None:
         return None
     last_drawn = deal.last_drawn
     between_the_last_draws = last_drawn is not None and last_drawn != seven_of(deal)
-    return Exchange(deal.swapped, FIRST_OF_NINE if between_the_last_draws else deal.swapped_in)
+    trick = deal.swapped_in
+    if between_the_last_draws:
+        trick = FIRST_OF_NINE
+    return Exchange(deal.swapped, trick)
 
 
 def misplaced_seven(deal: Deal, played: PlayedCards) -> Played | None:
     """The play of the exchanged VII, unless by the loser of trick 7 from trick 8 on (TH-EXC-05)."""
     seen = played.get(seven_of(deal))
-    return None if seen is None or _came_last(deal, seen) else seen
+    if seen is None or _came_last(deal, seen):
+        return None
+    return seen
 
 
 def misplaced_turned(deal: Deal, exchange: Exchange, played: PlayedCards) -> Played | None:
     """The play of the turned card, if by the other player or before it was taken."""
-    seen = played.get(deal.turned) if deal.turned is not None else None
+    seen = None
+    if deal.turned is not None:
+        seen = played.get(deal.turned)
     if seen is None or (seen.seat is exchange.seat and seen.trick >= exchange.trick):
         return None
     return seen
@@ -94,8 +101,12 @@ def believable(deal: Deal, exchange: Exchange, played: PlayedCards) -> bool:
 
 def misplaced_bottom(deal: Deal, played: PlayedCards) -> Played | None:
     """The play of the turned card of a deal without exchange, unless by the loser of trick 7."""
-    seen = played.get(deal.turned) if deal.turned is not None else None
-    return None if seen is None or _came_last(deal, seen) else seen
+    seen = None
+    if deal.turned is not None:
+        seen = played.get(deal.turned)
+    if seen is None or _came_last(deal, seen):
+        return None
+    return seen
 
 
 def _came_last(deal: Deal, seen: Played) -> bool:

@@ -22,7 +22,7 @@ from tartli_ref.rules.tartli.contests import (
     rank_of,
 )
 from tartli_ref.rules.tartli.declaring import NO_CARDS, rule_again, says
-from tartli_ref.rules.tartli.melds import ALL_SEQUENCES, CARDS_OF, Meld, Sequence, Vannak
+from tartli_ref.rules.tartli.melds import ALL_SEQUENCES, CARDS_OF, Meld, Sequence, Vannak, cards_in
 from tartli_ref.rules.tartli.moves import Announcement, Says
 from tartli_ref.rules.tartli.state import Deal, Trick
 from tartli_ref.rules.tartli.values import HAND_SIZE, MELD_TRICKS, set_order
@@ -38,7 +38,7 @@ class Words(NamedTuple):
     hands: Hands
     trick: Trick
     seat: Seat
-    said: Announcement
+    announcement: Announcement
 
     @property
     def shown(self) -> Meant:
@@ -56,26 +56,28 @@ class Words(NamedTuple):
 
 def not_shown(words: Words) -> Announcement:
     """The announced items that were not scored; only the player knows which melds they were."""
-    return left_of(words.said, words.shown)
+    return left_of(words.announcement, words.shown)
 
 
-def possible_kinds(words: Words, rest: Announcement) -> Kinds:
+def possible_kinds(words: Words, due: Announcement) -> Kinds:
     """For each announced item, every meld the player can have held, each considered separately."""
-    if _said_and_shown(words, rest).least_cards > HAND_SIZE:
+    if _said_and_shown(words, due).least_cards > HAND_SIZE:
         return [[]]
     cards = words.hands.possible(words.seat, words.trick.number)
     taken = {meld.suit for meld in words.shown if isinstance(meld, Sequence)}
-    sets: list[Meld] = [Vannak(rank) for rank in set_order(words.hands.deal.house)]
-    runs: list[Sequence] = [meld for meld in ALL_SEQUENCES if meld.suit not in taken]
-    kinds: list[list[Meld]] = [sets] * rest.sets
-    kinds += [[meld for meld in runs if meld.length == length] for length in rest.lengths]
-    return [[meld for meld in kind if CARDS_OF[meld] <= cards] for kind in kinds]
+    in_use = map(Vannak, set_order(words.hands.deal.house))
+    sets: list[Meld] = [meld for meld in in_use if CARDS_OF[meld] <= cards]
+    runs = [meld for meld in ALL_SEQUENCES if meld.suit not in taken and CARDS_OF[meld] <= cards]
+    kinds = [sets] * due.sets
+    for length in due.lengths:
+        kinds.append([meld for meld in runs if meld.length == length])
+    return kinds
 
 
-def _said_and_shown(words: Words, rest: Announcement) -> Announcement:
+def _said_and_shown(words: Words, due: Announcement) -> Announcement:
     """The scored melds together with the unscored announcement, all in one hand."""
-    shown = (meld.length for meld in words.shown if isinstance(meld, Sequence))
-    return Announcement(words.said.sets, (*shown, *rest.lengths))
+    lengths = tuple(meld.length for meld in words.shown if isinstance(meld, Sequence))
+    return Announcement(words.announcement.sets, lengths + due.lengths)
 
 
 def some(words: Words, kinds: Kinds, chosen: Meant = ()) -> Meant:
@@ -85,9 +87,9 @@ def some(words: Words, kinds: Kinds, chosen: Meant = ()) -> Meant:
     for meld in kinds[0]:
         together = (*chosen, meld)
         if _at_once(words, together):
-            found = some(words, kinds[1:], together)
-            if found:
-                return found
+            fitting = some(words, kinds[1:], together)
+            if fitting:
+                return fitting
     return ()
 
 
@@ -96,7 +98,7 @@ def _at_once(words: Words, melds: Meant) -> bool:
     suits = [meld.suit for meld in melds if isinstance(meld, Sequence)]
     if len(set(suits)) < len(suits):
         return False
-    cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in melds))
+    cards = cards_in(melds)
     if len(cards | _other_cards(words)) > HAND_SIZE:
         return False
     return words.hands.fits(words.seat, cards, words.trick.number)
@@ -109,11 +111,14 @@ def _other_cards(words: Words) -> frozenset[Card]:
     """
     hands = words.hands
     seat = words.seat
-    own = words.trick.card_of(seat)
-    scored = (CARDS_OF[meld] for meld in words.shown)
-    held = (cards for cards in scored if cards <= hands.due[seat].keys())
-    played = frozenset() if own is None else frozenset({own})
-    return played.union(*held) - {hands.deal.turned}
+    cards = set()
+    on_table = words.trick.card_of(seat)
+    if on_table is not None:
+        cards.add(on_table)
+    for meld in words.shown:
+        if CARDS_OF[meld] <= hands.due[seat].keys():
+            cards |= CARDS_OF[meld]
+    return frozenset(cards - {hands.deal.turned})
 
 
 def bar_of(words: Words, meld: Meld) -> Ruling | None:
@@ -129,9 +134,13 @@ def bar_of(words: Words, meld: Meld) -> Ruling | None:
     house = hands.deal.house
     before_it = (old for old in before if isinstance(old, Sequence))
     again = isinstance(meld, Sequence) and any(old.suit == meld.suit for old in before_it)
-    in_hand = hands.must_hold(seat, number) if again and house.gap == "hand" else NO_CARDS
+    in_hand = NO_CARDS
+    if again and house.gap == "hand":
+        in_hand = hands.must_hold(seat, number)
     ruling = rule_again(meld, before, house, in_hand)
-    return None if ruling.allowed else ruling
+    if ruling.allowed:
+        return None
+    return ruling
 
 
 OUT_OF_PLACE = {
@@ -148,9 +157,9 @@ def audit_said(hands: Hands) -> Iterator[Finding]:
     """Faults in the statements of each trick."""
     for trick in tricks_of(hands.deal):
         for seat in TWO_SEATS:
-            said = trick.said[seat]
-            if said is not None and not said.empty:
-                words = Words(hands, trick, seat, said)
+            announcement = trick.said[seat]
+            if announcement is not None and not announcement.empty:
+                words = Words(hands, trick, seat, announcement)
                 yield from _out_of_place(words) or _untrue(words)
 
 
@@ -158,52 +167,64 @@ def _out_of_place(words: Words) -> list[Finding]:
     """Announcements that were impossible at that point, whatever the hand."""
     trick = words.trick
     seat = words.seat
-    said = words.said
+    announcement = words.announcement
     if trick.number > MELD_TRICKS and words.shown:
         return []  # the late meld itself has its own finding
     first = None if seat is trick.leader else trick.said[trick.leader]
-    asked = Trick(trick.number, trick.leader, said=put(NOBODY, trick.leader, first))
-    rulings = says(words.hands.deal, asked, Says(seat, said))
+    as_answered = Trick(trick.number, trick.leader, said=put(NOBODY, trick.leader, first))
+    rulings = says(words.hands.deal, as_answered, Says(seat, announcement))
     broken = next(
-        (each for each in rulings if not each.allowed and each.rule in OUT_OF_PLACE), None
+        (ruling for ruling in rulings if not ruling.allowed and ruling.rule in OUT_OF_PLACE), None
     )
     if broken is None:
         return []
     case = OUT_OF_PLACE[broken.rule]
     facts = {"first": first} if case == "too_weak" else {}
-    return [proven(broken.rule, case, seat, trick.number, said=said, **facts)]
+    return [proven(broken.rule, case, seat, trick.number, said=announcement, **facts)]
 
 
 def _untrue(words: Words) -> Iterator[Finding]:
     """Announcements, named ranks and answers that no meld makes true."""
     trick = words.trick
     seat = words.seat
-    rest = not_shown(words)
-    if trick.number > MELD_TRICKS or rest.empty:
+    due = not_shown(words)
+    if trick.number > MELD_TRICKS or due.empty:
         return
-    held = possible_kinds(words, rest)
-    bars = {meld: bar for kind in held for meld in kind if (bar := bar_of(words, meld)) is not None}
-    fine = [[meld for meld in kind if meld not in bars] for kind in held]
-    asked = words.answered and _open_question(words, rest)
-    if any(some(words, kinds) for kinds in (_making_true(words, fine) if asked else [fine])):
+    held = possible_kinds(words, due)
+    bars: dict[Meld, Ruling] = {}
+    fine: Kinds = []
+    for kind in held:
+        fine.append([])
+        for meld in kind:
+            bar = bar_of(words, meld)
+            if bar is None:
+                fine[-1].append(meld)
+            else:
+                bars[meld] = bar
+    readings: Iterable[Kinds] = [fine]
+    if words.answered and _open_question(words, due):
+        readings = _making_true(words, fine)
+    if any(some(words, kinds) for kinds in readings):
         return
     meant = some(words, fine)
     if meant:
-        yield _false_answer(words, meant, {meld for kind in fine for meld in kind})
+        yield _false_answer(words, meant, set[Meld]().union(*fine))
         return
     meant = some(words, held)
     if not meant:
-        yield proven("TH-DECL-02", "nothing_held", seat, trick.number, said=rest)
+        yield proven("TH-DECL-02", "nothing_held", seat, trick.number, said=due)
         return
     barred = next(meld for meld in meant if meld in bars)
-    yield proven(bars[barred].rule, "only_barred", seat, trick.number, said=rest, what=barred)
+    yield proven(bars[barred].rule, "only_barred", seat, trick.number, said=due, what=barred)
 
 
-def _open_question(words: Words, rest: Announcement) -> bool:
+def _open_question(words: Words, due: Announcement) -> bool:
     """Whether the question concerned a meld that was never shown."""
-    asked = words.trick.said[words.trick.leader]
-    assert asked is not None  # a question implies a named rank
-    return rest.sets > 0 if asked.sets else asked.longest in rest.lengths
+    leaders_word = words.trick.said[words.trick.leader]
+    assert leaders_word is not None  # a question implies a named rank
+    if leaders_word.sets:
+        return due.sets > 0
+    return leaders_word.longest in due.lengths
 
 
 def _making_true(words: Words, kinds: Kinds) -> Iterator[Kinds]:
@@ -215,7 +236,7 @@ def _making_true(words: Words, kinds: Kinds) -> Iterator[Kinds]:
     trick = words.trick
     named = words.trick.named
     assert named is not None  # only a player who asked or answered gets here
-    asked = trick.said[trick.leader]
+    leaders_word = trick.said[trick.leader]
     leads = words.seat is trick.leader
 
     def above(meld: Meld) -> bool:
@@ -223,16 +244,19 @@ def _making_true(words: Words, kinds: Kinds) -> Iterator[Kinds]:
         return not same and is_higher(deal, meld, named)
 
     def decides(meld: Meld) -> bool:
-        return rank_of(meld) == named if leads else above(meld)
+        if leads:
+            return rank_of(meld) == named
+        return above(meld)
 
     def among(kind: Iterable[Meld]) -> bool:
-        return bool(compared_kind(deal, tuple(kind), asked))
+        return bool(compared_kind(deal, tuple(kind), leaders_word))
 
     if leads or not trick.higher:
-        kinds = [
-            [meld for meld in kind if not above(meld)] if among(kind) else kind for kind in kinds
-        ]
-    decided = any(decides(meld) for meld in compared_kind(deal, words.shown, asked))
+        kinds = list(kinds)
+        for place, kind in enumerate(kinds):
+            if among(kind):
+                kinds[place] = [meld for meld in kind if not above(meld)]
+    decided = any(decides(meld) for meld in compared_kind(deal, words.shown, leaders_word))
     if decided or not (leads or trick.higher):
         yield kinds
         return
@@ -253,20 +277,19 @@ def _false_answer(words: Words, meant: Meant, fine: set[Meld]) -> Finding:
     seat = words.seat
     named = words.trick.named
     assert named is not None  # only a player who asked or answered gets here
-    asked = trick.said[trick.leader]
-    rule = "TH-DECL-14" if asked is not None and asked.sets else "TH-DECL-15"
+    leaders_word = trick.said[trick.leader]
+    rule = "TH-DECL-14" if leaders_word is not None and leaders_word.sets else "TH-DECL-15"
     if seat is trick.leader:
-        return proven(rule, "not_named", seat, trick.number, rank=named, said=words.said)
+        return proven(rule, "not_named", seat, trick.number, rank=named, said=words.announcement)
     if trick.higher:
-        return proven(rule, "not_higher", seat, trick.number, rank=named, said=words.said)
+        return proven(rule, "not_higher", seat, trick.number, rank=named, said=words.announcement)
     held = words.hands.must_hold(seat, trick.number)
     surely = tuple(meld for meld in sorted(fine, key=str) if CARDS_OF[meld] <= held)
-    known, example = (
-        _higher(deal, compared_kind(deal, melds, asked), named) for melds in (surely, meant)
-    )
-    judge = proven if known else possible
+    proof = _higher(deal, compared_kind(deal, surely, leaders_word), named)
+    example = proof or _higher(deal, compared_kind(deal, meant, leaders_word), named)
+    judge = proven if proof else possible
     return judge(
-        rule, "good", seat, trick.number, rank=named, said=words.said, what=known or example
+        rule, "good", seat, trick.number, rank=named, said=words.announcement, what=example
     )
 
 

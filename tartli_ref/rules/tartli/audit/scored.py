@@ -53,7 +53,7 @@ class OnSlate(NamedTuple):
 
 def on_slate(deal: Deal) -> list[OnSlate]:
     """All melds that count, in the order in which they were chalked."""
-    melds: list[OnSlate] = []
+    melds = []
     for place in range(len(deal.scored) + 1):
         for chalked in deal.untold:
             if chalked.place == place:
@@ -73,13 +73,17 @@ def claims_of(deal: Deal) -> list[Claim]:
 
 def bela_trick(deal: Deal) -> int | None:
     """The trick of béla; before the first recorded trick that is trick 1."""
-    return deal.bela_trick or (1 if deal.tracked else None)
+    if deal.bela_trick is None and deal.tracked:
+        return 1
+    return deal.bela_trick
 
 
 def last_trick(deal: Deal, what: Meld | str) -> int:
     """The last trick to score this in; for béla, up to the lead to trick 9 (AMB-12)."""
     between = what == BELA and deal.house.bela_timing == "any"
-    return MELD_TRICKS + 1 if between else MELD_TRICKS
+    if between:
+        return MELD_TRICKS + 1
+    return MELD_TRICKS
 
 
 def believe(hands: Hands) -> tuple[Hands, tuple[Finding, ...]]:
@@ -162,11 +166,13 @@ def _scored_before(hands: Hands, scored: Scored, before: tuple[Scored, ...]) -> 
     """A set scores once; a sequence must be new compared with those scored (TH-RE, TA-RE)."""
     seat, meld, trick = scored
     house = hands.deal.house
-    own = [old.meld for old in before if old.seat is seat]
+    melds = [old.meld for old in before if old.seat is seat]
     if isinstance(meld, Vannak) and meld.rank not in set_order(house):
         yield proven("TA-MELD-01", "no_meld", seat, trick, what=meld)
-    held = hands.must_hold(seat, trick) if house.gap == "hand" and trick else NO_CARDS
-    ruling = rule_again(meld, own, house, held)
+    held = NO_CARDS
+    if house.gap == "hand" and trick:
+        held = hands.must_hold(seat, trick)
+    ruling = rule_again(meld, melds, house, held)
     if ruling.allowed:
         return
     if isinstance(meld, Vannak):
@@ -190,15 +196,15 @@ def _too_many(deal: Deal, trick: int, melds: list[OnSlate]) -> Iterator[Finding]
     """
     most = SEQUENCES_A_TRICK[deal.house.sequences]
     for seat in TWO_SEATS:
-        own = tuple(meld.what for meld in melds if meld.seat is seat)
-        suits = Counter(meld.suit for meld in own if isinstance(meld, Sequence))
-        untold = [kind for kind in own if isinstance(kind, Kind) and kind.length]
+        mine = tuple(meld.what for meld in melds if meld.seat is seat)
+        suits = Counter(meld.suit for meld in mine if isinstance(meld, Sequence))
+        untold = [kind for kind in mine if isinstance(kind, Kind) and kind.length]
         sequences = suits.total() + len(untold)
-        sets = sum(isinstance(meld, Vannak) for meld in own)
+        sets = sum(isinstance(meld, Vannak) for meld in mine)
         if deal.house.sequences == "per_suit" and max(suits.values(), default=0) > 1:
-            yield proven("TA-DECL-01", "many_scored", seat, trick, what=own)
-        elif sets > 1 or sequences > most or len(own) > most + 1:
-            yield proven("TH-DECL-03", "many_scored", seat, trick, what=own)
+            yield proven("TA-DECL-01", "many_scored", seat, trick, what=mine)
+        elif sets > 1 or sequences > most or len(mine) > most + 1:
+            yield proven("TH-DECL-03", "many_scored", seat, trick, what=mine)
 
 
 def _bela(deal: Deal, lines: Iterable[ScoreLine]) -> Iterator[Finding]:
@@ -206,18 +212,15 @@ def _bela(deal: Deal, lines: Iterable[ScoreLine]) -> Iterator[Finding]:
     if deal.bela is None:
         return
     trick = bela_trick(deal)
+    beside = any(scored.trick == trick for scored in deal.scored)
     if trick is not None and trick > last_trick(deal, BELA):
         rule = "TH-BELA-01" if deal.house.bela_timing == "any" else "TH-BELA-06"
         yield proven(rule, "late", deal.bela, trick, what=BELA)
-    elif deal.house.bela_timing == "with_meld" and trick not in (None, *_scored_in(deal)):
+    elif deal.house.bela_timing == "with_meld" and trick is not None and not beside:
         yield proven("TH-BELA-06", "bela_alone", deal.bela, trick)
     marked = [line.seat for line in lines if line.what == "bela"]
     if len(marked) > 1:
         yield proven("TH-BELA-03", "bela_again", marked[-1], trick, other=marked[-2])
-
-
-def _scored_in(deal: Deal) -> Iterator[int | None]:
-    return (scored.trick for scored in deal.scored)
 
 
 _NOT_HIS = ("lost", "not_said")
@@ -229,7 +232,7 @@ def audit_rights(deal: Deal) -> Iterator[Finding]:
     for trick in tricks_of(deal):
         if trick.number > MELD_TRICKS:
             continue  # too late for either player
-        for seat in dict.fromkeys(seat for seat, _ in (*trick.shown, *trick.chalked)):
+        for seat in dict.fromkeys(seat for seat, _ in trick.shown + trick.chalked):
             for finding in _of_seat(deal, trick, seat):
                 yield finding
                 if finding.case in _NOT_HIS:
@@ -244,7 +247,7 @@ def audit_rights(deal: Deal) -> Iterator[Finding]:
 def _of_seat(deal: Deal, trick: Trick, seat: Seat) -> Iterator[Finding]:
     melds = tuple(meld for scorer, meld in trick.shown if scorer is seat)
     untold = tuple(kind for scorer, kind in trick.chalked if scorer is seat)
-    what = (*melds, *untold)
+    what = melds + untold
     contest = contest_of(trick)
     if contest.stage is Stage.NONE:
         if trick.said[seat] == NOTHING:
@@ -266,9 +269,11 @@ def _as_said(deal: Deal, trick: Trick, seat: Seat, melds: tuple[Meld, ...]) -> I
     """The winner scores the announced melds, consistent with the named rank or the answer
     (TH-DECL-14 to -16).
     """
-    said = trick.said[seat]
-    if as_announced(seat, melds, said):
-        yield proven("TH-DECL-16", "not_announced", seat, trick.number, what=melds, said=said)
+    announcement = trick.said[seat]
+    if as_announced(seat, melds, announcement):
+        yield proven(
+            "TH-DECL-16", "not_announced", seat, trick.number, what=melds, said=announcement
+        )
         return
     wrong = as_compared(deal, trick, seat, melds)
     if wrong:

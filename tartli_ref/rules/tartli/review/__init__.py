@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tartli_ref.rules.cards import Card
 from tartli_ref.rules.common.findings import NoReview
-from tartli_ref.rules.common.seats import TWO_SEATS, Pair, Seat
+from tartli_ref.rules.common.seats import Pair, Seat
 from tartli_ref.rules.tartli.audit.play import audit_play
 from tartli_ref.rules.tartli.audit.record import FIRST_OF_NINE, tricks_missing
 from tartli_ref.rules.tartli.counting import trick_points
@@ -90,9 +90,10 @@ class Review(NamedTuple):
     @property
     def turned(self) -> Cost | None:
         """The costliest card: bulis come before points, which change nothing once a buli is won."""
-        for_bulis = self.bulis.told if self.bulis else ()
-        costs = () if self.bulis and self.bulis.best else self.costs
-        return max(for_bulis or costs, key=lambda cost: cost.lost, default=None)
+        costs = self.costs
+        if self.bulis and (self.bulis.told or self.bulis.best):
+            costs = self.bulis.told
+        return max(costs, key=lambda cost: cost.lost, default=None)
 
 
 class Known(NamedTuple):
@@ -111,7 +112,7 @@ def known(deal: Deal) -> Known | NoReview:
     missing = tuple(number for number in tricks_missing(deal) if number >= FIRST_OF_NINE)
     if missing or not deal.played_out:
         return NoReview("cards", missing)
-    if any((found.trick or 0) >= FIRST_OF_NINE for found in audit_play(deal)):
+    if any((finding.trick or 0) >= FIRST_OF_NINE for finding in audit_play(deal)):
         return NoReview("rule")
     played = trick_points(deal)
     early = _early_piles(deal)
@@ -128,39 +129,39 @@ def review(
     """The review of a deal as it stood just before it was counted, with both players' ``written``
     points, some of them ``later``; ``written`` is None if no buli could be won.
     """
-    found = known(deal)
-    if isinstance(found, NoReview):
-        return found
-    early = found.early
-    begin = found.begin
+    facts = known(deal)
+    if isinstance(facts, NoReview):
+        return facts
+    early = facts.early
+    begin = facts.begin
     points = Points(deal.trump, (early[1], early[0]))
     best = early[0] + points.worth_after(begin)
-    costs = _costs(points, begin, found.late)
+    costs = _costs(points, begin, facts.late)
     bulis = None
     if written is not None:
         goal = Bulis(deal.trump, deal.house, Standing(written, early, later), points)
-        bulis = _for_bulis(found, goal)
-    return Review((best, DEAL_POINTS - best), found.played, costs, bulis)
+        bulis = _for_bulis(facts, goal)
+    return Review((best, DEAL_POINTS - best), facts.played, costs, bulis)
 
 
 def begin_at(
     deal: Deal, written: Pair[int] | None, trick: int, later: Later = NOTHING_LATER
 ) -> Begin | None:
     """The ending of a deal from this trick (8 or later) on; None if too little is known."""
-    found = known(deal)
-    if isinstance(found, NoReview) or not FIRST_OF_NINE <= trick <= TRICKS:
+    facts = known(deal)
+    if isinstance(facts, NoReview) or not FIRST_OF_NINE <= trick <= TRICKS:
         return None
-    position = found.begin
+    position = facts.begin
     goal = Points(deal.trump)
-    for won in found.late[: trick - FIRST_OF_NINE]:
+    for won in facts.late[: trick - FIRST_OF_NINE]:
         position = goal.next(position, *_cards(won.trick))
-    return Begin(deal.trump, position, deal.house, DEAL_POINTS, found.early, written, later)
+    return Begin(deal.trump, position, deal.house, DEAL_POINTS, facts.early, written, later)
 
 
-def _for_bulis(found: Known, goal: Bulis) -> ForBulis | None:
-    if not goal.in_reach(found.begin):
+def _for_bulis(facts: Known, goal: Bulis) -> ForBulis | None:
+    if not goal.in_reach(facts.begin):
         return None
-    return ForBulis(goal.worth_after(found.begin), _costs(goal, found.begin, found.late))
+    return ForBulis(goal.worth_after(facts.begin), _costs(goal, facts.begin, facts.late))
 
 
 def _early_piles(deal: Deal) -> Pair[int] | None:
@@ -168,7 +169,9 @@ def _early_piles(deal: Deal) -> Pair[int] | None:
     early = deal.won[:TALON_TRICKS]
     late = deal.won[TALON_TRICKS:]
     unknown = {won.winner for won in early if won.points is None}
-    sums = [sum(won.points or 0 for won in early if won.winner is seat) for seat in TWO_SEATS]
+    sums = [0, 0]
+    for won in early:
+        sums[won.winner] += won.points or 0
     if len(unknown) > 1:
         return None
     if unknown:  # all cards together are 151
@@ -177,14 +180,17 @@ def _early_piles(deal: Deal) -> Pair[int] | None:
 
 
 def _at_trick_eight(late: Sequence[Trick], house: TartliOptions) -> Position:
-    first, second = (as_bits(_card_of(trick, seat) for trick in late) for seat in TWO_SEATS)
+    first = as_bits(_card_of(trick, Seat.A) for trick in late)
+    second = as_bits(_card_of(trick, Seat.B) for trick in late)
     sweeps = EITHER if house.stichmatsch == "on" else NOBODY
     return Position(first, second, late[0].leader, sweeps)
 
 
 def _card_of(trick: Trick, seat: Seat) -> Card:
     lead, reply = _cards(trick)
-    return lead if seat is trick.leader else reply
+    if seat is trick.leader:
+        return lead
+    return reply
 
 
 def _cards(trick: Trick) -> Pair[Card]:
@@ -210,13 +216,16 @@ def _costs_of_trick(goal: Goal, position: Position, trick: Trick) -> Iterator[Co
         before = worth
         worth = goal.worth_of(position, cards[: number + 1], worth)
         if worth != before:
-            line, other = (goal.line_after(position, cards[:at]) for at in (number, number + 1))
+            line = goal.line_after(position, cards[:number])
+            other = goal.line_after(position, cards[: number + 1])
             better = line._replace(cards=line.cards[number:])
             sweep = line.swept is not other.swept
             led = cards[0] if number else None
             cost = Cost(trick.number, seat, cards[number], led, before, worth, better, sweep)
-            kept = goal.keeping(position, cards[:number], before) if cost.best else ()
-            yield cost._replace(as_good=tuple(card for card in kept if card != cost.best))
+            if cost.best:
+                equals = goal.keeping(position, cards[:number], before)
+                cost = cost._replace(as_good=tuple(card for card in equals if card != cost.best))
+            yield cost
         if number:
             continue
         before = worth

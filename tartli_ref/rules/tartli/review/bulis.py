@@ -71,9 +71,9 @@ class Bulis(Goal):
 
     def worth_after(self, position: Position, cards: Sequence[Card] = ()) -> int:
         """A's bulis after none, one or both cards of the trick."""
-        asked = range(MACCS, -MACCS, -1)
+        goals = range(MACCS, -MACCS, -1)
         played = [CARDS.index(card) for card in cards]
-        return next((goal for goal in asked if self._reaches(position, played, goal)), -MACCS)
+        return next((goal for goal in goals if self._reaches(position, played, goal)), -MACCS)
 
     def best_card(self, position: Position, trick: Sequence[Card], worth: int) -> Card:
         """Among cards of equal worth, the one that makes more points."""
@@ -94,20 +94,25 @@ class Bulis(Goal):
 
     def goes_out(self, position: Position, trick: Sequence[Card], worth: int) -> Seat | None:
         """The seat that can go out, if no card is worth more."""
-        left = self.points_in(position)
-        claims = self._after_a_lead(position, left) if trick else [self._at_lead(position, left)]
+        remaining = self.points_in(position)
+        claims = [self._at_lead(position, remaining)]
+        if trick:
+            claims = list(self._after_a_lead(position, remaining))
         return next((seat for seat, out in claims if out == worth), None)
 
     def declined(self, position: Position, lead: Card, worth: int) -> int:
         """The worth after the leader has declined to go out before the reply."""
-        left = self.points_in(position)
+        remaining = self.points_in(position)
         card = CARDS.index(lead)
-        all_claims = tuple(self._after_a_lead(position, left))
-        claims = [each for each in all_claims if each[0] != position.leader]
+        all_claims = tuple(self._after_a_lead(position, remaining))
+        claims = [claim for claim in all_claims if claim[0] != position.leader]
         if len(claims) == len(all_claims):
             return worth
-        asked = (goal for goal in range(MACCS, -MACCS, -1))
-        return next((it for it in asked if self._replies(position, left, card, it, claims)), -MACCS)
+        goals = (goal for goal in range(MACCS, -MACCS, -1))
+        return next(
+            (goal for goal in goals if self._replies(position, remaining, card, goal, claims)),
+            -MACCS,
+        )
 
     def in_reach(self, position: Position) -> bool:
         """Whether either player can reach 501 in this deal."""
@@ -116,39 +121,45 @@ class Bulis(Goal):
         )
 
     def _reaches(self, position: Position, played: Sequence[int], goal: int) -> bool:
-        left = self.points_in(position)
+        remaining = self.points_in(position)
         match played:
             case [lead, reply]:
-                return self._after(position, left, lead, reply, goal)
+                return self._after(position, remaining, lead, reply, goal)
             case [lead]:
-                return self._after_lead(position, left, lead, goal)
+                return self._after_lead(position, remaining, lead, goal)
             case _:
-                return self._at_least(position, left, goal)
+                return self._at_least(position, remaining, goal)
 
-    def _at_least(self, position: Position, left: int, goal: int) -> bool:
-        """Whether A wins at least ``goal`` from a position with ``left`` points to be made."""
+    def _at_least(self, position: Position, remaining: int, goal: int) -> bool:
+        """Whether A wins at least ``goal`` from a position with ``remaining`` points to be made."""
         if not position.first:
             return self._counted(position) >= goal
-        sure = self._bound(position, left, goal)
+        sure = self._bound(position, remaining, goal)
         if sure is not None:
             return sure
-        first, second, leader, sweeps, made = position
-        known = self._known.setdefault((first, second, leader, sweeps, goal), [DEAL_POINTS + 1, -1])
-        if made >= known[0] or made <= known[1]:
-            return made >= known[0]
-        found = self._plays(position, left, goal)
-        known[not found] = made
-        return found
+        first, second, leader, sweeps, points = position
+        bounds = self._known.setdefault(
+            (first, second, leader, sweeps, goal), [DEAL_POINTS + 1, -1]
+        )
+        if points >= bounds[0] or points <= bounds[1]:
+            return points >= bounds[0]
+        reaches = self._plays(position, remaining, goal)
+        bounds[not reaches] = points
+        return reaches
 
-    def _plays(self, position: Position, left: int, goal: int) -> bool:
+    def _plays(self, position: Position, remaining: int, goal: int) -> bool:
         """Whether A has a card that reaches the goal, or B none that prevents it; or the same by
         going out.
         """
-        leader, out = self._at_lead(position, left)
+        leader, out = self._at_lead(position, remaining)
         if out is not None and (out >= goal) is (leader is Seat.A):
             return leader is Seat.A
-        found = (self._after_lead(position, left, lead, goal) for lead in self._leads(position))
-        return all(found) if leader else any(found)
+        outcomes = (
+            self._after_lead(position, remaining, lead, goal) for lead in self._leads(position)
+        )
+        if leader:
+            return all(outcomes)
+        return any(outcomes)
 
     def _leads(self, position: Position) -> list[int]:
         """The leads, unbeatable ones first, which shortens the search by a fifth."""
@@ -158,52 +169,54 @@ class Bulis(Goal):
             key=lambda lead: (bool(self._beaten_by[lead] & other), self._points[lead]),
         )
 
-    def _after_lead(self, position: Position, left: int, lead: int, goal: int) -> bool:
-        claims = self._after_a_lead(position, left)
-        return self._replies(position, left, lead, goal, claims)
+    def _after_lead(self, position: Position, remaining: int, lead: int, goal: int) -> bool:
+        claims = self._after_a_lead(position, remaining)
+        return self._replies(position, remaining, lead, goal, claims)
 
     def _replies(
-        self, position: Position, left: int, lead: int, goal: int, claims: Iterable[Claim]
+        self, position: Position, remaining: int, lead: int, goal: int, claims: Iterable[Claim]
     ) -> bool:
         for seat, out in claims:
             if out is not None and (out >= goal) is (seat is Seat.A):
                 return seat is Seat.A
         second = opponent(position.leader)
         replies = places(self.replies(position.hand(second), lead))
-        found = (self._after(position, left, lead, reply, goal) for reply in replies)
-        return all(found) if second else any(found)
+        outcomes = (self._after(position, remaining, lead, reply, goal) for reply in replies)
+        if second:
+            return all(outcomes)
+        return any(outcomes)
 
-    def _after(self, position: Position, left: int, lead: int, reply: int, goal: int) -> bool:
-        after, made = self.won(position, lead, reply)
+    def _after(self, position: Position, remaining: int, lead: int, reply: int, goal: int) -> bool:
+        after, gained = self.won(position, lead, reply)
         taken = self.points_of_trick(lead, reply, last=not after.first)
-        return self._at_least(after._replace(made=position.made + made), left - taken, goal)
+        return self._at_least(after._replace(made=position.made + gained), remaining - taken, goal)
 
-    def _at_lead(self, position: Position, left: int) -> Claim:
-        return position.leader, self._claim(position.leader, *self._now(position, left))
+    def _at_lead(self, position: Position, remaining: int) -> Claim:
+        return position.leader, self._claim(position.leader, *self._now(position, remaining))
 
-    def _after_a_lead(self, position: Position, left: int) -> Iterator[Claim]:
+    def _after_a_lead(self, position: Position, remaining: int) -> Iterator[Claim]:
         """Claims before the reply: by the second player before and after the points scored there,
         in between by the leader after scoring.
         """
         leader = position.leader
         second = opponent(position.leader)
-        yield second, self._claim(second, *self._now(position, left))
+        yield second, self._claim(second, *self._now(position, remaining))
         cards = TRICK * position.first.bit_count()
         if self._later[cards] != self._later[cards - 1]:
-            totals = self._now(position, left, 1)
+            totals = self._now(position, remaining, 1)
             if self._later[cards][leader] > self._later[cards - 1][leader]:
                 yield leader, self._claim(leader, *totals)
             yield second, self._claim(second, *totals)
 
-    def _now(self, position: Position, left: int, played: int = 0) -> Pair[int]:
+    def _now(self, position: Position, remaining: int, played: int = 0) -> Pair[int]:
         """Both players' points with their tricks so far and the points written by then."""
-        first, second = self._totals(position, left)
+        first, second = self._totals(position, remaining)
         later = self._later[TRICK * position.first.bit_count() - played]
         return first - later[0], second - later[1]
 
-    def _totals(self, position: Position, left: int) -> Pair[int]:
+    def _totals(self, position: Position, remaining: int) -> Pair[int]:
         """As above, with all points that will be written."""
-        theirs = self._to_make - left - position.made
+        theirs = self._to_make - remaining - position.made
         return self._begun[0] + position.made, self._begun[1] + theirs
 
     def _claim(self, seat: Seat, first: int, second: int) -> int | None:
@@ -211,7 +224,9 @@ class Bulis(Goal):
         mine, other = (second, first) if seat else (first, second)
         if mine < WIN:
             return None
-        return -worth(other, self._house) if seat else worth(other, self._house)
+        if seat:
+            return -worth(other, self._house)
+        return worth(other, self._house)
 
     def _counted(self, position: Position) -> int:
         """A's bulis after the last trick; its winner speaks first."""
@@ -226,16 +241,22 @@ class Bulis(Goal):
 
     def _swept(self, seat: Seat) -> Pair[int]:
         first, second = self._written
-        return (first, second + DEAL_POINTS) if seat else (first + DEAL_POINTS, second)
+        if seat:
+            return (first, second + DEAL_POINTS)
+        return (first + DEAL_POINTS, second)
 
-    def _bound(self, position: Position, left: int, goal: int) -> bool | None:
+    def _bound(self, position: Position, remaining: int, goal: int) -> bool | None:
         """The answer if it follows from the most and the least both players can still make."""
-        first, second = self._totals(position, left)
-        least = self._now(position, left)
+        first, second = self._totals(position, remaining)
+        least = self._now(position, remaining)
         if goal > 0:
             swept = self._piles[1] if position.sweeps & 1 else 0
             few = goal < MACCS or least[1] - swept <= MACCS_AT_MOST[self._house.maccs]
-            return None if first + left + swept >= WIN and few else False
+            if first + remaining + swept >= WIN and few:
+                return None
+            return False
         swept = self._piles[0] if position.sweeps & 2 else 0
         few = goal == 0 or least[0] - swept <= MACCS_AT_MOST[self._house.maccs]
-        return None if second + left + swept >= WIN and few else True
+        if second + remaining + swept >= WIN and few:
+            return None
+        return True

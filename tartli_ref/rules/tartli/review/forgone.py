@@ -27,6 +27,7 @@ from tartli_ref.rules.tartli.melds import (
     Sequence,
     Vannak,
     bela_cards,
+    cards_in,
     value_of,
 )
 from tartli_ref.rules.tartli.moves import Swaps
@@ -68,7 +69,7 @@ class Forgone(NamedTuple):
 class Lost(NamedTuple):
     """Omitted melds, and the tricks in which they could have been declared."""
 
-    left: Forgone
+    omission: Forgone
     tricks: frozenset[int]
 
 
@@ -77,8 +78,11 @@ def forgone(deal: Deal, begun: Mapping[int, Match]) -> tuple[Forgone, ...]:
     trick.
     """
     hands, _not_held = believe(read_hands(deal))
-    found = [each for seat in TWO_SEATS for each in _left_out(_Hand(hands, seat, begun))]
-    return tuple(sorted(found, key=lambda each: (not each.proven, each.trick, -each.points)))
+    omissions = list[Forgone]()
+    for seat in TWO_SEATS:
+        omissions += _left_out(_Hand(hands, seat, begun))
+    omissions.sort(key=lambda omission: (not omission.proven, omission.trick, -omission.points))
+    return tuple(omissions)
 
 
 class _Hand:
@@ -92,35 +96,43 @@ class _Hand:
         tricks = range(1, MELD_TRICKS + 1)
         self.sure = {trick: hands.must_hold(seat, trick) for trick in tricks}
         self.scored = [
-            (each.trick or MELD_TRICKS, each.meld) for each in self.deal.scored if each.seat is seat
+            (scored.trick or MELD_TRICKS, scored.meld)
+            for scored in self.deal.scored
+            if scored.seat is seat
         ]
-        self.announced = [each for trick in tricks_of(self.deal) for each in self._unscored(trick)]
+        self.announced = list[tuple[int, Meld]]()
+        for trick in tricks_of(self.deal):
+            self.announced += self._unscored(trick)
         self.announced += self._untold()
 
     def _unscored(self, trick: Trick) -> Iterator[tuple[int, Meld]]:
         """Possible meanings of this trick's unscored announcement."""
-        said = trick.said[self.seat]
-        if said is None:
+        announcement = trick.said[self.seat]
+        if announcement is None:
             return
-        shown = [meld for seat, meld in trick.shown if seat is self.seat]
-        lengths = Counter(said.lengths) - Counter(
-            meld.length for meld in shown if isinstance(meld, Sequence)
+        melds = [meld for seat, meld in trick.shown if seat is self.seat]
+        lengths = Counter(announcement.lengths) - Counter(
+            meld.length for meld in melds if isinstance(meld, Sequence)
         )
-        sets = said.sets - sum(isinstance(meld, Vannak) for meld in shown)
+        sets = announcement.sets - sum(isinstance(meld, Vannak) for meld in melds)
+        named = trick.named if self.seat is trick.leader else None
         for meld in MELDS:
-            left = lengths[meld.length] if isinstance(meld, Sequence) else sets
-            named = trick.named if self.seat is trick.leader else None
-            if named and compared_kind(self.deal, (meld,), said) and rank_of(meld) != named:
+            due = sets
+            if isinstance(meld, Sequence):
+                due = lengths[meld.length]
+            if named and compared_kind(self.deal, (meld,), announcement) and rank_of(meld) != named:
                 continue
-            if left > 0 and self._may_hold(CARDS_OF[meld], trick.number):
+            if due > 0 and self._may_hold(CARDS_OF[meld], trick.number):
                 yield trick.number, meld
 
     def _untold(self) -> Iterator[tuple[int, Meld]]:
         """Possible meanings of what was chalked and never told (TH-DECL-20)."""
-        for each in self.deal.untold:
-            trick = each.trick or MELD_TRICKS
-            for meld in MELDS if each.seat is self.seat else ():
-                if each.kind.may_be(meld) and self._may_hold(CARDS_OF[meld], trick):
+        for chalked in self.deal.untold:
+            if chalked.seat is not self.seat:
+                continue
+            trick = chalked.trick or MELD_TRICKS
+            for meld in MELDS:
+                if chalked.kind.may_be(meld) and self._may_hold(CARDS_OF[meld], trick):
                     yield trick, meld
 
     def _may_hold(self, cards: Iterable[Card], trick: int) -> bool:
@@ -153,7 +165,9 @@ class _Hand:
             return None
         last = self.last(cards)
         likelihood = self.hands.likelihood(self.seat, cards, last)
-        return (last, likelihood) if likelihood > EVEN else None
+        if likelihood > EVEN:
+            return (last, likelihood)
+        return None
 
 
 def _left_out(hand: _Hand) -> Iterator[Forgone]:
@@ -167,12 +181,15 @@ def _runs(hand: _Hand) -> Iterator[Forgone]:
     """The costliest run of each suit."""
     worst: list[Lost] = []
     for suit in Suit:
-        runs = (run for run in ALL_SEQUENCES if run.suit == suit)
-        found = [each for run in runs for each in _run(hand, run)]
-        worst += sorted(found, key=lambda each: (each.left.proven, each.left.points))[-1:]
+        of_suit: list[Lost] = []
+        for run in ALL_SEQUENCES:
+            if run.suit == suit:
+                of_suit += _run(hand, run)
+        of_suit.sort(key=lambda lost: (lost.omission.proven, lost.omission.points))
+        worst += of_suit[-1:]
     if hand.deal.house.sequences == "one":
         return _in_turn(worst)
-    return (each.left for each in worst)
+    return (lost.omission for lost in worst)
 
 
 def _run(hand: _Hand, run: Sequence) -> Iterator[Lost]:
@@ -191,45 +208,59 @@ def _run(hand: _Hand, run: Sequence) -> Iterator[Lost]:
         return
     of_suit = [(at, meld) for at, meld in mine if meld.suit == run.suit]
     before = tuple(meld for at, meld in of_suit if at < min(tricks))
-    made = sum(value_of(meld) for at, meld in of_suit if at >= min(tricks))
+    scored_since = sum(value_of(meld) for at, meld in of_suit if at >= min(tricks))
     enough = hand.enough(min(tricks))
     plan = best_plan(run, len(tricks), before, hand.deal.house, enough)
-    told = (CARDS_OF[meld] for _at, meld in hand.announced)
-    if plan.points > made and not any(
-        all(CARDS_OF[meld] <= cards for meld in plan.order) for cards in told
-    ):
-        points = plan.points - made
-        left = Forgone(hand.seat, "melds", min(tricks), points, plan.order, likelihood)
-        yield Lost(left, tricks)
+    points = plan.points - scored_since
+    if points > 0 and not _was_announced(hand, plan.order):
+        omission = Forgone(hand.seat, "melds", min(tricks), points, plan.order, likelihood)
+        yield Lost(omission, tricks)
+
+
+def _was_announced(hand: _Hand, order: Iterable[Sequence]) -> bool:
+    """Whether one announced meld has the cards of all of these."""
+    cards = cards_in(order)
+    return any(cards <= CARDS_OF[meld] for _at, meld in hand.announced)
 
 
 def _sets(hand: _Hand) -> Iterator[Forgone]:
-    known = {meld for _at, meld in (*hand.scored, *hand.announced)}
-    found = []
+    known_melds = {meld for _at, meld in hand.scored + hand.announced}
+    lost = []
     for meld in ALL_SETS:
         trick = hand.first(CARDS_OF[meld])
-        if trick is not None and meld not in known and _counts(meld, hand.deal):
-            left = Forgone(hand.seat, "melds", trick, value_of(meld), (meld,))
-            found.append(Lost(left, frozenset(range(trick, hand.last(CARDS_OF[meld]) + 1))))
-    return _in_turn(found)
+        if trick is not None and meld not in known_melds and _counts(meld, hand.deal):
+            omission = Forgone(hand.seat, "melds", trick, value_of(meld), (meld,))
+            lost.append(Lost(omission, frozenset(range(trick, hand.last(CARDS_OF[meld]) + 1))))
+    return _in_turn(lost)
 
 
-def _in_turn(found: Iterable[Lost]) -> Iterator[Forgone]:
+def _in_turn(melds: Iterable[Lost]) -> Iterator[Forgone]:
     """One meld of a kind per trick (TH-DECL-03): those left without a trick are alternatives to the
     better one.
     """
     fitting: list[Lost] = []
-    for each in sorted(found, key=lambda each: (not each.left.proven, -each.left.points)):
-        some = (them for size in range(1, 4) for them in combinations(fitting, size))
-        full = next((them for them in some if not _fit((*them, each))), None)
-        if full is None:
-            fitting.append(each)
-        yield each.left._replace(instead=full[0].left.melds if full else ())
+    for lost in sorted(melds, key=lambda lost: (not lost.omission.proven, -lost.omission.points)):
+        better = _in_its_way(lost, fitting)
+        if better is None:
+            fitting.append(lost)
+            yield lost.omission
+        else:
+            yield lost.omission._replace(instead=better.omission.melds)
+
+
+def _in_its_way(lost: Lost, fitting: Iterable[Lost]) -> Lost | None:
+    """The best of the fewest melds beside which this one has no trick, if there are any."""
+    for size in range(1, 4):
+        for some in combinations(fitting, size):
+            if not _fit((*some, lost)):
+                return some[0]
+    return None
 
 
 def _fit(some: Iterable[Lost]) -> bool:
-    needed = sum(len(each.left.melds) for each in some)
-    return needed <= len(frozenset().union(*(each.tricks for each in some)))
+    needed = sum(len(lost.omission.melds) for lost in some)
+    tricks = frozenset[int]().union(*(lost.tricks for lost in some))
+    return needed <= len(tricks)
 
 
 def _counts(meld: Vannak, deal: Deal) -> bool:

@@ -158,11 +158,13 @@ def needed_at(match: Match) -> Pair[Needed]:
 
 def chances_in(deal: Deal) -> Chances:
     """The scores still possible in this deal, as far as it was recorded."""
-    trick = taken_in(deal).trick
-    number = trick.number if trick is not None else TRICKS + 1
+    number = None
+    if deal.tracked:
+        trick = taken_in(deal).trick
+        number = TRICKS + 1 if trick is None else trick.number
     late = frozenset(won.winner for won in deal.all_won[TALON_TRICKS:])
     bela = (_bela_possible(deal, Seat.A), _bela_possible(deal, Seat.B))
-    return Chances(number if deal.tracked else None, bela, late)
+    return Chances(number, bela, late)
 
 
 def _bela_possible(deal: Deal, seat: Seat) -> bool:
@@ -179,37 +181,42 @@ def _bela_possible(deal: Deal, seat: Seat) -> bool:
 def _of_seat(
     seat: Seat, score: Pair[int], piles: Pair[Pile], chances: Chances, house: TartliOptions
 ) -> Needed:
-    own = piles[seat]
+    mine = piles[seat]
     other = piles[opponent(seat)]
-    total = score[seat] + own.least
-    left = DEAL_POINTS - own.least - other.least
+    total = score[seat] + mine.least
+    remaining = DEAL_POINTS - mine.least - other.least
     may_sweep = house.stichmatsch == "on" and opponent(seat) not in chances.late_winners
-    by_sweep = DEAL_POINTS - own.least if may_sweep else 0
+    by_sweep = DEAL_POINTS - mine.least if may_sweep else 0
     combinations = _combinations(seat, chances, house)
-    win, out = (
-        _goal(target, max(target - total, 0), left, by_sweep, combinations)._replace(
-            more=chances.melds
-        )
-        for target in (WIN, MACCS_AT_MOST[house.maccs] + 1)
-    )
-    return Needed(seat, total, not own.known, win, out)
+
+    def goal(target: int) -> Goal:
+        missing = max(target - total, 0)
+        needs = _goal(target, missing, remaining, by_sweep, combinations)
+        return needs._replace(more=chances.melds)
+
+    out_of_maccs = MACCS_AT_MOST[house.maccs] + 1
+    return Needed(seat, total, not mine.known, goal(WIN), goal(out_of_maccs))
 
 
 def _goal(
-    target: int, missing: int, left: int, by_sweep: int, combinations: Iterable[tuple[Kind, ...]]
+    target: int,
+    missing: int,
+    remaining: int,
+    by_sweep: int,
+    combinations: Iterable[tuple[Kind, ...]],
 ) -> Goal:
-    """``left`` are the trick points in no pile, ``by_sweep`` what a stichmatsch would add."""
+    """``remaining`` are the trick points in no pile, ``by_sweep`` what a stichmatsch would add."""
     ways = [Way(melds, max(missing - _points(melds), 0)) for melds in combinations]
     enough = [way.melds for way in ways if missing and not way.tricks]
     return Goal(
         target=target,
         missing=missing,
-        tricks=missing if missing <= left else None,
-        by_stichmatsch=left < missing <= by_sweep,
+        tricks=missing if missing <= remaining else None,
+        by_stichmatsch=remaining < missing <= by_sweep,
         melds=tuple(
             Way(melds, 0) for melds in enough if not any(_is_smaller(one, melds) for one in enough)
         ),
-        beside=tuple(way for way in ways if len(way.melds) == 1 and 0 < way.tricks <= left),
+        beside=tuple(way for way in ways if len(way.melds) == 1 and 0 < way.tricks <= remaining),
     )
 
 
@@ -222,12 +229,11 @@ def _combinations(
 ) -> tuple[tuple[Kind, ...], ...]:
     """The one or two melds that can still be scored together, fewest points first."""
     kinds = [kind for kind in KINDS if _still_possible(kind, seat, chances, house)]
-    together = [
-        melds
-        for number in range(1, MELDS_MOST + 1)
-        for melds in combinations_with_replacement(kinds, number)
-        if _go_together(melds, chances, house)
-    ]
+    together = []
+    for number in range(1, MELDS_MOST + 1):
+        for melds in combinations_with_replacement(kinds, number):
+            if _go_together(melds, chances, house):
+                together.append(melds)
     return tuple(sorted(together, key=lambda melds: (len(melds), _points(melds))))
 
 

@@ -65,11 +65,11 @@ def parts_of(run: Sequence) -> Sequences:
     """Every sequence within the run, the run itself included, easiest to beat first."""
     if not fits(run.top, run.length):
         raise ValueError(f"no run of {run.length} cards begins at the {run.top}")
-    return tuple(
-        Sequence(run.suit, SEQUENCE_ORDER[top], length)
-        for length in SEQUENCE_VALUES
-        for top in range(run.bottom_place + 1 - length, PLACE[run.top] - 1, -1)
-    )
+    parts = []
+    for length in SEQUENCE_VALUES:
+        for top in range(run.bottom_place + 1 - length, PLACE[run.top] - 1, -1):
+            parts.append(Sequence(run.suit, SEQUENCE_ORDER[top], length))
+    return tuple(parts)
 
 
 def best_plan(
@@ -148,7 +148,9 @@ class _Search:
 
     def _after(self, allowed: int, chosen: int) -> int:
         """The parts allowed after this one too."""
-        return self.leaves[chosen] if self.forgets else allowed & self.leaves[chosen]
+        if self.forgets:
+            return self.leaves[chosen]
+        return allowed & self.leaves[chosen]
 
     def allowed_now(self) -> Sequences:
         return tuple(part for place, part in enumerate(self.parts) if self.start >> place & 1)
@@ -165,7 +167,9 @@ class _Search:
     def at_once(self, enough: Iterable[int]) -> Plan | None:
         """The best order that starts with at least ``enough`` points in one declaration, if any."""
         for points in enough:
-            for part in self.by_worth() if points > 0 else ():
+            if points <= 0:
+                continue
+            for part in self.by_worth():
                 if value_of(part) >= points:
                     return self.plan((part,))
         return None
@@ -173,14 +177,14 @@ class _Search:
     def plan(self, begun: Sequences) -> Plan:
         """The best order with this start, which must be allowed."""
         allowed = self.start
-        made = 0
+        points = 0
         for part in begun:
             place = self.parts.index(part)
             allowed = self._after(allowed, place)
-            made = made + self.values[place]
-        rest = self.best(allowed, self.tricks - len(begun))
-        order = (*begun, *(self.parts[place] for place in rest.chosen))
-        return Plan(order, made + rest.points, rest.ways)
+            points += self.values[place]
+        following = self.best(allowed, self.tricks - len(begun))
+        order = begun + tuple(self.parts[place] for place in following.chosen)
+        return Plan(order, points + following.points, following.ways)
 
     def cost(self, begun: Sequences) -> Cost:
         self._check(begun)
@@ -209,10 +213,10 @@ class _Search:
             return _NOTHING
         if self.house.redeclare == "different":
             return self._dearest(allowed, tricks)
-        found = self.met.get((allowed, tricks))
-        if found is None:
-            found = self.met[allowed, tricks] = self._best_of_all(allowed, tricks)
-        return found
+        best = self.met.get((allowed, tricks))
+        if best is None:
+            best = self.met[allowed, tricks] = self._best_of_all(allowed, tricks)
+        return best
 
     def _dearest(self, allowed: int, tricks: int) -> _Best:
         """The best result where no part bars another."""
@@ -231,16 +235,16 @@ class _Search:
             if allowed >> place & 1
         ]
         best = max(tries)
-        ways = sum(each.ways for each in tries if each.points == best.points)
+        ways = sum(result.ways for result in tries if result.points == best.points)
         return best._replace(ways=ways)
 
     def _first(self, place: int, allowed: int, tricks: int) -> _Best:
         """The best result with this part declared now."""
         value = self.values[place]
-        rest = self.best(self._after(allowed, place), tricks - 1)
+        following = self.best(self._after(allowed, place), tricks - 1)
         return _Best(
-            value + rest.points,
-            (value, *rest.early),
-            (place, *rest.chosen),
-            rest.ways,
+            value + following.points,
+            (value, *following.early),
+            (place, *following.chosen),
+            following.ways,
         )

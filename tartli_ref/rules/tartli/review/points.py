@@ -102,8 +102,8 @@ class Points(Goal):
         return best
 
     def _after(self, position: Position, lead: int, reply: int, low: int, high: int) -> int:
-        after, made = self.won(position, lead, reply)
-        return made + self._search(after, low - made, high - made)
+        after, gained = self.won(position, lead, reply)
+        return gained + self._search(after, low - gained, high - gained)
 
 
 class Reached(NamedTuple):
@@ -146,9 +146,11 @@ class TooEarly(NamedTuple):
 
 def claimed_too_early(steps: Sequence[tuple[Move, Match]]) -> TooEarly | None:
     """The false claim that ended a deal; ``steps`` are its moves, each with the match after it."""
-    ended = steps[-1][1].bulis[-1:] if steps else ()
-    for buli in ended:
-        if buli.how == "false-claim" and isinstance(steps[-1][0], Out | Piles):
+    if not steps:
+        return None
+    move, match = steps[-1]
+    for buli in match.bulis[-1:]:
+        if buli.how == "false-claim" and isinstance(move, Out | Piles):
             claimant = opponent(Seat(buli.winner))
             return TooEarly(claimant, WIN - buli.score[claimant])
     return None
@@ -158,14 +160,14 @@ def could_have_gone_out(steps: Iterable[tuple[Move, Match]]) -> tuple[Reached, .
     """The players who could have gone out and did not do so at once, earliest first. ``steps`` are
     the deal's moves, each with the match after it.
     """
-    found: dict[Seat, Reached] = {}
+    earliest: dict[Seat, Reached] = {}
     fresh: dict[Seat, Reached] = {}
     for move, match in steps:
         if isinstance(move, Out):
             if move.seat in fresh:
-                del found[move.seat]
+                del earliest[move.seat]
             break
-        now = {seat: reached(match, seat) for seat in TWO_SEATS if seat not in found}
-        fresh = {seat: each for seat, each in now.items() if each is not None}
-        found |= fresh
-    return tuple(found.values())
+        now = {seat: reached(match, seat) for seat in TWO_SEATS if seat not in earliest}
+        fresh = {seat: claim for seat, claim in now.items() if claim is not None}
+        earliest |= fresh
+    return tuple(earliest.values())

@@ -53,12 +53,16 @@ class Position(NamedTuple):
     made: int = 0
 
     def hand(self, seat: Seat) -> int:
-        return self.second if seat else self.first
+        if seat:
+            return self.second
+        return self.first
 
 
 def to_play(position: Position, trick: Sequence[Card]) -> Seat:
     """The seat to play after none or one card of the trick."""
-    return opponent(position.leader) if trick else position.leader
+    if trick:
+        return opponent(position.leader)
+    return position.leader
 
 
 class Line(NamedTuple):
@@ -78,7 +82,7 @@ class Goal(ABC):
         self._trumps = _SUITS[trump]
         self._points = tuple(points_of(card, trump) for card in CARDS)
         self._beaten_by = tuple(
-            as_bits(each for each in CARDS if each != card and reply_wins(card, each, trump))
+            as_bits(reply for reply in CARDS if reply != card and reply_wins(card, reply, trump))
             for card in CARDS
         )
 
@@ -107,7 +111,9 @@ class Goal(ABC):
 
     def worth_of(self, position: Position, cards: Sequence[Card], worth: int) -> int:
         """The worth after the last of these cards, given the ``worth`` before it."""
-        return worth if self.keeps(position, cards, worth) else self.worth_after(position, cards)
+        if self.keeps(position, cards, worth):
+            return worth
+        return self.worth_after(position, cards)
 
     def keeps(self, position: Position, cards: Sequence[Card], worth: int) -> bool:
         """Whether the last of these cards keeps the position's ``worth``."""
@@ -122,7 +128,7 @@ class Goal(ABC):
                 worth = self.worth_after(position, trick)
                 out = self.goes_out(position, trick, worth)
                 if out is not None:
-                    return Line((*line, *trick), out=out)
+                    return Line(tuple(line + trick), out=out)
                 trick.append(self.best_card(position, trick, worth))
             line += trick
             position = self.next(position, *trick)
@@ -137,8 +143,8 @@ class Goal(ABC):
         return hand & _OF_ITS_SUIT[lead] or hand & self._trumps or hand
 
     def next(self, position: Position, lead: Card, reply: Card) -> Position:
-        after, made = self.won(position, CARDS.index(lead), CARDS.index(reply))
-        return after._replace(made=position.made + made)
+        after, gained = self.won(position, CARDS.index(lead), CARDS.index(reply))
+        return after._replace(made=position.made + gained)
 
     def won(self, position: Position, lead: int, reply: int) -> tuple[Position, int]:
         """The position after a trick, its ``made`` points reset, and A's points from it."""
@@ -152,9 +158,15 @@ class Goal(ABC):
 
     def points_of_trick(self, lead: int, reply: int, *, last: bool) -> int:
         """The trick's points for its winner (TH-VAL-01 to -03)."""
-        return self._points[lead] + self._points[reply] + (LAST_TRICK if last else 0)
+        points = self._points[lead] + self._points[reply]
+        if last:
+            points += LAST_TRICK
+        return points
 
     def points_in(self, position: Position) -> int:
         """The points still to be made by both, the last ten included."""
         cards = places(position.first | position.second)
-        return sum(self._points[card] for card in cards) + (LAST_TRICK if position.first else 0)
+        points = sum(self._points[card] for card in cards)
+        if position.first:
+            points += LAST_TRICK
+        return points

@@ -12,6 +12,7 @@ from tartli_ref.rules.tartli.review.positions import (
     CARDS,
     TRICK,
     Position,
+    as_bits,
     in_bits,
     to_play,
 )
@@ -84,7 +85,7 @@ def play_on(begin: Begin, played: Iterable[Card]) -> Ending | NotPlayed:
     """The ending after these cards, in playing order."""
     points, bulis = _goals(begin)
     position = begin.position
-    taken = list[Taken]()
+    taken = []
     trick = list[Card]()
     for card in played:
         if card not in _may_play(points, position, trick):
@@ -110,30 +111,35 @@ def _as_it_stands(
     points, bulis = goals
     worth = points.worth_after(position, trick)
     mine = begin.piles[0] + position.made + worth
-    won = out = kept = None
+    won = out = declined = None
     if bulis is not None:
-        won = kept = bulis.worth_after(position, trick)
-        out = bulis.goes_out(position, trick, won) if position.first else None
-        kept = bulis.declined(position, trick[0], won) if trick else won
-    choices = tuple(
-        Choice(
-            card,
-            abs(worth - points.worth_of(position, (*trick, card), worth)),
-            bulis.worth_of(position, (*trick, card), kept) if bulis and kept is not None else None,
-        )
-        for card in (_may_play(points, position, trick) if position.first else ())
-    )
-    hands = (in_bits(position.hand(seat)) for seat in TWO_SEATS)
-    first, second = (tuple(card for card in hand if card not in trick) for hand in hands)
+        won = declined = bulis.worth_after(position, trick)
+        if trick:
+            declined = bulis.declined(position, trick[0], won)
+        if position.first:
+            out = bulis.goes_out(position, trick, won)
+    choices = []
+    player = None
+    if position.first:
+        player = to_play(position, trick)
+        for card in _may_play(points, position, trick):
+            cards = (*trick, card)
+            costs = abs(worth - points.worth_of(position, cards, worth))
+            bulis_after = None
+            if bulis is not None and declined is not None:
+                bulis_after = bulis.worth_of(position, cards, declined)
+            choices.append(Choice(card, costs, bulis_after))
+    on_table = as_bits(trick)
+    first, second = (tuple(in_bits(position.hand(seat) & ~on_table)) for seat in TWO_SEATS)
     return Ending(
-        tuple(taken),
-        next(iter(trick), None),
-        to_play(position, trick) if position.first else None,
-        (first, second),
-        choices,
-        (mine, begin.together - mine),
-        won,
-        out,
+        taken=tuple(taken),
+        lead=next(iter(trick), None),
+        to_play=player,
+        hands=(first, second),
+        choices=tuple(choices),
+        totals=(mine, begin.together - mine),
+        bulis=won,
+        out=out,
     )
 
 
@@ -145,4 +151,6 @@ def _goals(begin: Begin) -> Goals:
         return points, None
     standing = Standing(begin.written, begin.piles, begin.later)
     bulis = Bulis(begin.trump, begin.house, standing, points)
-    return points, bulis if bulis.in_reach(begin.position) else None
+    if not bulis.in_reach(begin.position):
+        return points, None
+    return points, bulis
