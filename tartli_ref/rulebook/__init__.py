@@ -123,7 +123,7 @@ def search(query: str, language: str = ENGLISH, first: str = "") -> tuple[Hit, .
     Case, accents and small typos do not matter, and a prefix of a word is enough. Rules matched by
     id come first, then by title or name, then by text.
     """
-    if language not in LANGUAGES:
+    if not any(language in book.wordings for book in BOOKS.values()):
         language = ENGLISH
     hits = searching.find(query, _index(language), _every_index())
     if not first:
