@@ -285,12 +285,11 @@ def _nearly(words: Sequence[_Word], phrase: str, index: Index) -> list[_Entry]:
     """The rules with all of these words; failing that, those with the most, if more than half."""
     if entries := _having_all(words, phrase, index):
         return entries
-    ranks = [list(map(entry.rank, words)) for entry in index.entries]
-    ranked = list(zip(index.entries, ranks, strict=True))
-    fewest = min(row.count(MISSING) for row in ranks)
+    ranked = [(entry, list(map(entry.rank, words))) for entry in index.entries]
+    fewest = min(ranks.count(MISSING) for _entry, ranks in ranked)
     if fewest >= len(words) / 2:
         return []
-    nearest = [(entry, sum(row)) for entry, row in ranked if row.count(MISSING) == fewest]
+    nearest = [(entry, sum(ranks)) for entry, ranks in ranked if ranks.count(MISSING) == fewest]
     return [entry for entry, _rank in sorted(nearest, key=itemgetter(1))]
 
 

@@ -11,7 +11,6 @@ from tartli_ref.rules.cards import FrenchCard, FrenchRank, FrenchSuit
 from tartli_ref.rules.common.findings import Audit, Finding
 from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.game import ScoreLine
-from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext
 from tartli_ref.words.lists import (
     GUESTS,
@@ -133,11 +132,6 @@ class AsszortiVoice(Voice):
 
     __slots__ = ()
     game = "asszorti"
-
-
-def asszorti_voice(terms: Terms) -> AsszortiVoice:
-    """The voice of this table."""
-    return AsszortiVoice(terms.seats)
 
 
 def name_of(thing: object, names: Listing[str]) -> str:

@@ -110,7 +110,7 @@ def view(table: Table, history: History, _look: Look) -> View:
     """The screen."""
     evening: Evening = history.state
     names = voice(table.terms)
-    seen = View(
+    screen = View(
         halves=tuple(_half(evening, seat, names) for seat in evening.circle),
         facts=tuple(_facts(evening)),
         status=status(evening, names),
@@ -121,9 +121,9 @@ def view(table: Table, history: History, _look: Look) -> View:
         tab="",
     )
     if evening.over:
-        return replace(seen, ending=Ending((f"{_wins(evening, names)}.",)))
+        return replace(screen, ending=Ending((f"{_wins(evening, names)}.",)))
     buttons = PlainButtons(evening, names)
-    return replace(seen, panels=tuple(_panels(evening, buttons)), picks="adds")
+    return replace(screen, panels=tuple(_panels(evening, buttons)), picks="adds")
 
 
 def _half(evening: Evening, seat: Seat, names: PlainVoice) -> Half:

@@ -19,7 +19,6 @@ from tartli_ref.rules.ulti.playing import has_penalty
 from tartli_ref.rules.ulti.settlement import FORFEIT, PENALTY, Verdict
 from tartli_ref.rules.ulti.state import UltiDeal
 from tartli_ref.rules.ulti.values import Feat, Silent, UltiOptions
-from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, suit_name
 from tartli_ref.words.language import N_, Marked, _, fillable, language
 from tartli_ref.words.lists import (
@@ -63,12 +62,11 @@ SILENTS: Marked[dict[Silent, str]] = {
     Silent.ULTI: "silent Ulti",
     Silent.DURCHMARS: "silent Durchmars",
 }
-ITEMS: dict[str, str] = {
+KINDS: dict[str, str] = {
     **{str(feat): name for feat, name in FEATS.items()},
     **{str(silent): name for silent, name in SILENTS.items()},
-    PENALTY: N_("the lost Ulti’s penalty"),
-    FORFEIT: N_("the forfeited Simple"),
 }
+ITEMS = KINDS | {PENALTY: N_("the lost Ulti’s penalty"), FORFEIT: N_("the forfeited Simple")}
 VERDICTS: Marked[dict[Verdict, str]] = {
     Verdict.MADE: "made",
     Verdict.LOST: "lost",
@@ -108,10 +106,6 @@ PAIRS: tuple[tuple[str, str, str], ...] = (
 KINDS_TITLE = N_("As soloist, made – lost")
 SOURCES = ITEMS
 """Sources of points, by the word after ``points:`` in the counts."""
-KINDS: dict[str, str] = {
-    **{str(feat): name for feat, name in FEATS.items()},
-    **{str(silent): name for silent, name in SILENTS.items()},
-}
 
 
 class UltiVoice(Voice):
@@ -119,11 +113,6 @@ class UltiVoice(Voice):
 
     __slots__ = ()
     game = "ulti"
-
-
-def ulti_voice(terms: Terms) -> UltiVoice:
-    """The voice of this table."""
-    return UltiVoice(terms.seats)
 
 
 def bid_name(bid: Bid) -> str:

@@ -32,7 +32,7 @@ from tartli_ref.rules.common.seats import TWO_SEATS, Seat
 from tartli_ref.rules.tartli.audit import Finding, audit
 from tartli_ref.rules.tartli.moves import Audits
 from tartli_ref.rules.tartli.playing import REASON
-from tartli_ref.rules.tartli.review import Cost, Review, review
+from tartli_ref.rules.tartli.review import Review, review
 from tartli_ref.rules.tartli.review.forgone import forgone
 from tartli_ref.rules.tartli.review.points import claimed_too_early, could_have_gone_out
 from tartli_ref.rules.tartli.state import Deal
@@ -94,16 +94,12 @@ def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
 
 def _costly(result: Review, voice: Voice) -> Iterator[Costly]:
     """Each card that cost something, starting with those that changed the winner."""
-    if result.bulis:
-        for cost in result.bulis.told:
-            yield _card_that_cost(cost, say_turn(cost, voice), result, voice)
-    for cost in result.costs:
-        yield _card_that_cost(cost, say_cost(cost, voice), result, voice)
-
-
-def _card_that_cost(cost: Cost, sentence: str, result: Review, voice: Voice) -> Costly:
-    led = str(cost.led or "")
-    return Costly(sentence, cost.trick, led, say_line(cost, voice), cost is result.turned)
+    turns = result.bulis.told if result.bulis else ()
+    for say, costs in ((say_turn, turns), (say_cost, result.costs)):
+        for cost in costs:
+            led = str(cost.led or "")
+            turned = cost is result.turned
+            yield Costly(say(cost, voice), cost.trick, led, say_line(cost, voice), turned)
 
 
 def _of_each_trick(result: Review, seat: Seat) -> tuple[int, ...]:

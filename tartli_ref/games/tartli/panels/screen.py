@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Sequence as Listing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import compress
 
 from flask import Blueprint, render_template
@@ -107,48 +107,31 @@ FIGURE = (100, 80, 50, 80, Odd(-3), Odd(12))
 """The traditional worked figure: 319 (TH-SLATE-07)."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShownSign:
-    """A single sign and its value."""
-
-    value: int
-    drawing: Drawing
-
-
-@dataclass(frozen=True, slots=True)
-class ShownFamily:
-    """A family: its signs, the signs they grow into stroke by stroke, and the worked figure."""
-
-    key: str
-    signs: tuple[ShownSign, ...]
-    others: tuple[ShownSign, ...]
-    figure: Drawing
-
-
 @blueprint.get("/slate")
 def signs() -> str:
     """All families, the default first."""
-    families = map(_shown, FAMILIES.values())
+    families = map(_parts, FAMILIES.values())
     return render_template("tartli/slate_page.html", families=families, default=CROSSES.key)
 
 
-def _shown(family: Family) -> ShownFamily:
+def _parts(family: Family) -> dict[str, object]:
+    """The signs of a family, those they grow into stroke by stroke, and the worked figure."""
     usual = [family.fresh[value] for value in VALUES]
     others = [sign for sign in family.signs if sign.value == VALUES[-1] and sign not in usual]
     marks = []
     for mark in FIGURE:
         marks.append(mark if isinstance(mark, Odd) else family.fresh[mark])
-    return ShownFamily(
-        key=family.key,
-        signs=tuple(_alone(family, sign) for sign in usual),
-        others=tuple(_alone(family, sign) for sign in others),
-        figure=draw(Slate(family, tuple(marks)), rows=1),
-    )
+    return {
+        "key": family.key,
+        "signs": [_alone(family, sign) for sign in usual],
+        "others": [_alone(family, sign) for sign in others],
+        "figure": draw(Slate(family, tuple(marks)), rows=1),
+    }
 
 
-def _alone(family: Family, sign: Sign) -> ShownSign:
+def _alone(family: Family, sign: Sign) -> tuple[int, Drawing]:
     wide = family.place[0] + 2 * EDGE
-    return ShownSign(sign.value, draw(Slate(family, (sign,)), rows=1, wide=wide))
+    return sign.value, draw(Slate(family, (sign,)), rows=1, wide=wide)
 
 
 SLATE_WIDE = 2000
@@ -164,7 +147,7 @@ def view(table: Table, history: History, look: Look) -> View:
     buttons = TartliButtons(history.state, voice)
     due = _due(match)
     tab = "" if due else way_used(history, _way_of)
-    seen = View(
+    screen = View(
         halves=_halves(match, voice, look),
         facts=_facts(match, buttons, voice),
         status=status(match, voice),
@@ -178,18 +161,18 @@ def view(table: Table, history: History, look: Look) -> View:
         moment=moment(history, voice),
     )
     if due or match.deal is None:
-        return seen
+        return screen
     ways = (
         ("trick", _("Trick")),
         ("cards", _("Cards")),
         ("chalk", _("Chalk")),
         ("count", _("Count")),
     )
-    seen = replace(seen, ways=ways, chalks=True)
+    screen = replace(screen, ways=ways, chalks=True)
     if match.deal.tracked:
-        return seen
+        return screen
     of_way = ("chalk", _("Chalk now, count at the end."))
-    return replace(seen, of_way=of_way, asks=question(match.deal, voice))
+    return replace(screen, of_way=of_way, asks=question(match.deal, voice))
 
 
 BULI_AT_ONCE = N_(

@@ -55,7 +55,7 @@ def view(table: Table, history: History, _look: Look) -> View:
     elif bidding or due == "":
         tab = way_used(history, way_of)
     buttons = UltiButtons(evening, voice)
-    seen = View(
+    screen = View(
         halves=halves_of(evening, voice, lambda seat: _note(evening, seat), _acting(evening)),
         facts=_facts(evening, voice),
         status=status(evening, voice),
@@ -70,9 +70,9 @@ def view(table: Table, history: History, _look: Look) -> View:
         ways=three_ways() if tab else (),
     )
     if not bidding:
-        return seen
+        return screen
     of_way = ("count", _("Who plays what?"), _("Made or lost?"), _("Ready to settle."))
-    return replace(seen, picks="whole", of_way=of_way)
+    return replace(screen, picks="whole", of_way=of_way)
 
 
 def _acting(evening: Evening) -> Seat | None:

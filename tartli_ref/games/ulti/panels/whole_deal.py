@@ -149,11 +149,9 @@ class WholeDealForm(TableForm):
                 outcomes[part] = first
         for silent in silents_of(self.bid_said):
             outcomes[silent] = self[name("of", silent)].data
-        return Result(None, _with(MADE, outcomes), _with(LOST, outcomes))
-
-
-def _with(outcome: str, outcomes: Mapping[Undertaking, str | None]) -> tuple[Undertaking, ...]:
-    return tuple(part for part, became in outcomes.items() if became == outcome)
+        made = tuple(part for part, outcome in outcomes.items() if outcome == MADE)
+        lost = tuple(part for part, outcome in outcomes.items() if outcome == LOST)
+        return Result(None, made, lost)
 
 
 def told_again(moves: Listing[object]) -> Filled | None:
