@@ -129,7 +129,7 @@ class Vocabulary:
             return ()
         prefixes = set()
         for length in range(len(word) - 1, len(word) + 2):
-            prefixes |= {known[:length] for known in self._words if len(known) >= length}
+            prefixes |= {longer[:length] for longer in self._words if len(longer) >= length}
         alike = [prefix for prefix in prefixes if not set(word[:2]).isdisjoint(prefix[:2])]
         return tuple(get_close_matches(word, alike, NEAR_MOST, LIKENESS))
 
@@ -241,19 +241,19 @@ def joined(indexes: Sequence[Index]) -> Index:
     return index
 
 
-def find(query: str, own: Index, every: Index) -> tuple[Hit, ...]:
+def find(query: str, readers: Index, every: Index) -> tuple[Hit, ...]:
     """Matching rules, best first: in the reader's own language, or failing that in any."""
     words = [_word((word,)) for word in words_of(query)[:WORDS_MOST]]
     if not words:
         return ()
     phrase = " ".join(fold(query).split())
-    entries = _having_all(words, phrase, own) or _having_all(words, phrase, every)
+    entries = _having_all(words, phrase, readers) or _having_all(words, phrase, every)
     if entries:
         return tuple(_hit(entry, words, exact=True) for entry in entries)
-    near = list(filter(None, (_nearest(word, own, every) for word in words)))
+    near = list(filter(None, (_nearest(word, readers, every) for word in words)))
     if not near:
         return ()
-    entries = _nearly(near, phrase, own) or _nearly(near, phrase, every)
+    entries = _nearly(near, phrase, readers) or _nearly(near, phrase, every)
     return tuple(_hit(entry, near, exact=False) for entry in entries)
 
 
@@ -299,12 +299,12 @@ def _hit(entry: _Entry, words: Sequence[_Word], *, exact: bool) -> Hit:
     return Hit(entry.section, beginnings, name.name if name else "", exact)
 
 
-def _nearest(word: _Word, own: Index, every: Index) -> _Word | None:
+def _nearest(word: _Word, readers: Index, every: Index) -> _Word | None:
     """The word itself if it is in the index, otherwise words with similar spelling."""
     if any(entry.rank(word) != MISSING for entry in every.entries):
         return word
     (text,) = word.beginnings
-    near = own.vocabulary.near(text) or every.vocabulary.near(text)
+    near = readers.vocabulary.near(text) or every.vocabulary.near(text)
     if not near:
         return None
     return _word(near)

@@ -155,7 +155,10 @@ def sentence_with(texts: Iterable[str], words: Sequence[str]) -> str:
 
 def _matches(sentence: str, prefixes: Iterable[str]) -> int:
     words = _WORD.findall(sentence)
-    return sum(any(_begins(word, prefix) for word in words) for prefix in prefixes)
+    number = 0
+    for prefix in prefixes:
+        number += any(_begins(word, prefix) for word in words)
+    return number
 
 
 @lru_cache(maxsize=8192)

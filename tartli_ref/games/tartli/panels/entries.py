@@ -86,10 +86,9 @@ def _to_deal(match: Match, buttons: TartliButtons) -> Panel:
     """The suit turned up, and the card itself for those who like (TH-DEAL-05)."""
     deals = buttons.deals()
     by_packet = match.terms.options.turned_card == "by_packet"
-    known = len(deals) == 1
+    two = len(deals) > 1
     suits = tuple(
-        Keys(row.buttons, "four suits-up", row.title, shown=not known, css="paper suit")
-        for row in deals
+        Keys(row.buttons, "four suits-up", row.title, shown=two, css="paper suit") for row in deals
     )
     items: list[Item] = [Tap("deals", suits)]
     if turned := buttons.turned():
@@ -316,6 +315,7 @@ def _words(
     yield Tap("says", (Keys(tuple(words), "in", title), Fold("…", rare, _("more words"))))
     if deal.house.sequences == "per_suit":
         yield Fold("+", (_several(),), _("several sequences"))
+    # the last card of the talon lies face down, and this table shows it (TA-TALON-01)
     is_last_drawn = len(deal.won) == TALON_TRICKS and trick.untouched
     if deal.house.talon_card == "shown" and is_last_drawn:
         cards = buttons.cards(lambda card: m.Draws(trick.leader, card))

@@ -116,10 +116,10 @@ def highlights_of_match(deals: Sequence[FinishedDeal], voice: Voice) -> tuple[Hi
         if (praise := _praise(number, finished, voice)) is not None:
             praised.append(praise)
     most = sorted(losses, key=lambda loss: -loss.weight)[:LOSSES]
-    shown = sorted(most, key=lambda loss: (-loss.deal, -(loss.trick or TRICKS)))
+    moments = sorted(most, key=lambda loss: (-loss.deal, -(loss.trick or TRICKS)))
     if praised:
-        shown.append(max(praised, key=lambda praise: praise.weight))
-    return tuple(shown)
+        moments.append(max(praised, key=lambda praise: praise.weight))
+    return tuple(moments)
 
 
 def _praise(number: int, finished: FinishedDeal, voice: TartliVoice) -> Highlight | None:
