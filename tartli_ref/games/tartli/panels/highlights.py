@@ -24,9 +24,9 @@ LATE = tuple(range(FIRST_OF_NINE, TRICKS + 1))
 LOSSES = 2
 """The losses among the moments of a match."""
 MELDS = (*LENGTH_NAMES.values(), "vannak")
+"""How the score line of a meld with cards ends."""
 KINDS = frozenset(map(str, Kind))
 """What the line of a meld that was only chalked says: of its cards nothing is known."""
-"""How the score line of a meld with cards ends."""
 SEARCHED = 8
 LOOKED_AT = 40
 """The newest deals whose endings are searched for a match, and those looked at without a search."""

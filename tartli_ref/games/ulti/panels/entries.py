@@ -136,10 +136,8 @@ def _in_auction(deal: Deal, buttons: UltiButtons) -> Iterator[Panel | Later]:
     rare = [Fold(_("another bid"), (bid,)), Fold(_("only the contract"), (contract,))]
     if auction.lifted is None and auction.holder is not None:
         rare.append(_talon(auction.holder))
-    items: list[Item] = [
-        Tap("usual", (Keys(keys, "four", title, css="bid"),)),
-        folds(*rare),
-    ]
+    usual_keys = Keys(keys, "four", title, css="bid")
+    items: list[Item] = [Tap("usual", (usual_keys,)), folds(*rare)]
     if auction.bid is not None and auction.lifted is None:
         lifts = buttons.button(m.PicksUp(seat), _("Take the talon"))._replace(look="plain")
         label = _("Let it stand") if rests(auction) else _("Pass")
@@ -204,7 +202,8 @@ def _in_play(
         settled = settled._replace(brings=_brought(buttons))
     if lost is not None and settled.live:
         ways = ALL_WAYS if lost.still_open else ()
-        yield Panel("settle", (Tap("settle", (Keys((settled,), "one", css="main"),)),), ways)
+        keys = Keys((settled,), "one", css="main")
+        yield Panel("settle", (Tap("settle", (keys,)),), ways)
         if not lost.still_open:
             return
     yield taken_by(m.Takes, buttons)
