@@ -165,22 +165,19 @@ def sources(counts: Mapping[str, int]) -> list[OfSources]:
     games = []
     if len(played) < 2:  # noqa: PLR2004 - a single game needs no title
         labels = chain.from_iterable(words.sources.items() for words in WORDS.values())
-        games.append(OfSources("", _sources(counts, chain(labels, ADJUSTMENTS.items()))))
+        games.append(OfSources("", _sources(counts, labels)))
     else:
         for game in played:
-            games.append(OfSources(capital(_(WORDS[game].title)), _of_game(game, counts)))
+            words = WORDS[game]
+            adjusted = {key: counts.get(f"{game}:{key}", 0) for key in ADJUSTED}
+            of_game = _sources({**counts, **adjusted}, words.sources.items())
+            games.append(OfSources(capital(_(words.title)), of_game))
     return [game for game in games if game.sources]
-
-
-def _of_game(game: str, counts: Mapping[str, int]) -> list[Source]:
-    adjusted = {key: counts.get(f"{game}:{key}", 0) for key in ADJUSTED}
-    labels = chain(WORDS[game].sources.items(), ADJUSTMENTS.items())
-    return _sources({**counts, **adjusted}, labels)
 
 
 def _sources(counts: Mapping[str, int], labels: Iterable[tuple[str, str]]) -> list[Source]:
     sources = []
-    for source, label in labels:
+    for source, label in chain(labels, ADJUSTMENTS.items()):
         points = counts.get(f"points:{source}", 0)
         times = counts.get(f"times:{source}", 0)
         if points or times:
