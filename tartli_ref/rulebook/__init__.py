@@ -8,6 +8,7 @@ language fall back to English.
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 from typing import TypeVar
 
 from tartli_ref.rulebook import searching
@@ -62,7 +63,10 @@ def rules(game: str) -> tuple[Section, ...]:
 
 def find_rule(rule: str) -> Section | None:
     """The rule with this id."""
-    return next((found[rule] for found in map(_sections, BOOKS) if rule in found), None)
+    for game in BOOKS:
+        if rule in _sections(game):
+            return _sections(game)[rule]
+    return None
 
 
 def text_of(rule: str, language: str = ENGLISH) -> RuleText:
@@ -77,11 +81,11 @@ def ambiguities(game: str) -> tuple[Ambiguity, ...]:
 
 def find_ambiguity(ambiguity: str) -> Ambiguity | None:
     """The open question with this id, with its rules in all games."""
-    asked = [found[ambiguity] for found in map(_questions, BOOKS) if ambiguity in found]
-    if not asked:
+    questions = [_questions(game)[ambiguity] for game in BOOKS if ambiguity in _questions(game)]
+    if not questions:
         return None
-    rules = tuple(rule for each in asked for rule in each.rules)
-    return asked[0]._replace(rules=rules)
+    rules = chain.from_iterable(question.rules for question in questions)
+    return questions[0]._replace(rules=tuple(rules))
 
 
 def ambiguity_text(ambiguity: str, language: str = ENGLISH) -> AmbiguityText:
@@ -107,7 +111,9 @@ def refusal(rule: str, case: str, game: str, language: str = ENGLISH) -> tuple[s
 
 def finding(rule: str, cases: Collection[str], game: str, language: str = ENGLISH) -> str:
     """The audit's wording for the first of ``cases`` that has one; ``KeyError`` if none has."""
-    places = [(game, key) for case in cases for key in (f"{rule} {case}", case)]
+    places: list[tuple[str, str]] = []
+    for case in cases:
+        places += (game, f"{rule} {case}"), (game, case)
     return _first(places, language, lambda wording: wording.found)
 
 
@@ -117,11 +123,12 @@ def search(query: str, language: str = ENGLISH, first: str = "") -> tuple[Hit, .
     Case, accents and small typos do not matter, and a prefix of a word is enough. Rules matched by
     id come first, then by title or name, then by text.
     """
-    known = language if any(language in book.wordings for book in BOOKS.values()) else ENGLISH
-    found = searching.find(query, _index(known), _every_index())
-    return (
-        tuple(sorted(found, key=lambda hit: game_of(hit.section.id) != first)) if first else found
-    )
+    if not any(language in book.wordings for book in BOOKS.values()):
+        language = ENGLISH
+    hits = searching.find(query, _index(language), _every_index())
+    if not first:
+        return hits
+    return tuple(sorted(hits, key=lambda hit: game_of(hit.section.id) != first))
 
 
 def _book_with(rule: str) -> Book:
@@ -138,7 +145,7 @@ def _sections(game: str) -> dict[str, Section]:
 
 @cache
 def _questions(game: str) -> dict[str, Ambiguity]:
-    return {asked.id: asked for asked in BOOKS[game].ambiguities}
+    return {question.id: question for question in BOOKS[game].ambiguities}
 
 
 def _in_words(
@@ -154,9 +161,9 @@ def _first(
     texts: Callable[[Wording], Mapping[str, T]],
 ) -> T:
     """The text under the first key that has one, each with its game; falls back to English."""
-    for known in (language, ENGLISH):
+    for spoken in (language, ENGLISH):
         for game, key in places:
-            wording = BOOKS[game].wordings.get(known)
+            wording = BOOKS[game].wordings.get(spoken)
             if wording is not None and key in texts(wording):
                 return texts(wording)[key]
     raise KeyError(*places)
@@ -164,12 +171,11 @@ def _first(
 
 @cache
 def _index(language: str) -> searching.Index:
-    sections = (section for book in BOOKS.values() for section in book.sections)
-    return searching.Index(
-        ((section, text_of(section.id, language)) for section in sections), names_players_use()
-    )
+    sections = chain.from_iterable(book.sections for book in BOOKS.values())
+    rules = ((section, text_of(section.id, language)) for section in sections)
+    return searching.Index(rules, names_players_use())
 
 
 @cache
 def _every_index() -> searching.Index:
-    return searching.joined([_index(language) for language in LANGUAGES])
+    return searching.joined(list(map(_index, LANGUAGES)))

@@ -6,10 +6,12 @@ search try the other languages, then similar spellings, then rules that lack one
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
+from itertools import chain
+from operator import itemgetter
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -125,9 +127,10 @@ class Vocabulary:
         """The prefixes of known words closest to this one, if they are close enough."""
         if not SHORTEST <= len(word) <= LONGEST:
             return ()
-        lengths = range(len(word) - 1, len(word) + 2)
-        known = {each[:end] for each in self._words for end in lengths if len(each) >= end}
-        alike = [each for each in known if not set(word[:2]).isdisjoint(each[:2])]
+        prefixes = set()
+        for length in range(len(word) - 1, len(word) + 2):
+            prefixes |= {longer[:length] for longer in self._words if len(longer) >= length}
+        alike = [prefix for prefix in prefixes if not set(word[:2]).isdisjoint(prefix[:2])]
         return tuple(get_close_matches(word, alike, NEAR_MOST, LIKENESS))
 
 
@@ -161,7 +164,9 @@ class _Word(NamedTuple):
         """Whether a word of the text has this prefix; a substring test rules out most
         texts first.
         """
-        return any(each in text for each in self.beginnings) and bool(self.pattern.search(text))
+        if not any(beginning in text for beginning in self.beginnings):
+            return False
+        return bool(self.pattern.search(text))
 
 
 def _word(beginnings: Sequence[str]) -> _Word:
@@ -191,18 +196,22 @@ class _Entry(NamedTuple):
             return BY_ID
         if word.begins_in(self.title):
             return BY_TITLE
-        return BY_TEXT if word.begins_in(self.text) else MISSING
+        if word.begins_in(self.text):
+            return BY_TEXT
+        return MISSING
 
     def called(self, words: Sequence[_Word]) -> Name | None:
         """The name that contains all these words."""
-        names = (name for name, text in self.names.items() if all(w.begins_in(text) for w in words))
+        names = dict(self.names)
+        for word in words:
+            names = {name: text for name, text in names.items() if word.begins_in(text)}
         return min(names, key=lambda name: name.place, default=None)
 
 
 def _entry(section: Section, text: RuleText, names: Iterable[Name]) -> _Entry:
-    called = {name: fold(name.name) for name in names}
-    title = "\n".join((fold(text.title), *called.values()))
-    return _Entry(section, fold(section.id), called, title, fold(f"{text.text} {text.example}"))
+    folded = {name: fold(name.name) for name in names}
+    title = "\n".join([fold(text.title), *folded.values()])
+    return _Entry(section, fold(section.id), folded, title, fold(f"{text.text} {text.example}"))
 
 
 class Index:
@@ -218,38 +227,34 @@ class Index:
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """Every word in the index."""
-        return Vocabulary(word for entry in self.entries for word in _words_in(entry))
-
-
-def _words_in(entry: _Entry) -> Iterator[str]:
-    yield from re.findall(r"\w+", f"{entry.title} {entry.text}")
+        texts = (f"{entry.title} {entry.text}" for entry in self.entries)
+        return Vocabulary(re.findall(r"\w+", " ".join(texts)))
 
 
 def joined(indexes: Sequence[Index]) -> Index:
     """One index over several languages."""
     index = Index((), {})
-    index.entries = [
-        same[0]._replace(
-            title="\n".join(entry.title for entry in same),
-            text="\n".join(entry.text for entry in same),
-        )
-        for same in zip(*(each.entries for each in indexes), strict=True)
-    ]
+    for translations in zip(*[language.entries for language in indexes], strict=True):
+        title = "\n".join(entry.title for entry in translations)
+        text = "\n".join(entry.text for entry in translations)
+        index.entries.append(translations[0]._replace(title=title, text=text))
     return index
 
 
-def find(query: str, own: Index, every: Index) -> tuple[Hit, ...]:
+def find(query: str, readers: Index, every: Index) -> tuple[Hit, ...]:
     """Matching rules, best first: in the reader's own language, or failing that in any."""
-    asked = [_word((word,)) for word in words_of(query)[:WORDS_MOST]]
+    words = [_word((word,)) for word in words_of(query)[:WORDS_MOST]]
+    if not words:
+        return ()
     phrase = " ".join(fold(query).split())
-    for index in (own, every) if asked else ():
-        if found := _having_all(asked, phrase, index):
-            return tuple(_hit(entry, asked, exact=True) for entry in found)
-    near = [word for each in asked if (word := _nearest(each, own, every))]
+    entries = _having_all(words, phrase, readers) or _having_all(words, phrase, every)
+    if entries:
+        return tuple(_hit(entry, words, exact=True) for entry in entries)
+    near = list(filter(None, (_nearest(word, readers, every) for word in words)))
     if not near:
         return ()
-    found = _nearly(near, phrase, own) or _nearly(near, phrase, every)
-    return tuple(_hit(entry, near, exact=False) for entry in found)
+    entries = _nearly(near, phrase, readers) or _nearly(near, phrase, every)
+    return tuple(_hit(entry, near, exact=False) for entry in entries)
 
 
 def _having_all(words: Sequence[_Word], phrase: str, index: Index) -> list[_Entry]:
@@ -261,8 +266,8 @@ def _having_all(words: Sequence[_Word], phrase: str, index: Index) -> list[_Entr
         place = name.place if name else RULES_MOST
         return phrase not in entry.title, min(ranks), sum(ranks), place
 
-    found = [(entry, ranks) for entry in index.entries if (ranks := _ranks(entry, words))]
-    return [entry for entry, _ranks in sorted(found, key=order)]
+    ranked = [(entry, ranks) for entry in index.entries if (ranks := _ranks(entry, words))]
+    return [entry for entry, _ranks in sorted(ranked, key=order)]
 
 
 def _ranks(entry: _Entry, words: Iterable[_Word]) -> list[int]:
@@ -278,24 +283,28 @@ def _ranks(entry: _Entry, words: Iterable[_Word]) -> list[int]:
 
 def _nearly(words: Sequence[_Word], phrase: str, index: Index) -> list[_Entry]:
     """The rules with all of these words; failing that, those with the most, if more than half."""
-    if found := _having_all(words, phrase, index):
-        return found
-    ranked = [(entry, [entry.rank(word) for word in words]) for entry in index.entries]
-    least = min(ranks.count(MISSING) for _entry, ranks in ranked)
-    kept = [it for it in ranked if it[1].count(MISSING) == least < len(words) / 2]
-    return [entry for entry, _ranks in sorted(kept, key=lambda it: sum(it[1]))]
+    if entries := _having_all(words, phrase, index):
+        return entries
+    ranked = [(entry, list(map(entry.rank, words))) for entry in index.entries]
+    fewest = min(ranks.count(MISSING) for _entry, ranks in ranked)
+    if fewest >= len(words) / 2:
+        return []
+    nearest = [(entry, sum(ranks)) for entry, ranks in ranked if ranks.count(MISSING) == fewest]
+    return [entry for entry, _rank in sorted(nearest, key=itemgetter(1))]
 
 
 def _hit(entry: _Entry, words: Sequence[_Word], *, exact: bool) -> Hit:
-    beginnings = tuple(each for word in words for each in word.beginnings)
+    beginnings = tuple(chain.from_iterable(word.beginnings for word in words))
     name = entry.called(words)
     return Hit(entry.section, beginnings, name.name if name else "", exact)
 
 
-def _nearest(word: _Word, own: Index, every: Index) -> _Word | None:
+def _nearest(word: _Word, readers: Index, every: Index) -> _Word | None:
     """The word itself if it is in the index, otherwise words with similar spelling."""
     if any(entry.rank(word) != MISSING for entry in every.entries):
         return word
     (text,) = word.beginnings
-    near = own.vocabulary.near(text) or every.vocabulary.near(text)
-    return _word(near) if near else None
+    near = readers.vocabulary.near(text) or every.vocabulary.near(text)
+    if not near:
+        return None
+    return _word(near)

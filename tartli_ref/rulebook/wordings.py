@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import chain
 from typing import Any
 
 from tartli_ref.rulebook.searching import (
@@ -46,48 +47,46 @@ class Wordings(Mapping[str, Wording]):
 
 @cache
 def _read(package: str, language: str) -> Wording:
-    found = _unfolded(texts(language, package))
-    rules, questions, options = (found.get(part, {}) for part in ("rules", "questions", "options"))
-    says = _by_case(found, "says")
-    findings = _by_case(found, "found")
+    book = _unfolded(texts(language, package))
+    rules = {}
+    for key, rule in book.get("rules", {}).items():
+        if "title" in rule:
+            rules[key] = RuleText(rule["title"], rule["text"], rule["example"])
+    questions = {}
+    for key, question in book.get("questions", {}).items():
+        readings = tuple(question["readings"])
+        questions[key] = AmbiguityText(question["question"], readings, question["why"])
+    says = _by_case(book, "says")
+    findings = _by_case(book, "found")
     of_any_rule = {key.partition(" ")[2]: text for key, text in findings.items() if " " in key}
     return Wording(
-        chapters=found.get("chapters", {}),
-        rules={key: _rule(rule) for key, rule in rules.items() if "title" in rule},
-        ambiguities={
-            key: AmbiguityText(it["question"], tuple(it["readings"]), it["why"])
-            for key, it in questions.items()
-        },
-        options={key: OptionText(**option) for key, option in options.items()},
+        chapters=book.get("chapters", {}),
+        rules=rules,
+        ambiguities=questions,
+        options={key: OptionText(**option) for key, option in book.get("options", {}).items()},
         says={key: (why, instead) for key, (why, instead) in says.items()},
         found=of_any_rule | findings,
     )
 
 
-def _rule(rule: Mapping[str, Any]) -> RuleText:
-    return RuleText(rule["title"], rule["text"], rule["example"])
-
-
-def _by_case(found: Mapping[str, Any], kind: str) -> dict[str, Any]:
+def _by_case(book: Mapping[str, Any], kind: str) -> dict[str, Any]:
     """The sentences of this kind by rule and case, or by case alone if they apply to any rule."""
-    of_any_rule: Mapping[str, Any] = found.get(kind, {})
-    by_rule = {
-        f"{rule} {case}".removesuffix(f" {NO_CASE}"): said
-        for rule, rule_texts in found.get("rules", {}).items()
-        for case, said in rule_texts.get(kind, {}).items()
-    }
-    return {**of_any_rule, **by_rule}
+    sentences = dict(book.get(kind, {}))
+    for rule, rule_texts in book.get("rules", {}).items():
+        for case, sentence in rule_texts.get(kind, {}).items():
+            sentences[f"{rule} {case}".removesuffix(f" {NO_CASE}")] = sentence
+    return sentences
 
 
-def _unfolded(found: Any) -> Any:
+def _unfolded(content: Any) -> Any:
     """The texts with the file's line breaks removed."""
-    match found:
+    match content:
         case str():
-            return " ".join(found.split())
+            return " ".join(content.split())
         case list():
-            return [_unfolded(each) for each in found]
+            return list(map(_unfolded, content))
         case _:
-            return {key: _unfolded(each) for key, each in found.items()}
+            return {key: _unfolded(value) for key, value in content.items()}
 
 
 @cache
@@ -95,12 +94,13 @@ def names_players_use() -> Mapping[str, list[Name]]:
     """Players' names for rules in every language, by rule id, from
     ``texts/names.<language>.toml``.
     """
-    found: dict[str, list[Name]] = {}
+    names_of_rule: dict[str, list[Name]] = {}
     for language in LANGUAGES:
         for names, rules in texts(f"names.{language}").items():
             for place, rule in enumerate(rules.split()):
-                found.setdefault(rule, []).extend(Name(each, place) for each in names.split(", "))
-    return found
+                named = (Name(name, place) for name in names.split(", "))
+                names_of_rule.setdefault(rule, []).extend(named)
+    return names_of_rule
 
 
 def book_of(game: str, package: str, presets: Collection[str]) -> Book:
@@ -108,24 +108,27 @@ def book_of(game: str, package: str, presets: Collection[str]) -> Book:
     in all of them.
     """
     index = texts("index", package)
-    asked = tuple(
-        Ambiguity(key, tuple(it["rules"].split()), it.get("switch"))
-        for key, it in index["questions"].items()
+    questions = []
+    for key, entry in index["questions"].items():
+        questions.append(Ambiguity(key, tuple(entry["rules"].split()), entry.get("switch")))
+    sections = []
+    for chapter, rules in index["chapters"].items():
+        for rule, entry in rules.items():
+            variants = entry["holds"].split() if "holds" in entry else presets
+            sections.append(
+                Section(
+                    rule,
+                    chapter,
+                    sources=tuple(entry["sources"].split(", ")),
+                    variants=frozenset(variants),
+                    switches=tuple(entry.get("switches", "").split()),
+                    ambiguities=tuple(asks.id for asks in questions if rule in asks.rules),
+                    setting=entry.get("setting", ""),
+                )
+            )
+    return Book(
+        game, tuple(index["chapters"]), tuple(sections), tuple(questions), Wordings(package)
     )
-    sections = (
-        Section(
-            rule,
-            chapter,
-            tuple(it["sources"].split(", ")),
-            frozenset(it["holds"].split() if "holds" in it else presets),
-            tuple(it.get("switches", "").split()),
-            tuple(question.id for question in asked if rule in question.rules),
-            it.get("setting", ""),
-        )
-        for chapter, rules in index["chapters"].items()
-        for rule, it in rules.items()
-    )
-    return Book(game, tuple(index["chapters"]), tuple(sections), asked, Wordings(package))
 
 
 def texts(name: str, package: str = __package__) -> dict[str, Any]:
@@ -146,28 +149,35 @@ _WORD = re.compile(r"(\w+(?:[-–:’]\w+)*)")
 
 def sentence_with(texts: Iterable[str], words: Sequence[str]) -> str:
     """The sentence that matches most of these prefixes; the first sentence if none matches."""
-    sentences = [sentence for text in texts for sentence in _SENTENCE.split(text)]
+    sentences = chain.from_iterable(map(_SENTENCE.split, texts))
     return max(sentences, key=lambda sentence: _matches(sentence, words))
 
 
-def _matches(sentence: str, words: Sequence[str]) -> int:
-    found = [_parts(word) for word in _WORD.findall(sentence)]
-    return sum(any(_begins(parts, word) for parts in found) for word in words)
+def _matches(sentence: str, prefixes: Iterable[str]) -> int:
+    words = _WORD.findall(sentence)
+    number = 0
+    for prefix in prefixes:
+        number += any(_begins(word, prefix) for word in words)
+    return number
 
 
 @lru_cache(maxsize=8192)
-def _parts(found: str) -> tuple[str, ...]:
+def _parts(word: str) -> tuple[str, ...]:
     """A word of a text, folded, and the words it is compounded from."""
-    return (fold(found), *_JOINT.split(fold(found)))
+    folded = fold(word)
+    return folded, *_JOINT.split(folded)
 
 
-def _begins(parts: tuple[str, ...], word: str) -> bool:
-    if len(word) < BEGINNING:
-        return word in parts
-    return any(part.startswith(word) for part in parts)
+def _begins(word: str, prefix: str) -> bool:
+    parts = _parts(word)
+    if len(prefix) < BEGINNING:
+        return prefix in parts
+    return any(part.startswith(prefix) for part in parts)
 
 
-def marked(text: str, words: Sequence[str]) -> Pieces:
+def marked(text: str, prefixes: Sequence[str]) -> Pieces:
     """The text in pieces, with each word marked that starts with one of these prefixes."""
-    pieces = (piece for piece in _WORD.split(text) if piece)
-    return tuple((piece, any(_begins(_parts(piece), word) for word in words)) for piece in pieces)
+    pieces = []
+    for piece in filter(None, _WORD.split(text)):
+        pieces.append((piece, any(_begins(piece, prefix) for prefix in prefixes)))
+    return tuple(pieces)

@@ -143,11 +143,20 @@ PLAYS = ("plays", "lapja", "jatszik", "jatssza", "kijatssza", "hiv", "hivja", "s
 CARD = re.compile(r"[A-Z]-\w+")
 
 
-def _names(table: tuple[tuple[str, str, str], ...], pack: int) -> Mapping[str, str]:
-    return {name: letters[pack] for names, *letters in table for name in names.split()}
+Letters = Mapping[str, str]
 
 
-PACKS = tuple((_names(SUITS, pack), _names(RANKS, pack)) for pack in range(2))
+def _by_name(table: tuple[tuple[str, str, str], ...]) -> tuple[Letters, Letters]:
+    """The letter in a German pack by name, and that in a French one."""
+    german = dict[str, str]()
+    french = dict[str, str]()
+    for names, letter, french_letter in table:
+        german |= dict.fromkeys(names.split(), letter)
+        french |= dict.fromkeys(names.split(), french_letter)
+    return german, french
+
+
+PACKS = tuple(zip(_by_name(SUITS), _by_name(RANKS), strict=True))
 
 
 def folded(word: str) -> str:
@@ -158,15 +167,16 @@ def folded(word: str) -> str:
 
 def in_notation(text: str) -> Iterator[str]:
     """The text with its cards in notation: read as German cards first, then as French."""
-    said, quote, rest = text.partition('"')
+    spoken, quote, quoted = text.partition('"')
     for suits, ranks in PACKS:
-        yield " ".join(_read(said.split(), suits, ranks)) + (f" {quote}{rest}" if quote else "")
+        line = " ".join(_read(spoken.split(), suits, ranks))
+        yield f"{line} {quote}{quoted}" if quote else line
 
 
-def _read(words: list[str], suits: Mapping[str, str], ranks: Mapping[str, str]) -> Iterator[str]:
+def _read(words: list[str], suits: Letters, ranks: Letters) -> Iterator[str]:
     while words:
         for count in (3, 2, 1):
-            if (card := _card([folded(word) for word in words[:count]], suits, ranks)) is not None:
+            if (card := _card(list(map(folded, words[:count])), suits, ranks)) is not None:
                 yield card
                 break
         else:
@@ -175,7 +185,7 @@ def _read(words: list[str], suits: Mapping[str, str], ranks: Mapping[str, str]) 
         words = words[count:]
 
 
-def _card(words: list[str], suits: Mapping[str, str], ranks: Mapping[str, str]) -> str | None:
+def _card(words: list[str], suits: Letters, ranks: Letters) -> str | None:
     """The one card named by all these words together."""
     match words:
         case [rank, "of", suit]:
@@ -187,8 +197,11 @@ def _card(words: list[str], suits: Mapping[str, str], ranks: Mapping[str, str]) 
             rank = word.removeprefix(suit).lstrip("-")
         case _:
             return None
-    rank = rank if rank in ranks else rank.removesuffix("t")  # as the object of a sentence
-    return f"{suits[suit]}-{ranks[rank]}" if suit in suits and rank in ranks else None
+    if rank not in ranks:
+        rank = rank.removesuffix("t")  # as the object of a sentence
+    if suit not in suits or rank not in ranks:
+        return None
+    return f"{suits[suit]}-{ranks[rank]}"
 
 
 Call = Callable[[object], str]
@@ -235,11 +248,11 @@ def say_part(part: Part[Any], call: Call) -> str:
 
 def say_turned(turn: Turn[Any], call: Call) -> str:
     """The card that changed the outcome, and one that would not have."""
-    return _(_TURNED[turn.can]).format(
-        trick=turn.trick, name=call(turn.seat), card=call(turn.card), best=call(turn.better)
-    )
+    text = _(_TURNED[turn.can])
+    name = call(turn.seat)
+    return text.format(trick=turn.trick, name=name, card=call(turn.card), best=call(turn.better))
 
 
-def say_why_not(found: NoReview) -> str:
+def say_why_not(result: NoReview) -> str:
     """The reason why a deal cannot be reviewed."""
-    return _(WHY_NOT[found.why])
+    return _(WHY_NOT[result.why])

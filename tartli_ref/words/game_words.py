@@ -65,7 +65,9 @@ def title_of(game: str) -> str:
 def preset_name(game: str, preset: str) -> str:
     """The name of a preset; an unknown key is returned unchanged."""
     presets = words_of(game).presets
-    return _(presets[preset]) if preset in presets else preset
+    if preset not in presets:
+        return preset
+    return _(presets[preset])
 
 
 def voice_of(terms: Terms, names: tuple[str, ...] = ()) -> Voice:

@@ -44,13 +44,20 @@ class Settling(str):
 
 def settled(text: str) -> str:
     """The text with every open article and ending resolved."""
-    text = _ENDED.sub(lambda found: _ended(found[1], found[2], _ENDINGS[found[3]]), text)
-    return _OPEN.sub(lambda found: found[1] + ("z" if _vowel_first(found[2]) else ""), text)
+    return _OPEN.sub(_with_article, _ENDED.sub(_with_ending, text))
 
 
-def _ended(word: str, marks: str, endings: tuple[str, str]) -> str:
+def _with_article(article: re.Match[str]) -> str:
+    """The article that fits the word after it: a király, az ász."""
+    if _vowel_first(article[2]):
+        return article[1] + "z"
+    return article[1]
+
+
+def _with_ending(match: re.Match[str]) -> str:
     """The word with the ending that fits: Annának, Bencének, Anna K.-nak, a 16-ból."""
-    back, front = endings
+    word, marks, key = match.groups()
+    back, front = _ENDINGS[key]
     open_vowels = [letter for letter in word.lower() if letter in _BACK + _FRONT]
     is_back = bool(open_vowels) and open_vowels[-1] in _BACK
     if word[-1:].isdigit():
@@ -79,11 +86,10 @@ class Chosen:
 
     def __call__(self) -> str:
         now = self._now.get()
-        if isinstance(now, str):
-            return now
-        found = now()
-        self._now.set(found)
-        return found
+        if not isinstance(now, str):
+            now = now()
+            self._now.set(now)
+        return now
 
     def begin(self, choice: str | Chooser) -> Token[str | Chooser]:
         """Set the value, or a function that finds it; pass the returned token to ``end``."""
@@ -120,7 +126,9 @@ speaking = language.being
 def _(text: str) -> str:
     """The message in the language of the context."""
     lang = language()
-    return text if lang == "en" else _translated(text, lang)
+    if lang == "en":
+        return text
+    return _translated(text, lang)
 
 
 @lru_cache(maxsize=MESSAGES_KEPT)
@@ -137,7 +145,9 @@ def fillable(message: str) -> str:
     """A translated message; in Hungarian, open articles and endings are resolved when it is filled
     in.
     """
-    return Settling(message) if any(each in message for each in OPEN) else message
+    if any(mark in message for mark in OPEN):
+        return Settling(message)
+    return message
 
 
 @cache

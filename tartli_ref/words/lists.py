@@ -29,23 +29,30 @@ def any_of(things: Iterable[str]) -> str:
 
 def _joined(things: Iterable[str], pair: str, between: str = ", ") -> str:
     *earlier, last = list(things) or [""]
-    return pair.format(these=between.join(earlier), that=last) if earlier else last
+    if not earlier:
+        return last
+    return pair.format(these=between.join(earlier), that=last)
 
 
 def spans(numbers: Iterable[int]) -> str:
     """Rising numbers with consecutive ones merged: ``1, 4–6``."""
-    runs: list[list[int]] = []
+    runs: list[str] = []
+    first = last = None
     for number in numbers:
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
+        if last is None or number != last + 1:
+            first = number
+            runs.append(str(number))
         else:
-            runs.append([number])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+            runs[-1] = f"{first}–{number}"
+        last = number
+    return ", ".join(runs)
 
 
 def signed(points: int) -> str:
     """Points with their sign: ``+5``, ``−12``; zero without one."""
-    return f"{points:+d}".replace("-", MINUS) if points else "0"
+    if not points:
+        return "0"
+    return f"{points:+d}".replace("-", MINUS)
 
 
 def each_of(names: Iterable[str], numbers: Iterable[int], say: Callable[[int], str] = str) -> str:
@@ -66,15 +73,20 @@ def say_balances(sheet: Sheet, names: Iterable[str]) -> str:
 
 def say_missing(tricks: Collection[int]) -> str:
     """The tricks of a table for three that lack a recorded card; empty if there are none."""
-    said = _("Not all three cards were recorded of: trick {tricks}.")
-    return said.format(tricks=spans(tricks)) if tricks else ""
+    if not tricks:
+        return ""
+    return _("Not all three cards were recorded of: trick {tricks}.").format(tricks=spans(tricks))
 
 
 def brings(amount: int, pays: str, gets: str, neither: str, **facts: str) -> str:
     """The soloist's result of a deal, in the sentence that fits; ``pays`` and ``gets`` take the
     amount as ``number``.
     """
-    text = pays if amount < 0 else gets if amount > 0 else neither
+    text = neither
+    if amount < 0:
+        text = pays
+    elif amount > 0:
+        text = gets
     return _(text).format(number=abs(amount), **facts)
 
 
@@ -91,8 +103,10 @@ def from_each(name: str, amount: int) -> str:
 
 def facing(numbers: Iterable[object]) -> str:
     """Both sides' points: ``490–505``, ``211 – −10``."""
-    each = [str(number).replace("-", MINUS) for number in numbers]
-    return (" – " if any(text.startswith(MINUS) for text in each) else "–").join(each)
+    texts = [str(number).replace("-", MINUS) for number in numbers]
+    if any(text.startswith(MINUS) for text in texts):
+        return " – ".join(texts)
+    return "–".join(texts)
 
 
 def capital(text: str) -> str:
@@ -104,7 +118,9 @@ MINUS = "\u2212"
 
 
 def decimal(number: str) -> str:
-    return number.replace(".", ",") if language() in WITH_A_COMMA else number
+    if language() in WITH_A_COMMA:
+        return number.replace(".", ",")
+    return number
 
 
 def say_amount(money: Money) -> str:
@@ -128,9 +144,10 @@ def say_money(money: Money) -> str:
 
 def signed_amount(money: Money) -> str:
     """The number with its sign, for a column headed by the currency."""
-    if money.minor < 0:
-        return MINUS + say_amount(money.times(-1))
-    return f"+{say_amount(money)}" if money.minor else "0"
+    if not money.minor:
+        return "0"
+    amount = say_amount(money)
+    return f"+{amount}" if money.minor > 0 else amount
 
 
 def signed_money(money: Money) -> str:
@@ -192,5 +209,10 @@ def first_names(names: tuple[str, ...]) -> tuple[str, ...]:
     equal.
     """
     place = 1 if language() == "hu" else 0
-    short = tuple((name.split()[place:] or name.split())[0] for name in names)
-    return short if len(set(short)) == len(short) else names
+    short = []
+    for name in names:
+        words = name.split()
+        short.append(words[min(place, len(words) - 1)])
+    if len(set(short)) < len(short):
+        return names
+    return tuple(short)

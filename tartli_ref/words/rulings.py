@@ -54,31 +54,41 @@ class Said(NamedTuple):
 
 def say(ruling: Ruling, voice: Voice) -> Said:
     """The ruling in sentences, with the players' names."""
-    why, instead = ("", "") if ruling.allowed else _refusal(ruling, voice)
+    if ruling.allowed:
+        why = instead = ""
+    else:
+        why, instead = _refusal(ruling, voice)
     if ruling.also is not None:
-        instead = " ".join((instead, *_refusal(ruling.also, voice)))
+        why_also, instead_also = _refusal(ruling.also, voice)
+        instead = f"{instead} {why_also} {instead_also}"
     return Said(ruling.rule, why, instead)
 
 
 def say_unchecked(parts: Iterable[Unchecked]) -> tuple[str, ...]:
     """One sentence per kind of missing information, naming the rules it affects."""
-    rules: dict[Missing, list[str]] = {}
+    rules_by_kind: dict[Missing, list[str]] = {}
     for part in parts:
         rule = f"{text_of(part.rule, language()).title} ({part.rule})"
-        if rule not in rules.setdefault(part.missing, []):
-            rules[part.missing].append(rule)
-    return tuple(_(UNCHECKED[it]).format(rules="; ".join(rules[it])) for it in rules)
+        rules = rules_by_kind.setdefault(part.missing, [])
+        if rule not in rules:
+            rules.append(rule)
+    sentences = []
+    for kind, rules in rules_by_kind.items():
+        sentences.append(_(UNCHECKED[kind]).format(rules="; ".join(rules)))
+    return tuple(sentences)
 
 
 def _refusal(ruling: Ruling, voice: Voice) -> tuple[str, str]:
     words = words_of(voice.game)
-    facts = {name: words.name_of(fact, voice) for name, fact in ruling.facts.items()}
-    below = {name: n for name, n in ruling.facts.items() if isinstance(n, int) and n < 0}
-    facts |= {name: f"{MINUS}{-number}" for name, number in below.items()}
-    why, instead = (
-        capital(fillable(text).format_map(facts)) for text in _texts_of(ruling, voice.game)
-    )
-    return why, instead
+    facts = {}
+    for name, fact in ruling.facts.items():
+        if isinstance(fact, int) and fact < 0:
+            facts[name] = f"{MINUS}{-fact}"
+        else:
+            facts[name] = words.name_of(fact, voice)
+    why, instead = _texts_of(ruling, voice.game)
+    why = capital(fillable(why).format_map(facts))
+    return why, capital(fillable(instead).format_map(facts))
 
 
 def _texts_of(ruling: Ruling, game: str) -> tuple[str, str]:
@@ -98,8 +108,10 @@ def say_misread(wrong: FileError) -> str:
     text = _("line {line}: expected {what}")
     if wrong.text:
         text = _("line {line}: found {text}, expected {what}")
-    said = text.format(line=wrong.line, text=repr(wrong.text), what=say_expected(wrong))
-    return f"{said} ({wrong.rule})" if wrong.rule else said
+    text = text.format(line=wrong.line, text=repr(wrong.text), what=say_expected(wrong))
+    if wrong.rule:
+        text += f" ({wrong.rule})"
+    return text
 
 
 def say_expected(wrong: Unreadable | FileError) -> str:
@@ -108,9 +120,10 @@ def say_expected(wrong: Unreadable | FileError) -> str:
 
 
 def say_facts(message: str, facts: Mapping[str, Stated]) -> str:
-    stated = {
-        name: one_of(fact) if isinstance(fact, tuple) else fact for name, fact in facts.items()
-    }
+    stated = dict(facts)
+    for name, fact in facts.items():
+        if isinstance(fact, tuple):
+            stated[name] = one_of(fact)
     return _(message).format_map(stated)
 
 
@@ -126,16 +139,15 @@ def said_together(
         if len(shared) > 1 and len(names) > PAIR:
             yield shared, _say_item(words, shared, names)
         else:
-            yield from (((line,), words.say_line(line, names)) for line in shared)
+            for line in shared:
+                yield (line,), words.say_line(line, names)
 
 
 def _say_item(words: GameWords, shared: Shared, names: Listing[str]) -> str:
     """All players' shares of one item."""
-    shares = ", ".join(
-        f"{names[line.seat]}\N{NO-BREAK SPACE}{signed(line.points)}" for line in shared
-    )
-    text = _("{what}: {shares}").format(what=words.say_what(shared[0], names), shares=shares)
-    return capital(text)
+    shares = [f"{names[line.seat]}\N{NO-BREAK SPACE}{signed(line.points)}" for line in shared]
+    item = words.say_what(shared[0], names)
+    return capital(_("{what}: {shares}").format(what=item, shares=", ".join(shares)))
 
 
 def sentences(words: GameWords, lines: Iterable[ScoreLine], names: Listing[str]) -> tuple[str, ...]:
@@ -184,8 +196,8 @@ def entry_sentence(entry: Entry, voice: Voice) -> str:
         case Undo():
             return _("undo")
         case Signed(seat, confirms, note):
-            said = _("{name} confirms") if confirms else _("{name} disputes: {note}")
-            return said.format(name=words_of(voice.game).name_of(seat, voice), note=note)
+            text = _("{name} confirms") if confirms else _("{name} disputes: {note}")
+            return text.format(name=words_of(voice.game).name_of(seat, voice), note=note)
         case Lease(seat):
             return say_lease(seat, voice)
         case Fix(number, recorded):
@@ -195,5 +207,7 @@ def entry_sentence(entry: Entry, voice: Voice) -> str:
             what = entry_sentence(recorded, voice)
             return _("inserted before line {number}: {what}").format(number=number, what=what)
         case Recorded(move, agreed):
-            what = say_move(move, voice)
-            return _("{what} (by agreement)").format(what=what) if agreed else what
+            sentence = say_move(move, voice)
+            if agreed:
+                sentence = _("{what} (by agreement)").format(what=sentence)
+            return sentence

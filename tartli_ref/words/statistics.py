@@ -77,7 +77,7 @@ def counted(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[
         rows += [Count(_(label), str(counts.get(key, 0))) for label, key in IN_BULIS]
     for label, won, lost in PAIRS:
         if won in counts or lost in counts:
-            rows.append(Count(_(label), f"{counts.get(won, 0)} – {counts.get(lost, 0)}"))
+            rows.append(_pair(label, counts, won, lost))
     played = _played(counts)
     if len(played) == 1:
         rows += _of_deals(played[0], counts, bests)
@@ -87,9 +87,13 @@ def counted(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[
     return rows
 
 
-def bests_asked() -> tuple[str, ...]:
+def _pair(label: str, counts: Mapping[str, int], won: str, lost: str) -> Count:
+    return Count(_(label), f"{counts.get(won, 0)} – {counts.get(lost, 0)}")
+
+
+def bests_asked() -> list[str]:
     """The keys of the bests used in the rows."""
-    return (LONGEST_RUN, *(f"{game}:biggest_deal" for game in WORDS))
+    return [LONGEST_RUN] + [f"{game}:biggest_deal" for game in WORDS]
 
 
 def _played(counts: Mapping[str, int]) -> list[str]:
@@ -103,13 +107,13 @@ def _of_deals(
     biggest deal for a player with only losses.
     """
 
-    def own(what: str) -> int:
+    def number(what: str) -> int:
         return counts.get(f"{game}:{what}", 0)
 
-    bulis = own("bulis_won") + own("bulis_lost")
+    bulis = number("bulis_won") + number("bulis_lost")
     if bulis:
-        yield Count(_("Deals a buli"), ratio(own("deals"), bulis))
-    yield Count(_("Points a deal"), ratio(own("points"), own("deals")))
+        yield Count(_("Deals a buli"), ratio(number("deals"), bulis))
+    yield Count(_("Points a deal"), ratio(number("points"), number("deals")))
     biggest = bests.get(f"{game}:biggest_deal")
     if biggest is not None:
         yield Count(_("Biggest deal"), str(max(biggest, 0)))
@@ -120,26 +124,25 @@ def by_game(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[
 
     If there is only one, its deal counts are among the other rows.
     """
-    found = []
+    games = []
     played = _played(counts)
     for game, words in WORDS.items():
         rows = []
         if game in played and len(played) > 1:
             rows.append(Count(_("Deals"), str(counts[f"{game}:deals"])))
             rows += _of_deals(game, counts, bests)
-        rows += [
-            Count(_(label), f"{counts.get(won, 0)} – {counts.get(lost, 0)}")
-            for label, won, lost in words.pairs
-            if won in counts or lost in counts
-        ]
-        kinds = [
-            Count(_(label), f"{counts.get(f'made:{kind}', 0)} – {counts.get(f'lost:{kind}', 0)}")
-            for kind, label in words.kinds.items()
-            if f"made:{kind}" in counts or f"lost:{kind}" in counts
-        ]
+        for label, won, lost in words.pairs:
+            if won in counts or lost in counts:
+                rows.append(_pair(label, counts, won, lost))
+        kinds = []
+        for kind, label in words.kinds.items():
+            made = f"made:{kind}"
+            lost = f"lost:{kind}"
+            if made in counts or lost in counts:
+                kinds.append(_pair(label, counts, made, lost))
         if rows or kinds:
-            found.append(OfGame(capital(_(words.title)), rows, _(words.kinds_title), kinds))
-    return found
+            games.append(OfGame(capital(_(words.title)), rows, _(words.kinds_title), kinds))
+    return games
 
 
 def _whole(number: int) -> str:
@@ -150,57 +153,56 @@ def _whole(number: int) -> str:
 def ratio(number: int, of: int, plus: str = "") -> str:
     """The ratio to one decimal, rounded half away from zero in integer arithmetic."""
     tenths = (abs(number) * 20 + of) // (of * 2)
-    sign = "" if not tenths else MINUS if number < 0 else plus
-    return decimal(f"{sign}{tenths // 10}.{tenths % 10}")
+    text = f"{tenths // 10}.{tenths % 10}"
+    if tenths:
+        text = (MINUS if number < 0 else plus) + text
+    return decimal(text)
 
 
 def sources(counts: Mapping[str, int]) -> list[OfSources]:
     """The sources of points by game, the largest first."""
     played = _played(counts)
+    games = []
     if len(played) < 2:  # noqa: PLR2004 - a single game needs no title
-        labels = (it for words in WORDS.values() for it in words.sources.items())
-        found = [OfSources("", _sources(counts, chain(labels, ADJUSTMENTS.items())))]
+        labels = chain.from_iterable(words.sources.items() for words in WORDS.values())
+        games.append(OfSources("", _sources(counts, labels)))
     else:
-        found = [
-            OfSources(capital(_(WORDS[game].title)), _of_game(game, counts)) for game in played
-        ]
-    return [it for it in found if it.sources]
-
-
-def _of_game(game: str, counts: Mapping[str, int]) -> list[Source]:
-    own = {what: counts.get(f"{game}:{what}", 0) for what in ADJUSTED}
-    return _sources({**counts, **own}, chain(WORDS[game].sources.items(), ADJUSTMENTS.items()))
+        for game in played:
+            words = WORDS[game]
+            adjusted = {key: counts.get(f"{game}:{key}", 0) for key in ADJUSTED}
+            of_game = _sources({**counts, **adjusted}, words.sources.items())
+            games.append(OfSources(capital(_(words.title)), of_game))
+    return [game for game in games if game.sources]
 
 
 def _sources(counts: Mapping[str, int], labels: Iterable[tuple[str, str]]) -> list[Source]:
-    found = []
-    for source, label in labels:
+    sources = []
+    for source, label in chain(labels, ADJUSTMENTS.items()):
         points = counts.get(f"points:{source}", 0)
         times = counts.get(f"times:{source}", 0)
         if points or times:
-            found.append(Source(_(label), str(times) if times else "", points))
-    return sorted(found, key=lambda it: -it.points)
+            sources.append(Source(_(label), str(times or ""), points))
+    return sorted(sources, key=lambda source: -source.points)
 
 
 def by_name(name: str) -> tuple[str, str]:
     """The sort key of a name: Éva sorts between Elek and Ferenc, not after Zoltán."""
-    plain = "".join(it for it in normalize("NFD", name) if not combining(it))
+    plain = "".join(letter for letter in normalize("NFD", name) if not combining(letter))
     return plain.casefold(), name
 
 
 def say_refusal(ruling: Ruling, name: Callable[[str], str]) -> Said:
     """The reason why an entry is refused, and the remedy."""
-    facts = {
-        key: name(str(fact))
-        if key in ("player", "other")
-        else say_money(fact)
-        if isinstance(fact, Money)
-        else fact
-        for key, fact in ruling.facts.items()
-    }
-    texts = refusal(ruling.rule, ruling.case, "tartli", language())
-    why, instead = (fillable(text).format_map(facts) for text in texts)
-    return Said(ruling.rule, why, instead)
+    facts: dict[str, object] = {}
+    for key, fact in ruling.facts.items():
+        if key in ("player", "other"):
+            facts[key] = name(str(fact))
+        elif isinstance(fact, Money):
+            facts[key] = say_money(fact)
+        else:
+            facts[key] = fact
+    why, instead = refusal(ruling.rule, ruling.case, "tartli", language())
+    return Said(ruling.rule, fillable(why).format_map(facts), fillable(instead).format_map(facts))
 
 
 Entry = Paid | Fined | Spent | Shares | Renames | Merges
@@ -210,12 +212,12 @@ def say_line(line: Entry, name: Callable[[str], str]) -> str:
     """An entry of the book as a sentence."""
     match line:
         case Paid(payer, payee, money, note):
-            said = say_paid(payer, payee, money, name)
+            text = say_paid(payer, payee, money, name)
         case Fined(player, money, note):
             text = _("{player} is fined {money}")
-            said = text.format(player=name(player), money=say_money(money))
+            text = text.format(player=name(player), money=say_money(money))
         case Spent(money, note):
-            said = _("{money} was taken out").format(money=say_money(money))
+            text = _("{money} was taken out").format(money=say_money(money))
         case Shares(share):
             return say_share(share)
         case Renames(player, shown):
@@ -223,7 +225,9 @@ def say_line(line: Entry, name: Callable[[str], str]) -> str:
         case Merges(player, into):
             text = _("{player} is the same person as {other}")
             return text.format(player=name(player), other=name(into))
-    return f"{said} ({note})" if note else said
+    if note:
+        text += f" ({note})"
+    return text
 
 
 def say_share(share: int | Money) -> str:

@@ -11,7 +11,6 @@ from tartli_ref.rules.cards import FrenchCard, FrenchRank, FrenchSuit
 from tartli_ref.rules.common.findings import Audit, Finding
 from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.game import ScoreLine
-from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext
 from tartli_ref.words.lists import (
     GUESTS,
@@ -135,19 +134,14 @@ class AsszortiVoice(Voice):
     game = "asszorti"
 
 
-def asszorti_voice(terms: Terms) -> AsszortiVoice:
-    """The voice of this table."""
-    return AsszortiVoice(terms.seats)
-
-
 def name_of(thing: object, names: Listing[str]) -> str:
     """The players' name for this seat, card, suit, bid, item or number."""
     match thing:
         case Seat():
             return names[thing] if thing < len(names) else str(thing)  # a guest who never came
         case FrenchCard(suit, rank):
-            called = _NAMES[language()]
-            return f"{called.of_suit[suit]}{called.joint}{called.rank[rank]}"
+            words = _NAMES[language()]
+            return f"{words.of_suit[suit]}{words.joint}{words.rank[rank]}"
         case FrenchSuit():
             return _NAMES[language()].suit[thing]
         case Level():
@@ -166,7 +160,9 @@ def name_of(thing: object, names: Listing[str]) -> str:
 
 def trumps_name(trumps: FrenchSuit | None) -> str:
     """The trump suit, or szanzadu."""
-    return _("szanzadu") if trumps is None else _NAMES[language()].suit[trumps]
+    if trumps is None:
+        return _("szanzadu")
+    return _NAMES[language()].suit[trumps]
 
 
 def rank_sign(rank: FrenchRank) -> str:
@@ -192,40 +188,40 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
 
     match move:
         case m.Draws(seat, cards):
-            said = ngettext("{name} draws {number} card", "{name} draws {number} cards", cards)
-            return said.format(name=of(seat), number=cards)
+            text = ngettext("{name} draws {number} card", "{name} draws {number} cards", cards)
+            return text.format(name=of(seat), number=cards)
         case m.Discards(seat, cards):
-            said = ngettext(
+            text = ngettext(
                 "{name} discards {number} card", "{name} discards {number} cards", cards
             )
-            return said.format(name=of(seat), number=cards)
+            return text.format(name=of(seat), number=cards)
         case m.Names(seat, trumps, arrivazs):
-            said = _("{name} names {trumps}")
+            text = _("{name} names {trumps}")
             if arrivazs:
-                said = _("{name} names {trumps} and arrivázs")
-            return said.format(name=of(seat), trumps=trumps_name(trumps))
+                text = _("{name} names {trumps} and arrivázs")
+            return text.format(name=of(seat), trumps=trumps_name(trumps))
         case m.Doubles(seat, step, items):
-            said = _("{name} says {step} {to_feats}")
+            text = _("{name} says {step} {to_feats}")
             to = all_of(_(TO_ITEMS[item]) for item in items)
-            return said.format(name=of(seat), step=step_name(step), to_feats=to)
+            return text.format(name=of(seat), step=step_name(step), to_feats=to)
         case m.Talon(cards):
-            said = _("in the talon, from the top: {cards}")
-            return said.format(cards=", ".join(map(of, cards)))
+            text = _("in the talon, from the top: {cards}")
+            return text.format(cards=", ".join(map(of, cards)))
         case m.Claims(tricks=tricks) | m.Concedes(tricks=tricks) if tricks is not None:
             return filled_in(_AFTER_TRICKS[type(move)], move, of)
         case m.Count(tricks, arrival):
             return _(_COUNTED[arrival]).format(tricks=each_of(names, tricks))
         case m.Made(seat, tricks, arrival, shared):
             text = ngettext("{name} made {number} trick", "{name} made {number} tricks", tricks)
-            said = text.format(name=of(seat), number=tricks)
+            text = text.format(name=of(seat), number=tricks)
             if shared:
-                said = _("{said}, and each opponent had some").format(said=said)
-            return _(_MADE[arrival]).format(said=said)
+                text = _("{said}, and each opponent had some").format(said=text)
+            return _(_MADE[arrival]).format(said=text)
         case m.Arrived(arrival):
             return _(ARRIVED[arrival])
         case m.AdjustEach(points, reason):
-            said = _("{points} by agreement: {reason}")
-            return said.format(points=each_of(names, points, signed), reason=reason)
+            text = _("{points} by agreement: {reason}")
+            return text.format(points=each_of(names, points, signed), reason=reason)
         case _:
             return filled_in(GUESTS.get(type(move)) or _SAYS[type(move)], move, of)
 
@@ -271,9 +267,9 @@ _MADE: Marked[dict[Arrival | None, str]] = {
 
 def say_line(line: ScoreLine, names: Listing[str]) -> str:
     """A score line: the player, the points, and the reason."""
-    said = _(_FOR.get(line.rule, _POINTS))
+    text = _(_FOR.get(line.rule, _POINTS))
     number = line.what.lstrip("+x")
-    return said.format(name=names[line.seat], points=signed(line.points), number=number)
+    return text.format(name=names[line.seat], points=signed(line.points), number=number)
 
 
 _POINTS = N_("{name} {points} points")
@@ -297,8 +293,10 @@ def say_what(line: ScoreLine, _names: Listing[str]) -> str:
     name = part_name(line.rule)
     number = line.what[1:]
     if line.what.startswith("x"):
-        return f"{name} ×{number}"
-    return f"{name} ({number})" if line.what.startswith("+") else name
+        name += f" ×{number}"
+    elif line.what.startswith("+"):
+        name += f" ({number})"
+    return name
 
 
 def say_finding(finding: Finding, names: Listing[str]) -> str:
@@ -312,7 +310,7 @@ def say_finding(finding: Finding, names: Listing[str]) -> str:
 def _said(fact: object, names: Listing[str]) -> str:
     match fact:
         case (Arrival(), *_rest):
-            return one_of(name_of(each, names) for each in Arrival if each in fact)
+            return one_of(name_of(arrival, names) for arrival in Arrival if arrival in fact)
         case _:
             return name_of(fact, names)
 
@@ -324,5 +322,5 @@ def say_result(audit: Audit) -> str:
     number = len(audit.findings)
     if not number:
         return _("Nothing wrong was found, but not all cards were recorded.")
-    found = ngettext("{number} thing is wrong.", "{number} things are wrong.", number)
-    return found.format(number=number)
+    text = ngettext("{number} thing is wrong.", "{number} things are wrong.", number)
+    return text.format(number=number)

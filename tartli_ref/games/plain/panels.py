@@ -2,11 +2,13 @@
 
 from collections.abc import Collection, Iterator
 from collections.abc import Sequence as Listing
+from dataclasses import replace
 from typing import Any
 
 from wtforms.validators import InputRequired, Optional
 
 from tartli_ref.games.plain.words import PlainVoice, voice
+from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.plain.game import PLAIN
 from tartli_ref.rules.plain.rounds import (
     POINTS_MOST,
@@ -35,7 +37,7 @@ from tartli_ref.web.screen.screen import Ending, Fact, Half, View
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.lists import all_of, signed
 
-STEPS = (1, 5, 10, 20, 100)
+STEPS = (1, 5, 10, 20, 100, -1, -5, -10, -20, -100)
 
 
 class PlainButtons(Buttons[Move, PlainVoice]):
@@ -58,15 +60,14 @@ class RoundForm(TableForm):
     """The points of a whole round; an empty field is 0."""
 
     def line(self) -> str:
-        points = (number_of(field) for field in self if field.short_name in _FIELDS)
-        return f"round {' '.join(map(str, points))}"
+        points = [str(number_of(field)) for field in self if field.short_name in _FIELDS]
+        return f"round {' '.join(points)}"
 
 
 _FIELDS = tuple(str(seat).lower() for seat in SEATS)
-for _field in _FIELDS:
-    setattr(
-        RoundForm, _field, WholeField(validators=[Optional(), Within(-POINTS_MOST, POINTS_MOST)])
-    )
+for _name in _FIELDS:
+    _field = WholeField(validators=[Optional(), Within(-POINTS_MOST, POINTS_MOST)])
+    setattr(RoundForm, _name, _field)
 
 
 class AdjustForm(AdjustSeatForm):
@@ -77,15 +78,18 @@ class AdjustForm(AdjustSeatForm):
 
 def prepare(forms: Collection[Any], table: Table, history: History) -> None:
     """Ask for the people of this table only; the last player who got points stays chosen."""
-    names = dict(zip(map(str, SEATS), voice(table.terms), strict=False))
-    move = history.head.recorded.move if history.head else None
+    names = voice(table.terms)
+    choices = [(str(seat), names[seat]) for seat in SEATS[: len(names)]]
     for form in forms:
-        for field in [it for it in form if it.short_name == "seat"]:
-            field.choices = list(names.items())
-            if isinstance(form, AddsForm) and isinstance(move, Adds):
-                field.data = field.data or str(move.seat)
-        for letter in SEATS[len(names) :] if isinstance(form, RoundForm) else ():
-            del form[str(letter).lower()]
+        if "seat" in form:
+            form.seat.choices = choices
+        if isinstance(form, AddsForm) and history.head is not None:
+            move = history.head.recorded.move
+            if isinstance(move, Adds):
+                form.seat.data = form.seat.data or str(move.seat)
+        if isinstance(form, RoundForm):
+            for letter in _FIELDS[len(names) :]:
+                del form[letter]
 
 
 def filled(move: Move) -> Filled | None:
@@ -97,36 +101,41 @@ def filled(move: Move) -> Filled | None:
 
 def again(moves: Listing[Move]) -> Filled | None:
     """The form of a round that was taken back."""
-    return filled(moves[0]) if len(moves) == 1 else None
+    if len(moves) != 1:
+        return None
+    return filled(moves[0])
 
 
 def view(table: Table, history: History, _look: Look) -> View:
     """The screen."""
     evening: Evening = history.state
     names = voice(table.terms)
-    return View(
-        halves=tuple(
-            Half(
-                seat,
-                names[seat],
-                evening.score[seat],
-                None,
-                deals=evening.next_dealer is seat,
-                leads=False,
-                note=signed(evening.added[seat]) if evening.added else "",
-                at=int(seat),
-            )
-            for seat in evening.circle
-        ),
+    screen = View(
+        halves=tuple(_half(evening, seat, names) for seat in evening.circle),
         facts=tuple(_facts(evening)),
         status=status(evening, names),
         spoken=(),
-        ending=Ending((f"{_wins(evening, names)}.",)) if evening.over else Ending(),
+        ending=Ending(),
         finished=len(evening.deals),
         due="",
         tab="",
-        panels=() if evening.over else tuple(_panels(evening, PlainButtons(evening, names))),
-        picks="" if evening.over else "adds",
+    )
+    if evening.over:
+        return replace(screen, ending=Ending((f"{_wins(evening, names)}.",)))
+    buttons = PlainButtons(evening, names)
+    return replace(screen, panels=tuple(_panels(evening, buttons)), picks="adds")
+
+
+def _half(evening: Evening, seat: Seat, names: PlainVoice) -> Half:
+    return Half(
+        seat,
+        names[seat],
+        evening.score[seat],
+        bulis=None,
+        deals=evening.next_dealer is seat,
+        leads=False,
+        note=signed(evening.added[seat]) if evening.added else "",
+        at=int(seat),
     )
 
 
@@ -140,7 +149,9 @@ def status(evening: Evening, names: Listing[str]) -> str:
 
 
 def _wins(evening: Evening, names: Listing[str]) -> str:
-    best = (max if evening.options.best == "most" else min)(evening.score)
+    best = max(evening.score)
+    if evening.options.best == "fewest":
+        best = min(evening.score)
     winners = [names[seat] for seat in evening.circle if evening.score[seat] == best]
     if len(winners) == 1:
         return _("{name} wins").format(name=winners[0])
@@ -149,25 +160,20 @@ def _wins(evening: Evening, names: Listing[str]) -> str:
 
 def _facts(evening: Evening) -> Iterator[Fact]:
     """The number of the round, and the target."""
-    number = len(evening.deals)
-    yield Fact(_("Round {number}").format(number=number + (not evening.over)))
+    number = len(evening.deals) + (not evening.over)
+    yield Fact(_("Round {number}").format(number=number))
     if evening.options.target != "none":
-        wins = evening.options.best == "most"
-        text = _("target {number}") if wins else _("target {number}, fewest win")
+        text = _("target {number}")
+        if evening.options.best == "fewest":
+            text = _("target {number}, fewest win")
         yield Fact(text.format(number=evening.options.target))
 
 
 def _panels(evening: Evening, buttons: PlainButtons) -> Iterator[Panel]:
-    sends = (
-        Send(signed(sign * step), "points", str(sign * step), "")
-        for sign in (1, -1)
-        for step in STEPS
-    )
-    yield Panel("adds", (Form("adds", (), tuple(sends), shape="adds"),))
+    sends = tuple(Send(signed(points), "points", str(points), "") for points in STEPS)
+    yield Panel("adds", (Form("adds", (), sends, shape="adds"),))
     over = Keys((buttons.button(EndsRound(), _("Next round")),), "one", css="main")
-    fields = tuple(
-        Field(letter, name) for letter, name in zip(_FIELDS, buttons.voice, strict=False)
-    )
+    fields = tuple(map(Field, _FIELDS, buttons.voice))
     whole = Form("round", fields, (Send(_("Enter the round")),), shape="whole")
     dealers = Keys(buttons.each(Deals, evening.circle), "three", css="big")
     rare = folds(

@@ -29,7 +29,9 @@ def voice(terms: Terms) -> PlainVoice:
 
 def name_of(thing: object, names: Listing[str]) -> str:
     """A seat by its player, anything else, and an empty seat, as it is."""
-    return names[thing] if isinstance(thing, Seat) and thing < len(names) else str(thing)
+    if isinstance(thing, Seat) and thing < len(names):
+        return names[thing]
+    return str(thing)
 
 
 def say_move(move: Move, names: Listing[str]) -> str:
@@ -40,9 +42,9 @@ def say_move(move: Move, names: Listing[str]) -> str:
         case Deals(seat):
             return _("{name} deals").format(name=name_of(seat, names))
         case Adjust(seat, points, reason):
-            said = _("{name} {points} by agreement: {reason}")
+            text = _("{name} {points} by agreement: {reason}")
             name = name_of(seat, names)
-            return said.format(name=name, points=signed(points), reason=reason)
+            return text.format(name=name, points=signed(points), reason=reason)
         case Note(text):
             return _("note: {text}").format(text=text)
         case _ if len(move.points) == len(names):

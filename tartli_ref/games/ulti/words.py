@@ -19,7 +19,6 @@ from tartli_ref.rules.ulti.playing import has_penalty
 from tartli_ref.rules.ulti.settlement import FORFEIT, PENALTY, Verdict
 from tartli_ref.rules.ulti.state import UltiDeal
 from tartli_ref.rules.ulti.values import Feat, Silent, UltiOptions
-from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, suit_name
 from tartli_ref.words.language import N_, Marked, _, fillable, language
 from tartli_ref.words.lists import (
@@ -63,12 +62,11 @@ SILENTS: Marked[dict[Silent, str]] = {
     Silent.ULTI: "silent Ulti",
     Silent.DURCHMARS: "silent Durchmars",
 }
-ITEMS: dict[str, str] = {
+KINDS: dict[str, str] = {
     **{str(feat): name for feat, name in FEATS.items()},
     **{str(silent): name for silent, name in SILENTS.items()},
-    PENALTY: N_("the lost Ulti’s penalty"),
-    FORFEIT: N_("the forfeited Simple"),
 }
+ITEMS = KINDS | {PENALTY: N_("the lost Ulti’s penalty"), FORFEIT: N_("the forfeited Simple")}
 VERDICTS: Marked[dict[Verdict, str]] = {
     Verdict.MADE: "made",
     Verdict.LOST: "lost",
@@ -108,10 +106,6 @@ PAIRS: tuple[tuple[str, str, str], ...] = (
 KINDS_TITLE = N_("As soloist, made – lost")
 SOURCES = ITEMS
 """Sources of points, by the word after ``points:`` in the counts."""
-KINDS: dict[str, str] = {
-    **{str(feat): name for feat, name in FEATS.items()},
-    **{str(silent): name for silent, name in SILENTS.items()},
-}
 
 
 class UltiVoice(Voice):
@@ -119,11 +113,6 @@ class UltiVoice(Voice):
 
     __slots__ = ()
     game = "ulti"
-
-
-def ulti_voice(terms: Terms) -> UltiVoice:
-    """The voice of this table."""
-    return UltiVoice(terms.seats)
 
 
 def bid_name(bid: Bid) -> str:
@@ -134,14 +123,18 @@ def bid_name(bid: Bid) -> str:
     if bid.feats == (Feat.BETLI,) and (bid.doubled, bid.open) in _BETLI:
         return _(_BETLI[bid.doubled, bid.open])
     name = " ".join(_part(bid, feat) for feat in bid.feats)
-    return _("{bid} of Hearts").format(bid=name) if bid.doubled else name
+    if bid.doubled:
+        name = _("{bid} of Hearts").format(bid=name)
+    return name
 
 
 def _part(bid: Bid, feat: Feat) -> str:
-    if feat in (Feat.DURCHMARS, Feat.BETLI):
-        name = _("Open {bid}").format(bid=_(FEATS[feat])) if bid.open else _(FEATS[feat])
-        return _("Plain {bid}").format(bid=name) if bid.plain and feat is Feat.DURCHMARS else name
-    return _(FEATS[feat])
+    name = _(FEATS[feat])
+    if bid.open and feat in (Feat.DURCHMARS, Feat.BETLI):
+        name = _("Open {bid}").format(bid=name)
+    if bid.plain and feat is Feat.DURCHMARS:
+        name = _("Plain {bid}").format(bid=name)
+    return name
 
 
 def step_name(step: int) -> str:
@@ -156,8 +149,9 @@ def to_feats(feats: Iterable[Feat]) -> str:
 
 def item_name(text: str) -> str:
     """The name of a settlement item: ``ulti x4`` is ``Ulti ×4``."""
-    what, _x, times = text.partition(" x")
-    name = _(ITEMS[what]) if what in ITEMS else what
+    name, _x, times = text.partition(" x")
+    if name in ITEMS:
+        name = _(ITEMS[name])
     return f"{name} ×{times}" if times else name
 
 
@@ -196,9 +190,8 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
 
     match move:
         case m.Contract(seat, bid, trump) if trump is not None:
-            return _("{name} plays {bid} alone, {suit} are trumps").format(
-                name=of(seat), bid=of(bid), suit=of(trump)
-            )
+            text = _("{name} plays {bid} alone, {suit} are trumps")
+            return text.format(name=of(seat), bid=of(bid), suit=of(trump))
         case m.Names(seat, trump):
             return _("{name} names {suit} as trumps").format(name=of(seat), suit=of(trump))
         case m.Doubles(None, step, feats):
@@ -206,19 +199,19 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         case m.Doubles(seat, step, ()):
             return _("{name} says {step}").format(name=of(seat), step=step_name(step))
         case m.Doubles(seat, step, feats):
-            return _("{name} says {step} {to_feats}").format(
-                name=of(seat), step=step_name(step), to_feats=to_feats(feats)
-            )
+            text = _("{name} says {step} {to_feats}")
+            return text.format(name=of(seat), step=step_name(step), to_feats=to_feats(feats))
         case m.Declares(seat, marriages):
-            told = ", ".join(map(of, marriages))
-            return _("{name} declares marriages: {marriages}").format(name=of(seat), marriages=told)
+            points = ", ".join(map(of, marriages))
+            text = _("{name} declares marriages: {marriages}")
+            return text.format(name=of(seat), marriages=points)
         case m.Takes(seat, None):
             return _("{name} takes the trick").format(name=of(seat))
         case m.Result():
             return _say_result(move)
         case m.AdjustEach(points, reason):
-            given = each_of(names, points, signed)
-            return _("by agreement {points}: {reason}").format(points=given, reason=reason)
+            shares = each_of(names, points, signed)
+            return _("by agreement {points}: {reason}").format(points=shares, reason=reason)
         case _:
             return filled_in(GUESTS.get(type(move)) or _SAYS[type(move)], move, of)
 
@@ -242,11 +235,8 @@ _SAYS: Marked[dict[type[m.Move], str]] = {
 def _say_result(result: m.Result) -> str:
     parts = []
     if result.points is not None:
-        parts.append(
-            _("soloist {mine}, defenders {theirs}").format(
-                mine=result.points[0], theirs=result.points[1]
-            )
-        )
+        mine, theirs = result.points
+        parts.append(_("soloist {mine}, defenders {theirs}").format(mine=mine, theirs=theirs))
     if result.made:
         parts.append(_("made: {feats}").format(feats=name_of(result.made, ())))
     if result.lost:
@@ -256,14 +246,14 @@ def _say_result(result: m.Result) -> str:
 
 def say_line(line: ScoreLine, names: Listing[str]) -> str:
     """A score line: the player, the points, and the reason."""
-    return _("{name} {points} for {what}").format(
-        name=names[line.seat], points=signed(line.points), what=say_what(line, names)
-    )
+    text = _("{name} {points} for {what}")
+    reason = say_what(line, names)
+    return text.format(name=names[line.seat], points=signed(line.points), what=reason)
 
 
 def say_what(line: ScoreLine, _names: Listing[str]) -> str:
     """The reason for a score line: an undertaking, or an adjustment."""
-    return item_name(line.what) if line.what else _("an adjustment")
+    return item_name(line.what) or _("an adjustment")
 
 
 PENALTY = N_(
@@ -275,10 +265,12 @@ INCOMPLETE = N_("The audit found nothing wrong in what was recorded. Not everyth
 
 def say_verdict(looked: Audit) -> str:
     """The result of the audit in one sentence."""
-    if not looked.findings:
-        return _(CLEAN) if looked.checked else _(INCOMPLETE)
-    proven = _("{number} proven").format(number=len(looked.findings))
-    return _("Faults found: {counts}.").format(counts=proven)
+    if looked.findings:
+        proven = _("{number} proven").format(number=len(looked.findings))
+        return _("Faults found: {counts}.").format(counts=proven)
+    if looked.checked:
+        return _(CLEAN)
+    return _(INCOMPLETE)
 
 
 def say_unchecked(part: Unchecked) -> str:
@@ -286,22 +278,22 @@ def say_unchecked(part: Unchecked) -> str:
     return rulebook.finding(part.rule, (UNCHECKED,), "ulti", language())
 
 
-def say_penalty(found: Finding, house: UltiOptions) -> str:
+def say_penalty(finding: Finding, house: UltiOptions) -> str:
     """This table's penalty for a revoke; empty if it has none."""
-    return _(PENALTY) if has_penalty(house, found.rule) else ""
+    return _(PENALTY) if has_penalty(house, finding.rule) else ""
 
 
-def say_finding(found: Finding, names: Listing[str]) -> str:
+def say_finding(finding: Finding, names: Listing[str]) -> str:
     """The fault, its place, and the evidence."""
-    facts = {key: name_of(fact, names) for key, fact in found.facts.items()}
-    facts |= {"seat": name_of(found.seat, names), "trick": str(found.trick)}
-    text = rulebook.finding(found.rule, (found.case,), "ulti", language())
+    facts = {key: name_of(fact, names) for key, fact in finding.facts.items()}
+    facts |= {"seat": name_of(finding.seat, names), "trick": str(finding.trick)}
+    text = rulebook.finding(finding.rule, (finding.case,), "ulti", language())
     return capital(fillable(text).format_map(facts))
 
 
 def say_deal(deal: UltiDeal, names: Listing[str]) -> str:
     """The end of a deal, and the soloist's amount from each opponent (UL-SET-03)."""
-    said = brings(
+    sentence = brings(
         deal.amount,
         N_("{name} pays {number} to each for {bid}"),
         N_("{name} gets {number} from each for {bid}"),
@@ -309,16 +301,16 @@ def say_deal(deal: UltiDeal, names: Listing[str]) -> str:
         name=_soloist(deal, names),
         bid=_played(deal, names),
     )
-    return f"{said} ({say_items(deal)})" if len(deal.items) > 1 else said
+    if len(deal.items) > 1:
+        sentence += f" ({say_items(deal)})"
+    return sentence
 
 
 def say_row(evening: Any, number: int, names: Listing[str]) -> tuple[str, str]:
     """The row of a deal on the sheet: who played what, and what each part was worth."""
     deal: UltiDeal = evening.deals[number - 1]
-    said = _("{name}: {bid}").format(
-        name=_soloist(deal, names), bid=name_of(deal.deal.contract, names)
-    )
-    return said, say_items(deal)
+    bid = name_of(deal.deal.contract, names)
+    return _("{name}: {bid}").format(name=_soloist(deal, names), bid=bid), say_items(deal)
 
 
 def what_it_brings(deal: UltiDeal, names: Listing[str]) -> str:
@@ -344,4 +336,6 @@ def _played(deal: UltiDeal, names: Listing[str]) -> str:
     (item,) = deal.items
     if item.what == FORFEIT:
         return item_name(item.text)
-    return f"{bid} ×{factor(item.step)}" if item.step else bid
+    if item.step:
+        return f"{bid} ×{factor(item.step)}"
+    return bid

@@ -30,10 +30,14 @@ from tartli_ref.words.lists import Voice, from_each, say_missing
 
 def _look(finished: PlayedDeal, voice: Voice) -> LookedBack:
     """Every finding follows from the recorded moves."""
-    seen = audit(finished)
-    found = tuple(Found(each.rule, say_finding(each, voice)) for each in seen.findings)
-    on = finished.deal.house.review == "on"
-    return LookedBack(say_result(seen), found, say_missing(seen.missing), may_review=on)
+    result = audit(finished)
+    findings = [Found(finding.rule, say_finding(finding, voice)) for finding in result.findings]
+    return LookedBack(
+        say_result(result),
+        tuple(findings),
+        say_missing(result.missing),
+        may_review=finished.deal.house.review == "on",
+    )
 
 
 def _review(finished: PlayedDeal, voice: Voice) -> Reviewed:

@@ -72,10 +72,11 @@ class AsszortiButtons(Buttons[m.Move, AsszortiVoice]):
         """The possible trumps: a suit or szanzadu, with or without the arrivázs (AS-ANN-01,
         -02).
         """
-        return tuple(
-            self.button(m.Names(seat, suit, arrivazs), trumps_name(suit), str(suit or ""))
-            for suit in (*FrenchSuit, None)
-        )
+        keys = []
+        for suit in (*FrenchSuit, None):
+            move = m.Names(seat, suit, arrivazs)
+            keys.append(self.button(move, trumps_name(suit), str(suit or "")))
+        return tuple(keys)
 
 
 def panels(evening: Evening, buttons: AsszortiButtons, way: str) -> Iterator[Panel | Later]:
@@ -84,25 +85,28 @@ def panels(evening: Evening, buttons: AsszortiButtons, way: str) -> Iterator[Pan
     if deal is None:
         yield to_deal(evening.next_dealer, m.Deals, buttons)
     elif deal.ended is not None:
-        title = _("The arrivázs")
-        labels = ARRIVALS | {Arrival.IDEGEN: N_("idegen: won without a trump")}
-        arrivals = (
-            buttons.button(m.Arrived(it), _(text))._replace(brings=_arrived(deal, it))
-            for it, text in labels.items()
-        )
-        yield _due("arrivazs", Keys(tuple(arrivals), "one", title, shown=True, css="big"))
+        keys = tuple(_arrivals(deal, buttons))
+        yield _due("arrivazs", Keys(keys, "one", _("The arrivázs"), shown=True, css="big"))
     elif deal.contract is None or deal.declarer is None:
         yield from _in_auction(deal, buttons, way)
     elif deal.announced is None:
         yield from _to_name(deal, deal.declarer, buttons)
     elif deal.claim is not None and not deal.claim.disputed:
-        yield _due("answers", Keys(_answers(deal, deal.declarer, buttons), "one", css="big"))
+        keys = tuple(_answers(deal, deal.declarer, buttons))
+        yield _due("answers", Keys(keys, "one", css="big"))
     else:
         yield from _in_play(deal, deal.declarer, deal.announced, buttons)
 
 
 def _due(name: str, *items: Shown) -> Panel:
     return Panel(name, (Tap(name, items),))
+
+
+def _arrivals(deal: Deal, buttons: AsszortiButtons) -> Iterator[Button]:
+    labels = ARRIVALS | {Arrival.IDEGEN: N_("idegen: won without a trump")}
+    for arrival, label in labels.items():
+        key = buttons.button(m.Arrived(arrival), _(label))
+        yield key._replace(brings=_arrived(deal, arrival))
 
 
 def _in_auction(deal: Deal, buttons: AsszortiButtons, way: str) -> Iterator[Panel | Later]:
@@ -118,32 +122,32 @@ def _in_auction(deal: Deal, buttons: AsszortiButtons, way: str) -> Iterator[Pane
         buttons.button(m.Passes(seat), _("Pass")),
         buttons.button(m.Holds(seat), _("Hold")),
     )
-    bids = buttons.named(lambda level: m.Bids(seat, level), LEVELS)
+    bids = buttons.named(partial(m.Bids, seat), LEVELS)
     if not deal.auction.begun:
         ends = Tap("ends", (Say(levels), *by_title(_ends(buttons), "four")))
         title = _("Only the result: who played what?")
-        yield Panel("ends", (Fold(title, (ends,), css="wide", open=way == "count"),), shape="still")
+        fold = Fold(title, (ends,), css="wide", open=way == "count")
+        yield Panel("ends", (fold,), shape="still")
+    speaks = _("{name} speaks").format(name=buttons.voice[seat])
     yield _due(
         "auction",
         Keys(bids, "four", levels, shown=True, css="big"),
-        Keys(calls, "two", _("{name} speaks").format(name=buttons.voice[seat]), css="big"),
+        Keys(calls, "two", speaks, css="big"),
     )
 
 
-def _ends(buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:
+def _ends(buttons: AsszortiButtons) -> Iterator[ButtonRow]:
     """The possible results of an unrecorded auction: each contract of each player (AS-AUC-15)."""
-    return tuple(
-        ButtonRow(buttons.voice[seat], buttons.named(partial(m.Contracts, seat), LEVELS))
-        for seat in buttons.seats
-    )
+    for seat in buttons.seats:
+        contracts = buttons.named(partial(m.Contracts, seat), LEVELS)
+        yield ButtonRow(buttons.voice[seat], contracts)
 
 
 def _to_name(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Iterator[Panel | Later]:
     if rows := _at_the_talon(deal, declarer, buttons):
         talon = Tap("cards_of_talon", by_title(rows, "four"))
-        yield Panel(
-            "talon", (Fold(_("Write down the talon"), (talon,), css="wide"),), shape="still"
-        )
+        fold = Fold(_("Write down the talon"), (talon,), css="wide")
+        yield Panel("talon", (fold,), shape="still")
     plain = buttons.trumps(declarer, arrivazs=False)
     ending = buttons.trumps(declarer, arrivazs=True)
     yield _due("trumps", *_suits(plain, ""), *_suits(ending, _("with arrivázs")))
@@ -155,26 +159,25 @@ def _suits(trumps: tuple[Button, ...], title: str) -> Iterator[Keys]:
     yield Keys(trumps[-1:], "one")
 
 
-def _at_the_talon(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:
+def _at_the_talon(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> list[ButtonRow]:
     """The declarer's draw and discard, both optional to record (AS-TAL-01, AS-TAL-02)."""
     numbers = range(TALON + 1)
     rows = []
     if deal.drawn is None and to_draw(deal):
-        draws = tuple(buttons.button(m.Draws(declarer, each), str(each)) for each in numbers)
+        draws = buttons.named(partial(m.Draws, declarer), numbers)
         rows.append(ButtonRow(_("Cards drawn from the talon"), draws))
     if deal.discarded is None and to_discard(deal):
-        discards = tuple(buttons.button(m.Discards(declarer, each), str(each)) for each in numbers)
+        discards = buttons.named(partial(m.Discards, declarer), numbers)
         rows.append(ButtonRow(_("Cards discarded on top of it"), discards))
-    return tuple(rows)
+    return rows
 
 
-def _answers(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[Button, ...]:
+def _answers(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Iterator[Button]:
     """The opponents' answers to a claim (AS-CLM-02, AS-CLM-03)."""
-    disputes = tuple(
-        buttons.button(m.Disputes(seat), _("{name} disputes it").format(name=buttons.voice[seat]))
-        for seat in others(deal.players, declarer)
-    )
-    return buttons.button(m.Undisputed(), _("Undisputed")), *disputes
+    yield buttons.button(m.Undisputed(), _("Undisputed"))
+    for seat in others(deal.players, declarer):
+        label = _("{name} disputes it").format(name=buttons.voice[seat])
+        yield buttons.button(m.Disputes(seat), label)
 
 
 def _in_play(
@@ -214,8 +217,10 @@ def _rest(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Fold:
 
 def _numbers(declarer: Seat, buttons: AsszortiButtons) -> tuple[Field, ...]:
     """A number for each player, beside the declarer's seat."""
-    each = (Field(str(seat).lower(), buttons.voice[seat], "number") for seat in buttons.seats)
-    return Field("seat", how="hidden", value=str(declarer)), *each
+    fields = [Field("seat", how="hidden", value=str(declarer))]
+    for seat in buttons.seats:
+        fields.append(Field(str(seat).lower(), buttons.voice[seat], "number"))
+    return tuple(fields)
 
 
 def _talon() -> Fold:
@@ -243,21 +248,20 @@ def _tricks(declarer: Seat, announced: Announced, buttons: AsszortiButtons) -> F
 
 def _made(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Iterator[Shown]:
     """The declarer's tricks in the end; six may leave a question open (AS-SCO-06)."""
-    keys = tuple(
-        buttons.button(m.Made(declarer, n), str(n))._replace(brings=_brought(deal, n))
-        for n in range(TRICKS + 1)
-    )
+    keys = []
+    for tricks in range(TRICKS + 1):
+        key = buttons.button(m.Made(declarer, tricks), str(tricks))
+        keys.append(key._replace(brings=_brought(deal, tricks)))
     title = _("Tricks of {name} in the end, and what each of the others pays")
     yield Say(title.format(name=buttons.voice[declarer]))
     shares = _shares(deal, declarer, buttons)
-    if not shares:
-        yield Keys(keys, "six")
+    if keys[NEEDED].live or not any(key.live for key in shares):
+        yield Keys(tuple(keys), "six")
         return
     question = Keys(shares, "three", _("Did one opponent take all the other five?"), shown=True)
-    six = Fold(f"{NEEDED} …", (question,))
-    before = keys[:NEEDED]
-    after = keys[NEEDED + 1 :]
-    yield Box((Keys(before, "in"), six, Keys(after, "in")), "line six")
+    fewer = Keys(tuple(keys[:NEEDED]), "in")
+    more = Keys(tuple(keys[NEEDED + 1 :]), "in")
+    yield Box((fewer, Fold(f"{NEEDED} …", (question,)), more), "line six")
 
 
 def _brought(deal: Deal, tricks: int, *, six_five_nil: bool = False) -> str:
@@ -281,32 +285,36 @@ def _arrived(deal: Deal, arrival: Arrival) -> str:
 
 
 def _shares(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[Button, ...]:
-    """Whether one opponent has all the other five tricks, if that is unknown (AS-SCO-06)."""
+    """Whether one opponent has all the other five tricks (AS-SCO-06)."""
     no = buttons.button(m.Made(declarer, NEEDED, shared=True), _("no"))
     answers = [no._replace(brings=_brought(deal, NEEDED))]
     alone = _brought(deal, NEEDED, six_five_nil=True)
     for seat in others(deal.players, declarer):
-        said = _("yes, {name}").format(name=buttons.voice[seat])
-        yes = buttons.button(m.Count(six_five_nil(declarer, seat)), said)
+        label = _("yes, {name}").format(name=buttons.voice[seat])
+        yes = buttons.button(m.Count(six_five_nil(declarer, seat)), label)
         answers.append(yes._replace(brings=alone))
-    known = buttons.button(m.Made(declarer, NEEDED), "").live
-    return () if known or not any(each.live for each in answers) else tuple(answers)
+    return tuple(answers)
 
 
 def _hands(deal: Deal, trick: Trick, buttons: AsszortiButtons) -> Iterator[Shown]:
     """The cards of the next player; of all three behind a key each if the leader is unknown."""
-    for seat in buttons.seats if trick.next_seat is None else (trick.next_seat,):
-        name = buttons.voice[seat]
-        cards = to_play(partial(m.Plays, seat), name, trick.lead, deal.gone, buttons)
-        hand = Tap("cards", cards)
-        alone = trick.next_seat is not None
-        yield hand if alone else Fold(_("{name} plays").format(name=name), (hand,))
+
+    def hand(seat: Seat) -> Tap:
+        plays = partial(m.Plays, seat)
+        return Tap("cards", to_play(plays, buttons.voice[seat], trick.lead, deal.gone, buttons))
+
+    if trick.next_seat is not None:
+        yield hand(trick.next_seat)
+        return
+    for seat in buttons.seats:
+        yield Fold(_("{name} plays").format(name=buttons.voice[seat]), (hand(seat),))
 
 
-def _kontra(deal: Deal, announced: Announced, buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:
+def _kontra(deal: Deal, announced: Announced, buttons: AsszortiButtons) -> Iterator[ButtonRow]:
     """The next step of the game, and of the arrivázs if there is one (AS-KON-01, AS-KON-09)."""
-    items = tuple(Item) if announced.arrivazs else (Item.GAME,)
-    return tuple(_doubling(deal, item, buttons) for item in items)
+    for item in Item:
+        if item is Item.GAME or announced.arrivazs:
+            yield _doubling(deal, item, buttons)
 
 
 def _doubling(deal: Deal, item: Item, buttons: AsszortiButtons) -> ButtonRow:
@@ -314,7 +322,7 @@ def _doubling(deal: Deal, item: Item, buttons: AsszortiButtons) -> ButtonRow:
     step.
     """
     step = min(deal.doublings.of(item).step + 1, MORDKONTRA)
-    title = _("{what}: {step}, ×{factor} – who says it?").format(
-        what=capital(buttons.name(item)), step=step_name(step), factor=factor(step)
-    )
+    title = _("{what}: {step}, ×{factor} – who says it?")
+    name = capital(buttons.name(item))
+    title = title.format(what=name, step=step_name(step), factor=factor(step))
     return ButtonRow(title, buttons.each(lambda seat: m.Doubles(seat, step, (item,))))

@@ -50,7 +50,7 @@ from tartli_ref.words.lists import capital
 
 NUMBER_MOST = 99
 """Above any real number of tricks: the referee checks the number, naming the rule."""
-BECAME = {"": N_("as recorded")} | {str(each): text for each, text in ARRIVALS.items()}
+BECAME = {"": N_("as recorded")} | {str(arrival): text for arrival, text in ARRIVALS.items()}
 """The possible outcomes of an arrivázs."""
 _CARDS = {str(card): str(card) for card in FRENCH}
 _DECLARER = N_("Who plays alone?")
@@ -62,19 +62,20 @@ class TricksForm(TableForm):
     seat = seat_field(ALL_SEATS, _DECLARER)
 
     @property
-    def asked(self) -> dict[str, Any]:
-        """The fields of the three who play, by letter."""
-        return {it.short_name.upper(): it for it in self if it.short_name in FIELDS}
+    def players(self) -> list[str]:
+        """The letters of the three who play."""
+        return [field.short_name.upper() for field in self if field.short_name in FIELDS]
 
     @property
-    def told(self) -> dict[str, int]:
+    def entered(self) -> dict[str, int]:
         """The entered tricks, by letter."""
-        return {seat: it.data for seat, it in self.asked.items() if it.data is not None}
+        tricks = {letter: self[letter.lower()].data for letter in self.players}
+        return {letter: number for letter, number in tricks.items() if number is not None}
 
-    def written(self, told: dict[str, int]) -> str:
+    def written(self, tricks: dict[str, int]) -> str:
         """The tricks of everybody up to the last player."""
-        people = range(max(3, *(Seat[seat] + 1 for seat in self.asked)))
-        return "-".join(str(told.get(str(Seat(each)), 0)) for each in people)
+        last = max(Seat.C, Seat[max(self.players)])
+        return "-".join(str(tricks.get(str(seat), 0)) for seat in ALL_SEATS[: last + 1])
 
 
 add_fields(TricksForm, Within(0, NUMBER_MOST))
@@ -83,25 +84,24 @@ add_fields(TricksForm, Within(0, NUMBER_MOST))
 class ResultForm(TricksForm):
     """The tricks at the end: of all three, of two, or of the declarer alone."""
 
-    arrival = RadioField(
-        choices=BECAME,
-        default="",
-        validators=[Optional()],
-    )
+    arrival = RadioField(choices=BECAME, default="", validators=[Optional()])
 
     def validate_seat(self, _field: Any) -> None:
         """The declarer's tricks are required to settle the deal."""
-        told = self.told
-        if len(told) < len(self.asked) - 1 and self.seat.data not in told:
+        tricks = self.entered
+        if len(tricks) < len(self.players) - 1 and self.seat.data not in tricks:
             raise ValidationError(N_("Enter the declarer’s tricks, or those of all three."))
 
     def line(self) -> str:
-        told = self.told
-        arrival = f" arrivazs {self.arrival.data}" if self.arrival.data else ""
-        if len(told) == 1:
-            return f"{self.seat.data} made {told[self.seat.data]}{arrival}"
-        left = max(TRICKS - sum(told.values()), 0)
-        return f"count {self.written(dict.fromkeys(self.asked, left) | told)}{arrival}"
+        tricks = self.entered
+        if len(tricks) == 1:
+            line = f"{self.seat.data} made {tricks[self.seat.data]}"
+        else:
+            remainder = max(TRICKS - sum(tricks.values()), 0)
+            line = f"count {self.written(dict.fromkeys(self.players, remainder) | tricks)}"
+        if self.arrival.data:
+            line += f" arrivazs {self.arrival.data}"
+        return line
 
 
 class RestForm(TricksForm):
@@ -113,7 +113,7 @@ class RestForm(TricksForm):
     )
 
     def line(self) -> str:
-        return f"{self.seat.data} {self.what.data} {self.written(self.told)}"
+        return f"{self.seat.data} {self.what.data} {self.written(self.entered)}"
 
 
 class TalonForm(TableForm):
@@ -141,13 +141,15 @@ def filled(move: object) -> Filled | None:
     """The form that enters a move, filled in with it."""
     if not isinstance(move, m.Count):
         return None
-    told = dict(zip("abcdefgh", move.tricks, strict=False))
-    return "result", told | {"arrival": str(move.arrival or "")}
+    tricks = dict(zip("abcdefgh", move.tricks, strict=False))
+    return "result", tricks | {"arrival": str(move.arrival or "")}
 
 
 def again(moves: Listing[object]) -> Filled | None:
     """The form of a result that was taken back."""
-    return filled(moves[0]) if len(moves) == 1 else None
+    if len(moves) != 1:
+        return None
+    return filled(moves[0])
 
 
 def prepare(forms: Collection[TableForm], _table: Table, history: History) -> None:
@@ -164,12 +166,12 @@ def prepare(forms: Collection[TableForm], _table: Table, history: History) -> No
         return
     for form in forms:
         if isinstance(form, ResultForm) and form.arrival.data != Arrival.IDEGEN:
-            form.arrival.choices = {
-                result: text for result, text in BECAME.items() if result != Arrival.IDEGEN
-            }
+            choices = dict(BECAME)
+            del choices[Arrival.IDEGEN]
+            form.arrival.choices = choices
 
 
-SAID = ("0", *map(str, STEPS))
+KONTRA = tuple(map(str, STEPS))
 
 
 class ContractForm(CalculatorForm):
@@ -177,29 +179,30 @@ class ContractForm(CalculatorForm):
 
     contract = one_of(N_("The contract"), *map(str, LEVELS))
     szanzadu = BooleanField(N_("Szanzadu"))
-    game_step = one_of(N_("Kontra to the game"), *SAID, first=True)
-    last_step = one_of(N_("Kontra to the arrivázs"), *SAID, first=True)
+    game_step = one_of(N_("Kontra to the game"), "0", *KONTRA, first=True)
+    last_step = one_of(N_("Kontra to the arrivázs"), "0", *KONTRA, first=True)
 
 
 def _named(form: CalculatorForm) -> None:
-    steps = {step: step_name(int(step)) if int(step) else _("none") for step in SAID}
+    steps = {"0": _("none")} | {step: step_name(int(step)) for step in KONTRA}
     form.name({"contract": {str(level): name_of(level, ()) for level in LEVELS}, "step": steps})
 
 
 def _worth(form: Any, _terms: Terms) -> Worked:
     contract = Level(form.contract.data)
     szanzadu = bool(form.szanzadu.data)
-    game, last = (int(form[name].data or 0) for name in ("game_step", "last_step"))
+    step = int(form.game_step.data or 0)
     rows = []
     for tricks in range(TRICKS, -1, -1):
-        parts = game_parts(contract, tricks, game, szanzadu=szanzadu, six_five_nil=False)
-        said = ngettext("{number} trick", "{number} tricks", tricks).format(number=tricks)
-        rows.append(Row(said, sum(part.worth for part in parts), "AS-SCO-01"))
+        parts = game_parts(contract, tricks, step, szanzadu=szanzadu, six_five_nil=False)
+        name = ngettext("{number} trick", "{number} tricks", tricks).format(number=tricks)
+        rows.append(Row(name, sum(part.worth for part in parts), "AS-SCO-01"))
+    step = int(form.last_step.data or 0)
     for arrival in Arrival:
         if arrival is not Arrival.IDEGEN or not szanzadu:
-            parts = arrival_parts(arrival, last, szanzadu=szanzadu)
-            said = _("Arrivázs: {what}").format(what=name_of(arrival, ()))
-            rows.append(Row(capital(said), sum(part.worth for part in parts), parts[0].rule))
+            parts = arrival_parts(arrival, step, szanzadu=szanzadu)
+            name = _("Arrivázs: {what}").format(what=name_of(arrival, ()))
+            rows.append(Row(capital(name), sum(part.worth for part in parts), parts[0].rule))
     text = _("The declarer’s win from each opponent, or payment to each, by tricks.")
     return Worked(text, tuple(rows))
 

@@ -55,7 +55,9 @@ def view(table: Table, history: History, _look: Look) -> View:
     evening: Evening = history.state
     voice = AsszortiVoice(history.names)
     due = _due(evening)
-    tab = way_used(history, way_of) if due in ("", "auction") else ""
+    tab = ""
+    if due in ("", "auction"):
+        tab = way_used(history, way_of)
     buttons = AsszortiButtons(evening, voice)
     return View(
         halves=halves_of(evening, voice, lambda seat: _note(evening, seat), _acting(evening)),
@@ -75,8 +77,10 @@ def view(table: Table, history: History, _look: Look) -> View:
 
 def _acting(evening: Evening) -> Seat | None:
     """The one player whose turn it is."""
-    step = next(step for step in next_steps(evening) if step.do in TURNS)
-    return step.seats[0] if len(step.seats) == 1 else None
+    step = _turn(evening)
+    if len(step.seats) > 1:
+        return None
+    return step.seats[0]
 
 
 def _due(evening: Evening) -> str:
@@ -90,7 +94,9 @@ def _due(evening: Evening) -> str:
         return "auction"
     if deal.announced is None:
         return "trumps"
-    return "claim" if deal.claim is not None and not deal.claim.disputed else ""
+    if deal.claim is not None and not deal.claim.disputed:
+        return "claim"
+    return ""
 
 
 def way_of(step: Step) -> str:
@@ -109,21 +115,25 @@ def _note(evening: Evening, seat: Seat) -> str:
     deal = evening.deal
     if deal and deal.declarer is seat:
         return _("declarer")
-    return _("owes a game") if seat in owing(evening) else ""
+    if seat in owing(evening):
+        return _("owes a game")
+    return ""
 
 
 def _facts(evening: Evening, voice: AsszortiVoice) -> tuple[Fact, ...]:
     deal = evening.deal
     facts = first_facts(evening)
     if deal is None:
-        return (*facts, *fact_of_review(evening, TRICKS))
+        facts += fact_of_review(evening, TRICKS)
+        return tuple(facts)
     if deal.declarer is not None and deal.contract is not None:
         level = name_of(deal.contract, voice)
         text = _("{name}: {contract}").format(name=voice[deal.declarer], contract=level)
         facts.append(Fact(text, place="contract"))
     if deal.announced is not None:
         facts += _announced(deal, deal.announced, voice)
-    return (*facts, *trick_facts(deal, TRICKS))
+    facts += trick_facts(deal, TRICKS)
+    return tuple(facts)
 
 
 def _announced(deal: Deal, announced: Announced, voice: AsszortiVoice) -> Iterator[Fact]:
@@ -151,9 +161,11 @@ def _spoken(evening: Evening, voice: AsszortiVoice) -> Iterator[Said]:
     deal = evening.deal
     if deal is not None and deal.contract is None:
         for call in deal.auction.calls:
-            yield Said(call.seat, say_move(call, voice).removeprefix(voice[call.seat]).lstrip(" :"))
+            words = say_move(call, voice).removeprefix(voice[call.seat])
+            yield Said(call.seat, words.lstrip(" :"))
         return
-    yield from (Said(None, text) for text in reminders(evening, voice))
+    for reminder in reminders(evening, voice):
+        yield Said(None, reminder)
     if deal is not None and deal.trick is not None:
         for seat in sorted(deal.players):
             yield heap_of(seat, deal.tricks[seat], tricks_of(deal.tricks[seat]))
@@ -165,10 +177,11 @@ def _ending(table: Table, evening: Evening, voice: AsszortiVoice) -> Ending:
     if evening.deal is not None or not evening.deals:
         return Ending()
     last = evening.deals[-1]
-    number = len(evening.deals)
-    parts = f" ({say_parts(last)})" if len(last.parts) > 1 else ""
-    triumph = triumph_in(evening, number, voice, table.terms.stake)
-    return Ending((f"{say_deal(last, voice)}{parts}.",), triumph=triumph)
+    sentence = say_deal(last, voice)
+    if len(last.parts) > 1:
+        sentence += f" ({say_parts(last)})"
+    triumph = triumph_in(evening, len(evening.deals), voice, table.terms.stake)
+    return Ending((f"{sentence}.",), triumph=triumph)
 
 
 def triumph_in(
@@ -177,10 +190,9 @@ def triumph_in(
     """The winner's slate of a deal."""
     deal = evening.deals[number - 1]
     items = ((part_name(part.rule), part.worth) for part in deal.parts)
-    against = others(deal.deal.players, deal.declarer)
-    return triumph_of_deal(
-        number, deal.declarer, against, deal.worth, items, names=names, stake=stake
-    )
+    declarer = deal.declarer
+    against = others(deal.deal.players, declarer)
+    return triumph_of_deal(number, declarer, against, deal.worth, items, names=names, stake=stake)
 
 
 def triumph(table: Table, history: History, number: int) -> Triumph | None:
@@ -217,10 +229,14 @@ IN_TALON: Marked[dict[TalonCard, str]] = {
 
 def status(evening: Evening, names: Listing[str]) -> str:
     """The player to act and the action."""
-    step = next(step for step in next_steps(evening) if step.do in TURNS)
+    step = _turn(evening)
     if step.do is Do.DEAL and len(step.seats) > 1:
         return _("Who deals?")
     return _filled(_(TURNS[step.do]), evening, step, names)
+
+
+def _turn(evening: Evening) -> NextStep:
+    return next(step for step in next_steps(evening) if step.do in TURNS)
 
 
 SHOWN_TRUMPS = N_("If the hand that was shown still had trumps, it was won with them.")
@@ -255,21 +271,18 @@ def reminders(evening: Evening, names: Listing[str]) -> Iterator[str]:
 
 def _filled(text: str, evening: Evening, step: NextStep, names: Listing[str]) -> str:
     deal = evening.deal
-    declarer = "" if deal is None or deal.declarer is None else names[deal.declarer]
-    return text.format(
-        name=one_of(names[seat] for seat in step.seats),
-        declarer=declarer,
-        number=step.cards,
-        talon="" if deal is None else _talon(deal),
-    )
+    declarer = ""
+    talon = ""
+    if deal is not None:
+        talon = ", ".join(_(IN_TALON[card]) for card in talon_from_the_top(deal))
+        if deal.declarer is not None:
+            declarer = names[deal.declarer]
+    name = one_of(names[seat] for seat in step.seats)
+    return text.format(name=name, declarer=declarer, number=step.cards, talon=talon)
 
 
 def _nothing_seen(deal: Deal) -> bool:
     return set(talon_from_the_top(deal)) == {TalonCard.UNSEEN}
-
-
-def _talon(deal: Deal) -> str:
-    return ", ".join(_(IN_TALON[card]) for card in talon_from_the_top(deal))
 
 
 def say_deal(deal: PlayedDeal, names: Listing[str]) -> str:
@@ -293,28 +306,24 @@ def say_parts(deal: PlayedDeal) -> str:
 def say_row(evening: Evening, number: int, names: Listing[str]) -> tuple[str, str]:
     """The row of a deal on the sheet: who played what, the tricks, and what each part was worth."""
     deal = evening.deals[number - 1]
-    said = _("{name}: {contract}").format(
-        name=names[deal.declarer], contract=contract_of(deal, names)
-    )
+    game = _("{name}: {contract}")
+    game = game.format(name=names[deal.declarer], contract=contract_of(deal, names))
     tricks = ngettext("{number} trick", "{number} tricks", deal.own).format(number=_won(deal))
-    return said, f"{tricks}, {say_parts(deal)}"
+    return game, f"{tricks}, {say_parts(deal)}"
 
 
 def _won(deal: PlayedDeal) -> str:
     """The declarer's tricks, then the others' if known."""
     if deal.split is None:
         return str(deal.own)
-    theirs = sorted(
-        (deal.split[seat] for seat in others(deal.deal.players, deal.declarer)), reverse=True
-    )
-    return ":".join(map(str, (deal.own, *theirs)))
+    theirs = [deal.split[seat] for seat in others(deal.deal.players, deal.declarer)]
+    return f"{deal.own}:{max(theirs)}:{min(theirs)}"
 
 
 def contract_of(deal: PlayedDeal, names: Listing[str]) -> str:
     """The contract: ``2 in hearts``."""
-    return _("{level} in {trumps}").format(
-        level=name_of(deal.contract, names), trumps=trumps_name(deal.announced.trumps)
-    )
+    level = name_of(deal.contract, names)
+    return _("{level} in {trumps}").format(level=level, trumps=trumps_name(deal.announced.trumps))
 
 
 def _part(part: Part) -> str:

@@ -4,6 +4,7 @@ with it; at the table each of these is a key of its own.
 
 from collections.abc import Iterator
 from collections.abc import Sequence as Listing
+from itertools import chain
 from typing import Any
 
 from wtforms import RadioField
@@ -37,7 +38,7 @@ SHARED = "shared"
 SZANZADU = "szanzadu"
 SEATS = {str(seat): str(seat) for seat in ALL_SEATS}
 STEPS_SAID = {"0": N_("no")} | {str(step): f"×{factor(step)}" for step in STEPS}
-ARRIVED = {NOBODY: N_("no")} | {str(each): text for each, text in ARRIVALS.items()}
+ARRIVED = {NOBODY: N_("no")} | {str(arrival): text for arrival, text in ARRIVALS.items()}
 
 
 def _one_of(choices: dict[str, str], default: str = NOBODY) -> RadioField:
@@ -75,13 +76,15 @@ class WholeDealForm(TableForm):
         seats = {str(seat): names[seat] for seat in players}
         self.game_by.choices = self.arrivazs_by.choices = seats
         self.alone.choices = {SHARED: _("no")} | seats
-        self.trumps.choices = {str(it or SZANZADU): trumps_name(it) for it in (*FrenchSuit, None)}
+        trumps = {str(suit): trumps_name(suit) for suit in FrenchSuit}
+        self.trumps.choices = trumps | {SZANZADU: trumps_name(None)}
         self.contract.choices = {str(level): name_of(level, ()) for level in LEVELS}
 
     @property
     def is_enough(self) -> bool:
         """Whether the form has enough for a preview."""
-        return all(it.validate(self) for it in (self.seat, self.contract, self.trumps, self.made))
+        fields = (self.seat, self.contract, self.trumps, self.made)
+        return all(field.validate(self) for field in fields)
 
     def validate_game_step(self, _field: Any) -> None:
         """Kontra needs who said it: only the other one may say szubkontra (AS-KON-06)."""
@@ -93,14 +96,15 @@ class WholeDealForm(TableForm):
         return f"{self.seat.data} contract {self.contract.data}"
 
     def then(self) -> tuple[str, ...]:
-        (_contract, *names), doubles, outcome = self.said()
-        return (*names, *doubles, *outcome)
+        names, doubles, outcome = self.said()
+        return names[1:] + doubles + outcome
 
     def said(self) -> Said:
         """The lines of the deal, by their parts."""
-        arrivazs = " arrivazs" if self.arrival.data else ""
-        names = f"{self.seat.data} names {self.trumps.data}{arrivazs}"
-        doubles = tuple(line for item in Item for line in self._doubled(item))
+        names = f"{self.seat.data} names {self.trumps.data}"
+        if self.arrival.data:
+            names += " arrivazs"
+        doubles = tuple(chain(self._doubled(Item.GAME), self._doubled(Item.ARRIVAZS)))
         return (self.line(), names), doubles, (self._outcome(),)
 
     def _doubled(self, item: Item) -> Iterator[str]:
@@ -109,17 +113,20 @@ class WholeDealForm(TableForm):
         if not by or (item is Item.ARRIVAZS and not self.arrival.data):
             return
         for step in range(1, int(self[f"{item}_step"].data or 0) + 1):
-            said = Seat[by]
+            seat = Seat[by]
             if speaker(step) is Side.SOLOIST:
-                said = declarer
+                seat = declarer
             elif step == SZUBKONTRA:
-                said = next((it for it in self.players if it not in (declarer, said)), said)
-            yield write_move(Doubles(said, step, (item,)))
+                silent = (other for other in self.players if other not in (declarer, seat))
+                seat = next(silent, seat)
+            yield write_move(Doubles(seat, step, (item,)))
 
     def _outcome(self) -> str:
         declarer = Seat[str(self.seat.data)]
         made = int(self.made.data)
-        arrival = Arrival(self.arrival.data) if self.arrival.data else None
+        arrival = None
+        if self.arrival.data:
+            arrival = Arrival(self.arrival.data)
         alone = self.alone.data
         if made == NEEDED and alone and alone != SHARED:
             return write_move(Count(six_five_nil(declarer, Seat[alone]), arrival))
@@ -135,20 +142,22 @@ def six_five_nil(declarer: Seat, other: Seat) -> Each[int]:
 
 def filled_with(deal: PlayedDeal) -> dict[str, Any]:
     """The form filled in with a finished deal, however it was recorded."""
-    one_has_five = is_six_five_nil(deal.own, deal.split)
-    split = deal.split or ()
-    against = others(deal.deal.players, deal.declarer)
     values = {
         "seat": str(deal.declarer),
         "contract": str(deal.contract),
         "trumps": str(deal.announced.trumps or SZANZADU),
         "arrival": str(deal.arrival or NOBODY),
         "made": str(deal.own),
-        "alone": str(max(against, key=lambda it: split[it])) if one_has_five else SHARED,
+        "alone": SHARED,
     }
+    split = deal.split
+    if split is not None and is_six_five_nil(deal.own, split):
+        against = others(deal.deal.players, deal.declarer)
+        values["alone"] = str(max(against, key=lambda seat: split[seat]))
     for item in Item:
         step, by = deal.doublings.of(item)
-        values |= {f"{item}_step": str(step), f"{item}_by": "" if by is None else str(by)}
+        values[f"{item}_step"] = str(step)
+        values[f"{item}_by"] = "" if by is None else str(by)
     return values
 
 

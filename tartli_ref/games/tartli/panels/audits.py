@@ -43,14 +43,15 @@ PENALTY_RULE = "TH-PLAY-15"
 
 
 def _look(finished: FinishedDeal, voice: Voice) -> LookedBack:
-    seen = audit(finished.deal, finished.lines, finished.moments)
+    deal = finished.deal
+    result = audit(deal, finished.lines, finished.moments)
     return LookedBack(
-        say_verdict(seen, finished.tricks),
-        tuple(_found(finished.deal, each, voice) for each in seen.findings),
-        say_missing(seen.missing, finished.tricks),
-        tuple(map(say_unchecked, seen.unchecked)),
+        say_verdict(result, finished.tricks),
+        tuple(_found(deal, finding, voice) for finding in result.findings),
+        say_missing(result.missing, finished.tricks),
+        tuple(map(say_unchecked, result.unchecked)),
         REASON,
-        may_review=finished.deal.house.review != "off",
+        may_review=deal.house.review != "off",
     )
 
 
@@ -62,47 +63,47 @@ def _found(deal: Deal, finding: Finding, voice: Voice) -> Found:
 
 def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
     assert isinstance(voice, TartliVoice)  # as every table of Tartli
-    found = review(finished.deal, finished.written, finished.later)
-    reached = could_have_gone_out(finished.steps)
-    outs = tuple(say_reached(each, voice) for each in reached)
+    result = review(finished.deal, finished.written, finished.later)
+    outs = [say_reached(reached, voice) for reached in could_have_gone_out(finished.steps)]
     if early := claimed_too_early(finished.steps):
-        outs = (*outs, say_too_early(early, voice))
-    left = forgone(finished.deal, finished.begun)
-    held = tuple(say_forgone(each, voice) for each in left if each.proven)
-    perhaps = tuple(say_forgone(each, voice) for each in left if not each.proven)
-    highlights = highlights_of(finished, voice)
-    if isinstance(found, NoReview):
-        why = say_why_not(found, finished.tricks)
-        return Reviewed(outs, "", *why, held=held, perhaps=perhaps, highlights=highlights)
-    return Reviewed(
-        outs,
-        say_who_wins(found.bulis, voice) if found.bulis else "",
-        say_totals(found, voice),
-        say_goal(found, finished.deal.house),
-        tuple(_costly(found, voice)),
-        LATE,
-        tuple((voice[seat], _of_each_trick(found, seat)) for seat in TWO_SEATS),
-        "endings.in_deal",
-        held,
-        perhaps,
-        highlights=highlights,
+        outs.append(say_too_early(early, voice))
+    held: list[str] = []
+    perhaps: list[str] = []
+    for missed in forgone(finished.deal, finished.begun):
+        sentences = held if missed.proven else perhaps
+        sentences.append(say_forgone(missed, voice))
+    reviewed = Reviewed(
+        outs=tuple(outs),
+        held=tuple(held),
+        perhaps=tuple(perhaps),
+        highlights=highlights_of(finished, voice),
+    )
+    if isinstance(result, NoReview):
+        verdict, hint = say_why_not(result, finished.tricks)
+        return reviewed._replace(verdict=verdict, hint=hint)
+    return reviewed._replace(
+        winner=say_who_wins(result.bulis, voice) if result.bulis else "",
+        verdict=say_totals(result, voice),
+        hint=say_goal(result, finished.deal.house),
+        cards=tuple(_costly(result, voice)),
+        tricks=LATE,
+        costs=tuple((voice[seat], _of_each_trick(result, seat)) for seat in TWO_SEATS),
+        what_if="endings.in_deal",
     )
 
 
-def _costly(found: Review, voice: Voice) -> Iterator[Costly]:
+def _costly(result: Review, voice: Voice) -> Iterator[Costly]:
     """Each card that cost something, starting with those that changed the winner."""
-    for say, costs in (
-        (say_turn, found.bulis.told if found.bulis else ()),
-        (say_cost, found.costs),
-    ):
-        for each in costs:
-            turned = each is found.turned
-            led = str(each.led or "")
-            yield Costly(say(each, voice), each.trick, led, say_line(each, voice), turned)
+    turns = result.bulis.told if result.bulis else ()
+    for say, costs in ((say_turn, turns), (say_cost, result.costs)):
+        for cost in costs:
+            led = str(cost.led or "")
+            turned = cost is result.turned
+            yield Costly(say(cost, voice), cost.trick, led, say_line(cost, voice), turned)
 
 
-def _of_each_trick(found: Review, seat: Seat) -> tuple[int, ...]:
-    costs = {each.trick: each.lost for each in found.costs if each.seat is seat}
+def _of_each_trick(result: Review, seat: Seat) -> tuple[int, ...]:
+    costs = {cost.trick: cost.lost for cost in result.costs if cost.seat is seat}
     return tuple(costs.get(trick, 0) for trick in LATE)
 
 

@@ -1,11 +1,12 @@
 """Tartli's buttons: moves, and cards as tiles."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import product
 
 from tartli_ref.games.tartli.words import TartliVoice, name_of
-from tartli_ref.rules.cards import GERMAN, Rank, Suit
+from tartli_ref.rules.cards import GERMAN, Card, Rank, Suit
 from tartli_ref.rules.common.seats import TWO_SEATS, Seat
 from tartli_ref.rules.tartli import moves as m
 from tartli_ref.rules.tartli.chalking import that_can_stand
@@ -25,7 +26,6 @@ from tartli_ref.rules.tartli.melds import (
     Kind,
     Meld,
     Sequence,
-    Vannak,
 )
 from tartli_ref.rules.tartli.moves import Announcement
 from tartli_ref.rules.tartli.state import Chalked, Deal, Match, Trick
@@ -50,11 +50,8 @@ RARE = tuple(Announcement(0, (length,)) for length in SEQUENCE_VALUES if length 
 SHORT = tuple(word for word in PLAIN if not word.empty and word.longest < 5)  # noqa: PLR2004 - a kvint
 LONG = tuple(Announcement(0, (length,)) for length in SEQUENCE_VALUES if length > 4)  # noqa: PLR2004 - a kvart
 """The words that stay in the row, and those behind a key, where a question needs their place."""
-SETS_AND = tuple(
-    both
-    for length in SEQUENCE_VALUES
-    if (both := Announcement(1, (length,))).least_cards <= HAND_SIZE
-)
+_SETS_AND = (Announcement(1, (length,)) for length in SEQUENCE_VALUES)
+SETS_AND = tuple(both for both in _SETS_AND if both.least_cards <= HAND_SIZE)
 """A set and a sequence that a hand can hold together."""
 
 
@@ -85,15 +82,15 @@ def tiles(trump: Suit) -> tuple[Tiles, ...]:
 
 @cache
 def _pack(trump: Suit, *_reader: str) -> tuple[Tiles, ...]:
-    return tuple(Tiles(str(suit), name_of(suit, ()), _tiles(suit, trump)) for suit in GERMAN.suits)
-
-
-def _tiles(suit: Suit, trump: Suit) -> tuple[Tile, ...]:
-    cards = [card for card in GERMAN if card.suit == suit]
-    return tuple(
-        Tile(str(card), rank_letter(card.rank), name_of(card, ()), points_of(card, trump), place)
-        for place, card in enumerate(cards)
-    )
+    rows = []
+    for suit in GERMAN.suits:
+        row = []
+        for place, rank in enumerate(Rank):
+            card = Card(suit, rank)
+            points = points_of(card, trump)
+            row.append(Tile(str(card), rank_letter(rank), name_of(card, ()), points, place))
+        rows.append(Tiles(str(suit), name_of(suit, ()), tuple(row)))
+    return tuple(rows)
 
 
 SETS = sorted(ALL_SETS, key=lambda meld: [*Rank].index(meld.rank))
@@ -114,7 +111,8 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         lies is taken in once for all of them.
         """
         begins = isinstance(move, m.Plays | m.Says)
-        return self.game.rule_on(self._ahead if begins else self.state, move).allowed
+        state = self._ahead if begins else self.state
+        return self.game.rule_on(state, move).allowed
 
     def takes(self, trick: Trick, seat: Seat) -> Button:
         """The key of the player who takes the trick; while a word is open it also stands for that
@@ -132,22 +130,26 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         """Trump suits for the next dealer, or for both players if the dealer is unknown."""
         dealer = self.state.next_dealer
         seats = TWO_SEATS if dealer is None else (dealer,)
-        return tuple(
-            ButtonRow(
-                _("{name} deals. Trumps?").format(name=self.voice[seat]),
-                self.suits(partial(m.Deals, seat), GERMAN.suits),
-            )
-            for seat in seats
-        )
+        rows = []
+        for seat in seats:
+            title = _("{name} deals. Trumps?").format(name=self.voice[seat])
+            rows.append(ButtonRow(title, self.suits(partial(m.Deals, seat), GERMAN.suits)))
+        return tuple(rows)
 
     def turned(self) -> tuple[ButtonRow, ...]:
         """The turned card, for the next dealer."""
         dealer = self.state.next_dealer
-        return () if dealer is None else self.cards(lambda card: m.Deals(dealer, card))
+        if dealer is None:
+            return ()
+        return self.cards(lambda card: m.Deals(dealer, card))
 
     def says(self, seat: Seat, words: Iterable[Announcement]) -> tuple[Button, ...]:
         """Announcements of a player."""
         return self.named(partial(m.Says, seat), words)
+
+    def says_nothing(self, seat: Seat) -> Button:
+        """The key with which a player passes."""
+        return self.button(m.Says(seat, m.NOTHING), _("nothing"))._replace(look="nil")
 
     def names_rank(self, trick: Trick) -> tuple[Button, ...]:
         """The ranks the leader can name."""
@@ -162,66 +164,54 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         self, trick: Trick, contest: Contest
     ) -> tuple[tuple[Button, ...], tuple[ButtonRow, ...]]:
         """The sets, and the sequences by suit, that the contest winner may mean."""
-        seat = contest.winner if contest.winner is not None else trick.leader
-        due = still_to_show(trick) if contest.winner is not None else trick.said[seat]
+        seat = trick.leader
+        due = trick.said[seat]
+        if contest.winner is not None:
+            seat = contest.winner
+            due = still_to_show(trick)
         if due is None or due.empty:
             return (), ()
-        runs = tuple(
-            ButtonRow(
-                self.name(suit),
-                self._melds(seat, [run for run in ALL_SEQUENCES if run[::2] == (suit, length)]),
-                str(suit),
-            )
-            for length in dict.fromkeys(due.lengths)
-            for suit in GERMAN.suits
-        )
-        return (self._melds(seat, SETS) if due.sets else ()), runs
+        rows = []
+        for length, suit in product(dict.fromkeys(due.lengths), GERMAN.suits):
+            runs = self._melds(seat, _runs(ALL_SEQUENCES, suit, length))
+            rows.append(ButtonRow(self.name(suit), runs, str(suit)))
+        sets = self._melds(seat, SETS) if due.sets else ()
+        return sets, tuple(rows)
 
     def tells(self, untold: Chalked) -> tuple[tuple[Button, ...], tuple[ButtonRow, ...]]:
         """The sets, and the sequences by suit, that a chalked meld may have been."""
         deal = self.state.deal
         tell = partial(m.Tells, untold.seat, trick=untold.trick if deal.tracked else None)
-        all_melds: tuple[Meld, ...] = (*SETS, *ALL_SEQUENCES)
-        melds = [meld for meld in all_melds if untold.kind.may_be(meld)]
-        can_stand = that_can_stand(deal, untold, melds)
-        for meld in melds:
+        sets = list(filter(untold.kind.may_be, SETS))
+        runs = list(filter(untold.kind.may_be, ALL_SEQUENCES))
+        all_melds: list[Meld] = [*sets, *runs]
+        can_stand = that_can_stand(deal, untold, all_melds)
+        for meld in all_melds:
             self._live[tell(meld)] = meld in can_stand
-        keys = {
-            meld: self.button(
-                tell(meld), _meld_label(meld), str(meld.suit) if isinstance(meld, Sequence) else ""
-            )
-            for meld in melds
-        }
-        runs = [meld for meld in melds if isinstance(meld, Sequence)]
-        rows = tuple(
-            ButtonRow(
-                self.name(suit), tuple(keys[run] for run in runs if run[::2] == (suit, length))
-            )
-            for length in dict.fromkeys(run.length for run in runs)
-            for suit in GERMAN.suits
-        )
-        return tuple(keys[meld] for meld in melds if isinstance(meld, Vannak)), rows
+        rows = []
+        for length, suit in product(dict.fromkeys(run.length for run in runs), GERMAN.suits):
+            keys = self._by_top_card(tell, _runs(runs, suit, length))
+            rows.append(ButtonRow(self.name(suit), keys))
+        return self._by_top_card(tell, sets), tuple(rows)
 
     def asks_which(self, untold: Chalked) -> str:
         """The question which meld was chalked, with its points."""
-        asked = _("which one?")
+        question = _("which one?")
         if untold.kind.length:
-            asked = _("which {meld}?").format(meld=self.name(untold.kind))
-        return f"+{untold.kind.worth} {asked}"
+            question = _("which {meld}?").format(meld=self.name(untold.kind))
+        return f"+{untold.kind.worth} {question}"
 
     def by_suit(self, trick: Trick, untold: Chalked) -> tuple[Button, ...]:
         """The suits of a chalked sequence whose top card was named in the contest."""
-        named = trick.named
-        if named is None or untold.seat is not trick.leader or not untold.kind.length:
+        if trick.named is None or untold.seat is not trick.leader or not untold.kind.length:
             return ()
-        tell = partial(m.Tells, untold.seat, trick=untold.trick)
-        suits = sorted(GERMAN.suits, key=lambda suit: suit != self.state.deal.trump)
-        runs = (Sequence(suit, named, untold.kind.length) for suit in suits)
-        return tuple(
-            self.button(tell(run), suit=str(run.suit))._replace(label="", look="chip")
-            for run in runs
-            if run in CARDS_OF
-        )
+        keys = []
+        for suit in sorted(GERMAN.suits, key=lambda suit: suit != self.state.deal.trump):
+            run = Sequence(suit, trick.named, untold.kind.length)
+            if run in CARDS_OF:
+                key = self.button(m.Tells(untold.seat, run, untold.trick), suit=str(suit))
+                keys.append(key._replace(label="", look="chip"))
+        return tuple(keys)
 
     def plus(self, seat: Seat, kinds: Iterable[Kind]) -> tuple[Button, ...]:
         """The keys that chalk points."""
@@ -231,21 +221,21 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
     def wipes_last(self, deal: Deal, seat: Seat) -> Button:
         """The key that wipes what this player chalked last."""
         move = m.Tells(seat, None)
-        self._live[move] = any(each.seat is seat for each in deal.untold)
+        self._live[move] = any(meld.seat is seat for meld in deal.untold)
         return self.button(move, _("wipe the last"))
 
     def wipes(self, untold: Chalked, label: str) -> Button:
         """The key that wipes what was chalked."""
-        tracked = self.state.deal.tracked
-        return self.button(m.Tells(untold.seat, None, untold.trick if tracked else None), label)
+        trick = untold.trick if self.state.deal.tracked else None
+        return self.button(m.Tells(untold.seat, None, trick), label)
 
-    def chalks_later(self, trick: Trick) -> tuple[Button, ...]:
+    def chalks_later(self, trick: Trick) -> Button | None:
         """The key that chalks the sequences and leaves them to be told later: the first line."""
-        kinds = () if self.state.sudden_death else kinds_due(trick)
         winner = contest_of(trick).winner
-        if winner is None or not kinds:
-            return ()
-        return (self.button(m.Chalks(winner, kinds[0]), _("later")),)
+        if winner is None or self.state.sudden_death:
+            return None
+        kinds = kinds_due(trick)
+        return self.button(m.Chalks(winner, kinds[0]), _("later")) if kinds else None
 
     def claims_nothing(self, trick: Trick, contest: Contest) -> Button:
         """The button with which the contest winner claims nothing after all."""
@@ -253,19 +243,24 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         return self.button(m.Shows(seat, ()), _("shows nothing"))
 
     def _melds(self, seat: Seat, melds: Iterable[Meld]) -> tuple[Button, ...]:
-        return tuple(
-            self.button(
-                m.Shows(seat, (meld,)),
-                _meld_label(meld),
-                str(meld.suit) if isinstance(meld, Sequence) else "",
-            )
-            for meld in melds
-        )
+        return self._by_top_card(lambda meld: m.Shows(seat, (meld,)), melds)
+
+    def _by_top_card(
+        self, make: Callable[[Meld], m.Move], melds: Iterable[Meld]
+    ) -> tuple[Button, ...]:
+        """One button for each of these melds, labelled with its top card, or a set's rank."""
+        keys = []
+        for meld in melds:
+            if isinstance(meld, Sequence):
+                key = self.button(make(meld), rank_letter(meld.top), str(meld.suit))
+            else:
+                key = self.button(make(meld), rank_letter(meld.rank))
+            keys.append(key)
+        return tuple(keys)
 
 
-def _meld_label(meld: Meld) -> str:
-    """The label of a meld's button: the letter of its top card, or of its four cards."""
-    return rank_letter(meld.top if isinstance(meld, Sequence) else meld.rank)
+def _runs(melds: Iterable[Sequence], suit: Suit, length: int) -> list[Meld]:
+    return [run for run in melds if run.suit == suit and run.length == length]
 
 
 def to_play(deal: Deal) -> Seat | None:
@@ -273,13 +268,16 @@ def to_play(deal: Deal) -> Seat | None:
     trick = deal.trick
     if trick is None or trick.reply is not None:
         return None
-    return trick.leader if trick.lead is None else trick.second
+    if trick.lead is None:
+        return trick.leader
+    return trick.second
 
 
 def to_speak(trick: Trick) -> Seat:
     """The next player to announce: the leader until he has spoken or led."""
-    spoken = trick.said[trick.leader] is not None or trick.lead is not None
-    return trick.second if spoken else trick.leader
+    if trick.said[trick.leader] is None and trick.lead is None:
+        return trick.leader
+    return trick.second
 
 
 def must_specify(trick: Trick) -> bool:

@@ -54,10 +54,12 @@ SETS = "vannak"
 
 def _named(form: CalculatorForm) -> None:
     kinds = {name: NOBODY.lengths[length] for length, name in LENGTH_NAMES.items()}
+    if "second_kind" in form:
+        kinds[SETS] = NOBODY.vannak
     form.name(
         {
             "trump": {suit.value: suit_name(suit) for suit in Suit},
-            "kind": kinds | ({SETS: NOBODY.vannak} if "second_kind" in form else {}),
+            "kind": kinds,
             "scored": {str(meld): name_of(meld, NOBODY) for meld in ALL_SEQUENCES},
         }
     )
@@ -65,10 +67,11 @@ def _named(form: CalculatorForm) -> None:
 
 def _meld(form: CalculatorForm, which: str) -> Meld:
     """The meld of a kind with this top card; any card of a set identifies its rank."""
-    kind, card = (form[f"{which}_{part}"].data for part in ("kind", "card"))
-    suit, rank = card.split("-")
+    kind = form[f"{which}_kind"].data
+    suit, rank = form[f"{which}_card"].data.split("-")
+    text = f"{rank}-{SETS}" if kind == SETS else f"{suit}:{rank}-{kind}"
     try:
-        return read_meld(f"{rank}-{SETS}" if kind == SETS else f"{suit}:{rank}-{kind}")
+        return read_meld(text)
     except Unreadable:
         raise Wrong(f"{which}_card", _("There is no such meld in the pack.")) from None
 
@@ -83,23 +86,23 @@ class PileForm(CalculatorForm):
 
 def _pile(form: Any, _terms: Terms) -> Worked:
     trump = Suit(form.trump.data)
-    held = {read_card(card) for card in form.card.data}
-    rule = {True: "TH-VAL-01", False: "TH-VAL-02"}
-    rows = [
-        Row(card_name(card), points_of(card, trump), rule[card.suit == trump])
-        for card in GERMAN
-        if card in held
-    ]
+    cards = {read_card(text) for text in form.card.data}
+    rows = []
+    for card in GERMAN:
+        if card in cards:
+            rule = "TH-VAL-01" if card.suit == trump else "TH-VAL-02"
+            rows.append(Row(card_name(card), points_of(card, trump), rule))
     if form.last.data:
         rows.append(Row(_("the last trick"), LAST_TRICK, "TH-VAL-03"))
     points = sum(int(row.points) for row in rows)
-    left = _("That leaves {number} of the 161 points for the other pile.")
-    notes = [("TH-VAL-04", left.format(number=DEAL_POINTS - points))]
-    if len(held) % 2:
+    notes = []
+    if len(cards) % 2:
         odd = _("{number} cards are no whole number of tricks.")
-        notes.insert(0, ("TH-PLAY-14", odd.format(number=len(held))))
-    said = ngettext("This pile makes {number} point.", "This pile makes {number} points.", points)
-    return Worked(said.format(number=points), tuple(rows), points, tuple(notes))
+        notes.append(("TH-PLAY-14", odd.format(number=len(cards))))
+    other = _("That leaves {number} of the 161 points for the other pile.")
+    notes.append(("TH-VAL-04", other.format(number=DEAL_POINTS - points)))
+    text = ngettext("This pile makes {number} point.", "This pile makes {number} points.", points)
+    return Worked(text.format(number=points), tuple(rows), points, tuple(notes))
 
 
 class OrderForm(CalculatorForm):
@@ -122,41 +125,33 @@ def _order(form: Any, terms: Terms) -> Worked:
     house = opening_of(terms).options
     run = _meld(form, "run")
     tricks = int(form.tricks.data)
-    scored = tuple(read_meld(text) for text in form.scored.data or ())
+    scored = [read_meld(text) for text in form.scored.data or ()]
     before = tuple(meld for meld in scored if isinstance(meld, Sequence))
     assert isinstance(run, Sequence)  # no other kind is offered
     if len(before) + tricks > MELD_TRICKS:
-        raise Wrong(
-            "tricks", _("A deal has eight tricks to declare in, for all of these together.")
-        )
+        text = _("A deal has eight tricks to declare in, for all of these together.")
+        raise Wrong("tricks", text)
     plan = best_plan(run, tricks, before, house)
     name = name_of(run, NOBODY)
     if not plan.order:
-        said = _("No, nothing of the {run} may be declared any more.").format(run=name)
-        return Worked(said, notes=(("TH-RE-10", ""),))
-    said = ngettext(
+        text = _("No, nothing of the {run} may be declared any more.")
+        return Worked(text.format(run=name), notes=(("TH-RE-10", ""),))
+    rows = tuple(Row(name_of(run, NOBODY), value_of(run), value_rule(run)) for run in plan.order)
+    notes = [("TH-RE-12", _("One a trick, in this order, if every contest is won."))]
+    loses = _("Begun with the {meld}: {points} at most, {lost} lost.")
+    for cost in first_choices(run, tricks, before, house):
+        if cost.lost:
+            meld = name_of(cost.begun[0], NOBODY)
+            text = loses.format(meld=meld, points=cost.plan.points, lost=cost.lost)
+            notes.append(("TH-RE-13", text))
+    number = len(plan.order)
+    text = ngettext(
         "The {run} makes {points} points in {number} trick.",
         "The {run} makes {points} points in {number} tricks.",
-        len(plan.order),
+        number,
     )
-    rows = tuple(
-        Row(name_of(part, NOBODY), value_of(part), value_rule(part)) for part in plan.order
-    )
-    loses = _("Begun with the {meld}: {points} at most, {lost} lost.")
-    costs = [cost for cost in first_choices(run, tricks, before, house) if cost.lost]
-    notes = tuple(
-        (
-            "TH-RE-13",
-            loses.format(
-                meld=name_of(cost.begun[0], NOBODY), points=cost.plan.points, lost=cost.lost
-            ),
-        )
-        for cost in costs
-    )
-    first = ("TH-RE-12", _("One a trick, in this order, if every contest is won."))
-    number = len(plan.order)
-    said = said.format(run=name, points=plan.points, number=number)
-    return Worked(said, rows, plan.points, (first, *notes))
+    text = text.format(run=name, points=plan.points, number=number)
+    return Worked(text, rows, plan.points, tuple(notes))
 
 
 class ContestForm(CalculatorForm):
@@ -180,12 +175,12 @@ def _contest(form: Any, terms: Terms) -> Worked:
         if isinstance(meld, Vannak) and meld.rank not in order:
             raise Wrong(which, _("A set of this rank does not count at this table."))
     trump = Suit(form.trump.data)
-    wins = second_wins(leader, second, trump, order)
-    winner = second if wins else leader
-    said = _("The other player wins: the {meld} scores {points}.")
-    if not wins:
-        said = _("The leader wins: the {meld} scores {points}.")
-    verdict = said.format(meld=name_of(winner, NOBODY), points=value_of(winner))
+    winner = leader
+    text = _("The leader wins: the {meld} scores {points}.")
+    if second_wins(leader, second, trump, order):
+        winner = second
+        text = _("The other player wins: the {meld} scores {points}.")
+    verdict = text.format(meld=name_of(winner, NOBODY), points=value_of(winner))
     rule = deciding(leader, second, trump, house)
     return Worked(verdict, notes=((rule, ""),))
 
@@ -193,15 +188,18 @@ def _contest(form: Any, terms: Terms) -> Worked:
 def deciding(leader: Meld, second: Meld, trump: Suit, house: TartliOptions) -> str:
     """The rule that decides between two melds (TH-CON-02 to TH-CON-07)."""
     if isinstance(leader, Vannak) and isinstance(second, Vannak):
-        tens = house.tens_rank == "below_unders" and Rank.TEN in (leader.rank, second.rank)
-        return "TA-MELD-02" if tens else "TH-CON-03"
+        if house.tens_rank == "below_unders" and Rank.TEN in (leader.rank, second.rank):
+            return "TA-MELD-02"
+        return "TH-CON-03"
     if isinstance(leader, Vannak) or isinstance(second, Vannak):
         return "TH-CON-02"
     if leader.length != second.length:
         return "TH-CON-04"
     if leader.top != second.top:
         return "TH-CON-05"
-    return "TH-CON-06" if trump in (leader.suit, second.suit) else "TH-CON-07"
+    if trump in (leader.suit, second.suit):
+        return "TH-CON-06"
+    return "TH-CON-07"
 
 
 SCORE_MOST = 999
@@ -232,14 +230,14 @@ class ClaimForm(CalculatorForm):
 
 def _claim(form: Any, terms: Terms) -> Trial:
     """The claim made at a table: a score above 500 is entered by agreement."""
-    scores = (form.score.data, form.other_score.data or 0)
-    start = tuple(min(score, POINTS_CARRIED_MOST) for score in scores)
-    beyond = [
-        f'adjust {seat} +{score - POINTS_CARRIED_MOST} "…"'
-        for seat, score in zip("AB", scores, strict=True)
-        if score > POINTS_CARRIED_MOST
-    ]
-    trial = Trial(replace(terms, points=start), ("deal B P", *beyond, "A out"))
+    lines = ["deal B P"]
+    carried = []
+    for seat, score in ("A", form.score.data), ("B", form.other_score.data or 0):
+        carried.append(min(score, POINTS_CARRIED_MOST))
+        if score > POINTS_CARRIED_MOST:
+            lines.append(f'adjust {seat} +{score - POINTS_CARRIED_MOST} "…"')
+    lines.append("A out")
+    trial = Trial(replace(terms, points=tuple(carried)), tuple(lines))
     counted = trial.then(f"piles {form.pile.data}-{form.other_pile.data or 0}")
     return counted if judge_all(counted).stands else trial  # the scores alone may decide
 

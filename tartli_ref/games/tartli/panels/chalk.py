@@ -67,21 +67,19 @@ def _side(deal: Deal, seat: Seat, buttons: TartliButtons) -> tuple[Item, ...]:
     sets = Fold(_("vannak"), _sets(deal, seat, buttons), css="asks-which")
     wipe = Keys((buttons.wipes_last(deal, seat),), "one", css="quiet")
     other = Fold("±", (_agreed(seat), Tap(where, (wipe,))), _("other points"), css="halved")
-    return Say(buttons.voice[seat], "label whose-side"), Box(
-        (Tap(where, (keys,)), sets, other), "six-keys"
-    )
+    title = Say(buttons.voice[seat], "label whose-side")
+    return title, Box((Tap(where, (keys,)), sets, other), "six-keys")
 
 
 def _sets(deal: Deal, seat: Seat, buttons: TartliButtons) -> tuple[Item, ...]:
     """The sets that are worth more than a hundred; any other is chalked as a hundred."""
-    keys = tuple(
-        buttons.button(m.Shows(seat, (meld,)), buttons.name(meld))._replace(
-            brings=f"+{SET_VALUES[meld.rank]}"
-        )
-        for meld in (Vannak(Rank.OVER), Vannak(Rank.NINE))
-        if meld.rank in set_order(deal.house)
-    )
-    tap = Tap(f"chalk-{seat}", (Keys(keys, "one"),))
+    keys = []
+    for rank in (Rank.OVER, Rank.NINE):
+        if rank in set_order(deal.house):
+            meld = Vannak(rank)
+            key = buttons.button(m.Shows(seat, (meld,)), buttons.name(meld))
+            keys.append(key._replace(brings=f"+{SET_VALUES[rank]}"))
+    tap = Tap(f"chalk-{seat}", (Keys(tuple(keys), "one"),))
     return tap, Say(_("Any other vannak is +{points}.").format(points=Kind.HUNDRED.worth))
 
 
@@ -98,45 +96,54 @@ def _agreed(seat: Seat) -> Form:
 def _beside(deal: Deal, seat: Seat, buttons: TartliButtons) -> tuple[Item, ...]:
     """What waits longest to be told on this slate, and the way to the other one."""
     other = opponent(seat)
-    way = Way(_("Chalk for {name}").format(name=buttons.voice[other]), f"chalk-{other}")
-    mine = [each for each in deal.untold if each.seat is seat]
-    chip = (waiting(mine[0], buttons),) if mine else ()
-    return (Box((*chip, way), "words waits-here"),)
+    items: list[Item] = [
+        Way(_("Chalk for {name}").format(name=buttons.voice[other]), f"chalk-{other}")
+    ]
+    mine = [meld for meld in deal.untold if meld.seat is seat]
+    if mine:
+        items.insert(0, waiting(mine[0], buttons))
+    return (Box(tuple(items), "words waits-here"),)
 
 
 def _account(deal: Deal, account: Account, buttons: TartliButtons) -> tuple[Item, ...]:
     """What was chalked in this trick, the key that ends it, and the exchange of the VII."""
-    swaps = _exchange(deal, buttons)
-    keys = Tap("swaps", (Keys(swaps, "two"),))
-    if deal.tracked:
-        alone = (Fold(_("exchange the VII"), (keys,)),) if swaps else ()
-        return (Box(alone, "words account"),)
-    fold = (Fold("VII", (keys,), _("exchange")),) if swaps else ()
-    ends = Keys((buttons.button(m.NextTrick(), _("Next trick")),), "in")
-    said = _said(account, buttons)
-    untold = _last_untold(deal, account)
-    label: Item = Say(said)
-    if untold is not None:
-        label = waiting(untold, buttons, label=_("{account}, which?").format(account=said))
-    return (Box((label, Tap("account", (ends,)), *fold), "words account"),)
+    items: list[Item] = []
+    if not deal.tracked:
+        text = _said(account, buttons)
+        untold = _last_untold(deal, account)
+        if untold is None:
+            items.append(Say(text))
+        else:
+            label = _("{account}, which?").format(account=text)
+            items.append(waiting(untold, buttons, label=label))
+        ends = Keys((buttons.button(m.NextTrick(), _("Next trick")),), "in")
+        items.append(Tap("account", (ends,)))
+    if swaps := _exchange(deal, buttons):
+        keys = Tap("swaps", (Keys(swaps, "two"),))
+        if deal.tracked:
+            items.append(Fold(_("exchange the VII"), (keys,)))
+        else:
+            items.append(Fold("VII", (keys,), _("exchange")))
+    return (Box(tuple(items), "words account"),)
 
 
 def _last_untold(deal: Deal, account: Account) -> Chalked | None:
     """The last meld of the account, if it is the one that would be told: the oldest of its kind."""
-    last = account.melds[-1] if account.melds else None
-    if last is None or last.place is None:
+    if not account.melds or account.melds[-1].place is None:
         return None
-    chalked = deal.chalked[last.place]
-    alike = (it for it in deal.untold if it.seat is chalked.seat and it.kind is chalked.kind)
-    return chalked if next(alike, None) is chalked else None
+    chalked = deal.chalked[account.melds[-1].place]
+    for meld in deal.untold:
+        if meld.seat is chalked.seat and meld.kind is chalked.kind:
+            return chalked if meld is chalked else None
+    return None
 
 
 def _question(
-    deal: Deal, account: Account, asked: OfTrick, buttons: TartliButtons
+    deal: Deal, account: Account, last: OfTrick, buttons: TartliButtons
 ) -> tuple[Item, ...]:
     """Whether the last meld was of the same trick; what is chalked next says that it was not."""
     another = buttons.button(m.AnotherTrick(), _("No: another trick"))
-    keys = (*_same(deal, account, asked, buttons), another)
+    keys = (*_same(deal, account, last, buttons), another)
     return (Box((Tap("account", (Keys(keys, "in", css="chip"),)),), "words account"),)
 
 
@@ -147,39 +154,41 @@ def _said(account: Account, buttons: TartliButtons) -> str:
         trick = _("Trick {number}").format(number=account.trick)
     if not account.melds:
         return _("{trick}: nothing").format(trick=trick)
-    points = " + ".join(str(_worth(each.what)) for each in account.melds)
+    points = " + ".join(str(_worth(meld.what)) for meld in account.melds)
     name = buttons.voice[account.melds[0].seat]
     return _("{trick}: {name} {points}").format(trick=trick, name=name, points=points)
 
 
-def _same(deal: Deal, account: Account, asked: OfTrick, buttons: TartliButtons) -> Iterator[Button]:
+def _same(deal: Deal, account: Account, last: OfTrick, buttons: TartliButtons) -> Iterator[Button]:
     """That it was the same trick: the last chalk of whoever has not won it is wiped."""
     for loser in may_have_lost(account):
         if is_wiped_next(deal, account, loser):
-            text = _same_trick(account, asked, loser, buttons)
+            text = _same_trick(account, last, loser, buttons)
             yield buttons.wipes_last(deal, loser)._replace(label=text)
 
 
-def _same_trick(account: Account, asked: OfTrick, loser: Seat, buttons: TartliButtons) -> str:
+def _same_trick(account: Account, last: OfTrick, loser: Seat, buttons: TartliButtons) -> str:
     before = account.melds[-1]
-    winner = asked if loser is before.seat else before
-    what = buttons.voice[winner.seat]
-    if _worth(before.what) != _worth(asked.what):
-        what = buttons.name(winner.what)
-    return _("Same: {what} wins").format(what=what)
+    winner = last if loser is before.seat else before
+    name = buttons.voice[winner.seat]
+    if _worth(before.what) != _worth(last.what):
+        name = buttons.name(winner.what)
+    return _("Same: {what} wins").format(what=name)
 
 
 def question(deal: Deal, voice: TartliVoice) -> str:
-    """The question whether the last meld was of the same trick; empty if nothing is asked."""
-    asked = None if deal.tracked else account_of(deal).asked
-    if asked is None:
+    """Whether the last meld of an untracked deal was of the same trick; empty if that is clear."""
+    last = account_of(deal).asked
+    if last is None:
         return ""
     text = _("{name}’s {meld}: in the same trick?")
-    return text.format(name=voice[asked.seat], meld=name_of(asked.what, voice))
+    return text.format(name=voice[last.seat], meld=name_of(last.what, voice))
 
 
-def _worth(what: Meld | Kind) -> int:
-    return what.worth if isinstance(what, Kind) else value_of(what)
+def _worth(meld: Meld | Kind) -> int:
+    if isinstance(meld, Kind):
+        return meld.worth
+    return value_of(meld)
 
 
 def _exchange(deal: Deal, buttons: TartliButtons) -> tuple[Button, ...]:

@@ -20,6 +20,7 @@ from tartli_ref.games.tartli.panels.buttons import (
 )
 from tartli_ref.games.tartli.panels.telling import BESIDE, asked, waiting
 from tartli_ref.games.tartli.words import TartliVoice
+from tartli_ref.rules.cards import Suit
 from tartli_ref.rules.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.rules.tartli import moves as m
 from tartli_ref.rules.tartli.contests import Stage, contest_of
@@ -85,16 +86,18 @@ def _to_deal(match: Match, buttons: TartliButtons) -> Panel:
     """The suit turned up, and the card itself for those who like (TH-DEAL-05)."""
     deals = buttons.deals()
     by_packet = match.terms.options.turned_card == "by_packet"
-    known = len(deals) == 1
+    two = len(deals) > 1
     suits = tuple(
-        Keys(row.buttons, "four suits-up", row.title, shown=not known, css="paper suit")
-        for row in deals
+        Keys(row.buttons, "four suits-up", row.title, shown=two, css="paper suit") for row in deals
     )
     items: list[Item] = [Tap("deals", suits)]
     if turned := buttons.turned():
         cards = Tap("turned", (Picker(turned, turned[0].suit),))
-        card = _("Enter the turned card itself")
-        items += (Fold(card, (cards,), css="wide"),) if by_packet else (Say(card), cards)
+        text = _("Enter the turned card itself")
+        if by_packet:
+            items.append(Fold(text, (cards,), css="wide"))
+        else:
+            items += Say(text), cards
     if by_packet:
         fields = (
             Field("seat", how="seat"),
@@ -106,13 +109,11 @@ def _to_deal(match: Match, buttons: TartliButtons) -> Panel:
     return Panel("deal", tuple(items))
 
 
-def _pack(
-    rows: tuple[ButtonRow, ...], pack: str, chosen: str = "", trumps: str = ""
-) -> tuple[Item, ...]:
+def _pack(rows: tuple[ButtonRow, ...], pack: str, chosen: str, trumps: str) -> tuple[Item, ...]:
     if pack == WHOLE_PACK:
         return whole_pack(rows)
-    first = tuple(sorted(rows, key=lambda row: row.suit != trumps))
-    return (Picker(first, chosen or first[0].suit, trumps, _("trumps")),)
+    trumps_first = tuple(sorted(rows, key=lambda row: row.suit != trumps))
+    return (Picker(trumps_first, chosen, trumps, _("trumps")),)
 
 
 def _piles(match: Match, seat: Seat, voice: TartliVoice) -> Panel:
@@ -125,10 +126,10 @@ def _piles(match: Match, seat: Seat, voice: TartliVoice) -> Panel:
             "{name} has {written} written and needs {number} card points.",
             WIN - written,
         )
+    hint = text.format(name=voice[seat], written=written, number=WIN - written)
     fields = (Field("first", voice[0], "digits"), Field("second", voice[1], "digits"))
-    said = text.format(name=voice[seat], written=written, number=WIN - written)
     sends = (Send(_("Judge the claim")),)
-    return Panel("piles", (Form("piles", fields, sends, hint=said, digits="next"),))
+    return Panel("piles", (Form("piles", fields, sends, hint=hint, digits="next"),))
 
 
 def _contest(trick: Trick, buttons: TartliButtons) -> Panel:
@@ -144,15 +145,21 @@ def _which(trick: Trick, buttons: TartliButtons) -> tuple[Item, ...]:
     """The melds that a player may mean, and none of them after all; a set comes first."""
     contest = contest_of(trick)
     sets, runs = buttons.shows(trick, contest)
-    rows: tuple[Item, ...] = tuple(
-        Keys(row.buttons, "pack six", row.title, css="k") for row in runs
-    )
-    if sets and runs:
-        rows = (Fold(_("The sequence beside it"), rows, css="wide"),)
+    rows = tuple(Keys(row.buttons, "pack six", row.title, css="k") for row in runs)
+    items: list[Item] = []
     if sets:
-        rows = (Keys(sets, "three", css="k"), *rows)
-    keys = (*buttons.chalks_later(trick), buttons.claims_nothing(trick, contest))
-    return (*rows, Keys(keys, "one" if len(keys) == 1 else "two", css="quiet"))
+        items.append(Keys(sets, "three", css="k"))
+    if sets and runs:
+        items.append(Fold(_("The sequence beside it"), rows, css="wide"))
+    else:
+        items += rows
+    nothing = buttons.claims_nothing(trick, contest)
+    later = buttons.chalks_later(trick)
+    if later is None:
+        items.append(Keys((nothing,), "one", css="quiet"))
+    else:
+        items.append(Keys((later, nothing), "two", css="quiet"))
+    return tuple(items)
 
 
 def _is_settled(trick: Trick, untold: Chalked) -> bool:
@@ -163,19 +170,19 @@ def _is_settled(trick: Trick, untold: Chalked) -> bool:
 
 def _to_be_told(trick: Trick, untold: Chalked, buttons: TartliButtons) -> Box:
     """The winner's suits, or the chip that asks, where the words were; béla beside it."""
-    none = Tap("tells", (Keys((buttons.wipes(untold, _("none")),), "in", css="quiet"),))
+    name = buttons.voice[untold.seat]
     suits = buttons.by_suit(trick, untold)
-    if not suits:
-        both = tuple(_bela(seat, buttons, named=True) for seat in TWO_SEATS)
+    if not suits or trick.named is None:
+        both = tuple(_named_bela(seat, buttons) for seat in TWO_SEATS)
         more = Tap("says", (Fold("…", (Keys(both, "fill"),), _("more words")),))
-        named = f"{buttons.voice[untold.seat]}: {buttons.asks_which(untold)}"
-        return Box((waiting(untold, buttons, label=named), more), "words")
-    text = _("{name}’s {top}-{meld}").format(
-        name=buttons.voice[untold.seat],
-        top=rank_letter(trick.named) if trick.named else "",
-        meld=buttons.name(untold.kind),
-    )
-    return Box((Say(text, "whose-it-is"), Tap("tells", (Keys(suits, "in", text),)), none), "words")
+        label = f"{name}: {buttons.asks_which(untold)}"
+        return Box((waiting(untold, buttons, label=label), more), "words")
+    text = _("{name}’s {top}-{meld}")
+    meld = buttons.name(untold.kind)
+    text = text.format(name=name, top=rank_letter(trick.named), meld=meld)
+    tells = Tap("tells", (Keys(suits, "in", text),))
+    none = Tap("tells", (Keys((buttons.wipes(untold, _("none")),), "in", css="quiet"),))
+    return Box((Say(text, "whose-it-is"), tells, none), "words")
 
 
 def _by_trick(
@@ -188,13 +195,8 @@ def _by_trick(
         return (Tap("takes", (Box(sides, "two sides"),)),)
 
     fields = (Field("points", _("Card points of the trick, without the last ten"), "digits"),)
-    worth = Form(
-        "takes",
-        fields,
-        tuple(Send(buttons.voice[seat], "seat", str(seat)) for seat in TWO_SEATS),
-        where="worth",
-        digits="next",
-    )
+    sends = tuple(Send(buttons.voice[seat], "seat", str(seat)) for seat in TWO_SEATS)
+    worth = Form("takes", fields, sends, where="worth", digits="next")
     points = Fold(_("with its points"), (worth,), open=match.sudden_death, css="wide")
     yield Later("trick", columns, ("trick",))
     yield Panel("worth", (points,), ("trick",), "still")
@@ -203,32 +205,38 @@ def _by_trick(
 def _column(deal: Deal, trick: Trick, seat: Seat, buttons: TartliButtons) -> Box:
     items: list[Item] = []
     untold = asked(deal)
-    mine = untold is not None and untold.seat is seat
-    if untold is not None and _is_settled(trick, untold):
-        if mine:
-            items.append(waiting(untold, buttons))
-        items.append(Keys((_bela(seat, buttons),), "in whole"))
+    mine = untold if untold is not None and untold.seat is seat else None
+    settled = untold is not None and _is_settled(trick, untold)
+    if mine is not None and settled:
+        items.append(waiting(mine, buttons))
+    if settled or trick.number == MELD_TRICKS + 1:
+        bela = buttons.button(m.Bela(seat), _("béla"))
+        items.append(Keys((bela,), "in whole"))
     elif trick.number <= MELD_TRICKS:
-        answers = trick.said[seat] is None and trick.declared(opponent(seat))
-        bela = (_bela(seat, buttons),)
-        nothing = tuple(key._replace(look="nil") for key in buttons.says(seat, PLAIN[:1]))
-        usual, seldom = (SHORT, LONG) if mine else (PLAIN[1:], RARE)
-        last = nothing if answers else () if mine else bela
-        rare = tuple(_rare(deal, trick, (seat,), seat, buttons, seldom=seldom))
-        more = rare if bela == last else (Keys(bela, "fill"), *rare)
-        if untold is not None and mine:
-            items.append(waiting(untold, buttons, css=BESIDE))
-        items += Keys((*buttons.says(seat, usual), *last), "in"), Fold("…", more, _("more words"))
-    elif trick.number == MELD_TRICKS + 1:
-        items.append(Keys((_bela(seat, buttons),), "in whole"))
+        if mine is not None:
+            items.append(waiting(mine, buttons, css=BESIDE))
+        items += _words_of(deal, trick, seat, buttons, beside_chip=mine is not None)
     taker = buttons.takes(trick, seat)
     items.append(Keys((taker,), "in whole", css="tablet taker"))
     return Box(tuple(items), "side")
 
 
-def _bela(seat: Seat, buttons: TartliButtons, *, named: bool = False) -> Button:
-    word = _("béla")
-    return buttons.button(m.Bela(seat), f"{buttons.voice[seat]}: {word}" if named else word)
+def _words_of(
+    deal: Deal, trick: Trick, seat: Seat, buttons: TartliButtons, *, beside_chip: bool
+) -> tuple[Item, ...]:
+    """The usual words of a player, and those behind a key: béla too, if there is no room for it."""
+    usual, seldom = (SHORT, LONG) if beside_chip else (PLAIN[1:], RARE)
+    words = list(buttons.says(seat, usual))
+    rare = list(_rare(deal, trick, (seat,), seat, buttons, seldom=seldom))
+    bela = buttons.button(m.Bela(seat), _("béla"))
+    answers = trick.said[seat] is None and trick.declared(opponent(seat))
+    if answers:
+        words.append(buttons.says_nothing(seat))
+    if answers or beside_chip:
+        rare.insert(0, Keys((bela,), "fill"))
+    else:
+        words.append(bela)
+    return Keys(tuple(words), "in"), Fold("…", tuple(rare), _("more words"))
 
 
 def _rare(
@@ -241,23 +249,25 @@ def _rare(
     seldom: tuple[m.Announcement, ...],
 ) -> Iterator[Item]:
     """What is seldom said: long sequences, a set beside one, the VII, a question."""
-    long = (*buttons.says(speaker, seldom), *buttons.says(speaker, PLAIN[:1]))
-    yield Keys(long, "four")
+    yield Keys(buttons.says(speaker, (*seldom, m.NOTHING)), "four")
     yield Keys(buttons.says(speaker, SETS_AND), "four")
     beside = []
     if may_be_exchanged(deal):
         beside += [_named(m.Swaps(seat), "VII", buttons) for seat in seats]
     if deal.house.showing == "on_request":
         beside += [_named(m.Asks(seat), _("asks"), buttons) for seat in seats]
-    if len(seats) > 1:
-        beside += [_bela(seat, buttons, named=True) for seat in seats if seat is not speaker]
+    beside += [_named_bela(seat, buttons) for seat in seats if seat is not speaker]
     if beside:
         yield Keys(tuple(beside), "fill")
     if may_specify(trick) and trick.leader in seats:
         yield Fold(_("The meld is shown already"), _which(trick, buttons), css="wide")
 
 
-def _named(move: m.Swaps | m.Asks, word: str, buttons: TartliButtons) -> Button:
+def _named_bela(seat: Seat, buttons: TartliButtons) -> Button:
+    return _named(m.Bela(seat), _("béla"), buttons)
+
+
+def _named(move: m.Swaps | m.Asks | m.Bela, word: str, buttons: TartliButtons) -> Button:
     return buttons.button(move, f"{buttons.voice[move.seat]}: {word}")
 
 
@@ -280,31 +290,37 @@ def _row_of_words(deal: Deal, trick: Trick, untold: Chalked | None, buttons: Tar
     """The words that are due, and before them the chip that asks for a chalked meld."""
     if untold is not None and _is_settled(trick, untold):
         return _to_be_told(trick, untold, buttons)
-    chip = () if untold is None else (waiting(untold, buttons, css=BESIDE),)
-    if trick.number > MELD_TRICKS:
-        both = tuple(_bela(seat, buttons, named=True) for seat in TWO_SEATS)
-        bela = (Tap("says", (Keys(both, "in"),)),) if trick.number == MELD_TRICKS + 1 else ()
-        return Box((*chip, *bela), "words")
-    return _words(deal, trick, chip, buttons)
+    items: list[Item] = []
+    if untold is not None:
+        items.append(waiting(untold, buttons, css=BESIDE))
+    if trick.number <= MELD_TRICKS:
+        items += _words(deal, trick, buttons, beside_chip=untold is not None)
+    elif trick.number == MELD_TRICKS + 1:
+        both = tuple(_named_bela(seat, buttons) for seat in TWO_SEATS)
+        items.append(Tap("says", (Keys(both, "in"),)))
+    return Box(tuple(items), "words")
 
 
-def _words(deal: Deal, trick: Trick, chip: tuple[Item, ...], buttons: TartliButtons) -> Box:
+def _words(
+    deal: Deal, trick: Trick, buttons: TartliButtons, *, beside_chip: bool
+) -> Iterator[Item]:
     """The words of the player who may speak, those that are rarer behind a key."""
     speaker = to_speak(trick)
-    nothing = buttons.says(speaker, PLAIN[:1])[0]._replace(look="nil")
-    usual, seldom = (SHORT, LONG) if chip else (PLAIN[1:], RARE)
-    words = (*buttons.says(speaker, usual), _bela(speaker, buttons))
-    words = words if chip else (nothing, *words)
+    usual, seldom = (SHORT, LONG) if beside_chip else (PLAIN[1:], RARE)
+    words = [*buttons.says(speaker, usual), buttons.button(m.Bela(speaker), _("béla"))]
+    if not beside_chip:
+        words.insert(0, buttons.says_nothing(speaker))
     rare = tuple(_rare(deal, trick, TWO_SEATS, speaker, buttons, seldom=seldom))
     title = _("{name} says").format(name=buttons.voice[speaker])
-    keys = Tap("says", (Keys(words, "in", title), Fold("…", rare, _("more words"))))
-    typed: list[Item] = []
+    yield Tap("says", (Keys(tuple(words), "in", title), Fold("…", rare, _("more words"))))
     if deal.house.sequences == "per_suit":
-        typed.append(Fold("+", (_several(),), _("several sequences")))
-    if drawn := _draws(deal, trick, buttons):
-        shown = Tap("draws", whole_pack(drawn))
-        typed.append(Fold("?", (shown,), _("The last face-down card is shown")))
-    return Box((*chip, keys, *typed), "words")
+        yield Fold("+", (_several(),), _("several sequences"))
+    # the last card of the talon lies face down, and this table shows it (TA-TALON-01)
+    is_last_drawn = len(deal.won) == TALON_TRICKS and trick.untouched
+    if deal.house.talon_card == "shown" and is_last_drawn:
+        cards = buttons.cards(lambda card: m.Draws(trick.leader, card))
+        draws = Tap("draws", whole_pack(cards))
+        yield Fold("?", (draws,), _("The last face-down card is shown"))
 
 
 def _several() -> Form:
@@ -326,37 +342,33 @@ def _cards(
     rows = faded(buttons.cards(lambda card: m.Plays(player, card)), deal.gone)
     trumps = str(deal.trump)
     led = trick.lead if player is trick.second else None
-    first = sorted(rows, key=lambda row: row.suit != trumps)
-    left = without(first, GONE)
-    if trick.number <= TALON_TRICKS or len(left) > MOST_KEYS:
-        return _pack(rows, pack, str(led.suit) if led else _touched(deal, player), trumps)
+    trumps_first = sorted(rows, key=lambda row: row.suit != trumps)
+    unplayed = without(trumps_first, GONE)
+    if trick.number <= TALON_TRICKS or len(unplayed) > MOST_KEYS:
+        suit = led.suit if led else _touched(deal, player)
+        return _pack(rows, pack, str(suit), trumps)
     if led is None:
-        return (Keys(left, "late", css="k"),)
-    return following(left, str(led.suit), buttons.voice[player], buttons.name(led.suit))
+        return (Keys(unplayed, "late", css="k"),)
+    return following(unplayed, str(led.suit), buttons.voice[player], buttons.name(led.suit))
 
 
-def _touched(deal: Deal, player: Seat) -> str:
+def _touched(deal: Deal, player: Seat) -> Suit:
     """The suit of the card this player played last, at first trumps."""
-    own = (won.trick.card_of(player) for won in reversed(deal.won))
-    return next((str(card.suit) for card in own if card is not None), str(deal.trump))
-
-
-def _draws(deal: Deal, trick: Trick, buttons: TartliButtons) -> tuple[ButtonRow, ...]:
-    """The last face-down card, if the house rule shows it (TA-TALON-01)."""
-    due = deal.house.talon_card == "shown" and len(deal.won) == TALON_TRICKS and trick.untouched
-    return buttons.cards(lambda card: m.Draws(trick.leader, card)) if due else ()
+    for won in reversed(deal.won):
+        card = won.trick.card_of(player)
+        if card is not None:
+            return card.suit
+    return deal.trump
 
 
 def _count(deal: Deal, voice: TartliVoice) -> Iterator[Panel]:
     """One pile counted, by its points or its cards."""
     ways = () if deal.trick is None else ("count",)
+    label = _("{name}: this pile")
     form = Form(
         "count",
         (Field("points", _("one pile (last trick’s 10 included)"), "digits"),),
-        tuple(
-            Send(_("{name}: this pile").format(name=voice[seat]), "pile", str(seat))
-            for seat in TWO_SEATS
-        ),
+        tuple(Send(label.format(name=voice[seat]), "pile", str(seat)) for seat in TWO_SEATS),
         digits="cards",
         pack=tiles(deal.trump),
         last=LAST_TRICK,
@@ -369,18 +381,20 @@ def _count(deal: Deal, voice: TartliVoice) -> Iterator[Panel]:
 def _untold(deal: Deal) -> str:
     """A reminder of what was chalked and not told, as the count ends the deal."""
     number = len(deal.untold)
+    if not number:
+        return ""
     text = ngettext("{number} meld is not told yet.", "{number} melds are not told yet.", number)
-    return text.format(number=number) if number else ""
+    return text.format(number=number)
 
 
 def _missing(deal: Deal) -> str:
     """A note that the last tricks cannot be checked if a tracked deal is counted now."""
-    left = TRICKS - len(deal.won)
-    if not deal.tracked or not left:
+    number = TRICKS - len(deal.won)
+    if not deal.tracked or not number:
         return ""
     text = ngettext(
         "{number} trick is not recorded, so the winners of the last ones cannot be checked.",
         "{number} tricks are not recorded, so the winners of the last ones cannot be checked.",
-        left,
+        number,
     )
-    return text.format(number=left)
+    return text.format(number=number)

@@ -29,44 +29,50 @@ class FinishedDeal:
     def written(self) -> Pair[int] | None:
         """Both players' points before a self-counting deal was counted."""
         counted = self.steps[-1][1].counted
-        return counted.score if counted else None
+        if counted is None:
+            return None
+        return counted.score
 
     @property
     def later(self) -> Later:
         """The points still to come with zero, one, two and more cards left to play."""
         scores = dict[int, Pair[int]]()
-        left = range(1, len(NOTHING_LATER))
         for _move, match in self.steps:
             deal = onward(match).deal
             if deal is not None and (trick := deal.trick) is not None:
-                scores[2 * (TRICKS + 1 - trick.number) - (trick.lead is not None)] = match.score
-        if self.written is None or not scores.keys() >= set(left):
+                unplayed = 2 * (TRICKS + 1 - trick.number) - (trick.lead is not None)
+                scores[unplayed] = match.score
+        numbers = range(1, len(NOTHING_LATER))
+        if self.written is None or not scores.keys() >= set(numbers):
             return NOTHING_LATER
         last = self.written
-        before = (scores[cards] for cards in left)
-        still = ((max(last[0] - it[0], 0), max(last[1] - it[1], 0)) for it in before)
-        return ((0, 0), *still)
+        later = [(0, 0)]
+        for unplayed in numbers:
+            first, second = scores[unplayed]
+            later.append((max(last[0] - first, 0), max(last[1] - second, 0)))
+        return tuple(later)
 
     @property
     def tricks(self) -> int:
         """The tricks played, fewer than 16 if a player went out in recorded ones."""
-        out = self.deal.tracked and isinstance(self.steps[-1][0], Out | Piles)
-        return len(self.deal.won) if out else TRICKS
+        if self.deal.tracked and isinstance(self.steps[-1][0], Out | Piles):
+            return len(self.deal.won)
+        return TRICKS
 
     @property
     def begun(self) -> dict[int, Match]:
         """The match at the start of each trick, by trick number."""
-        found: dict[int, Match] = {}
+        starts: dict[int, Match] = {}
         for _move, match in self.steps:
             now = onward(match)
             if now.deal is not None and now.deal.trick is not None:
-                found.setdefault(now.deal.trick.number, now)
-        return found
+                starts.setdefault(now.deal.trick.number, now)
+        return starts
 
 
 def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
     """Every finished deal of a table, in order."""
-    found: list[FinishedDeal] = []
+    finished: list[FinishedDeal] = []
     lines: list[ScoreLine] = []
     moments: list[Moment] = []
     steps: list[tuple[Move, Match]] = []
@@ -83,11 +89,11 @@ def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
             moments.append(Moment(before.deal, step.recorded.move))
         lines += history.made_by(step)
         steps.append((step.recorded.move, state))
-        if len(state.deals) > len(found):
+        if len(state.deals) > len(finished):
             deal = _last_seen(before, step.recorded.move, state)
-            found.append(FinishedDeal(deal, tuple(lines), tuple(moments), tuple(steps)))
+            finished.append(FinishedDeal(deal, tuple(lines), tuple(moments), tuple(steps)))
         before = state
-    return tuple(found)
+    return tuple(finished)
 
 
 def _last_seen(before: Match, move: Move, after: Match) -> Deal:

@@ -1,6 +1,7 @@
 """Tartli's own forms; ``line`` of each is the entry in the notation."""
 
 from collections.abc import Collection, Mapping
+from itertools import product
 from typing import Any
 
 from wtforms import (
@@ -58,14 +59,14 @@ class CountForm(TableForm):
         return True
 
     def line(self) -> str:
-        points = self.points.data if self.points.data is not None else self._worth()
-        both = (points, DEAL_POINTS - points)
-        first, second = both if self.pile.data == "A" else both[::-1]
-        return f"count {first}-{second}"
-
-    def _worth(self) -> int:
-        worth = sum(points_of(read_card(card), self.trump) for card in self.cards.data or ())
-        return worth + (LAST_TRICK if self.last.data else 0)
+        points = self.points.data
+        if points is None:
+            points = sum(points_of(read_card(card), self.trump) for card in self.cards.data or ())
+            points += LAST_TRICK * self.last.data
+        other = DEAL_POINTS - points
+        if self.pile.data == "A":
+            return f"count {points}-{other}"
+        return f"count {other}-{points}"
 
 
 _PILE = [InputRequired(N_("The card points of both piles are needed.")), Within(0, DEAL_POINTS)]
@@ -81,7 +82,7 @@ class PilesForm(TableForm):
         return f"piles {self.first.data}-{self.second.data}"
 
 
-KINDS = {f"{seat} {kind}" for seat in TWO_SEATS for kind in (*LENGTH_NAMES.values(), "vannak")}
+KINDS = {f"{seat} {kind}" for seat, kind in product(TWO_SEATS, [*LENGTH_NAMES.values(), "vannak"])}
 """The options for a chalked meld: its player and its kind."""
 _LENGTHS = {"": "–"} | {name: name for name in LENGTH_NAMES.values()}
 
@@ -121,9 +122,11 @@ class MeldForm(TableForm):
     def line(self) -> str:
         seat, kind = str(self.kind.data).split()
         suit, rank = str(self.card.data).split("-")
-        at = f"@{self.trick.data} " if self.trick.data is not None else ""
         meld = f"{rank}-vannak" if kind == "vannak" else f"{suit}:{rank}-{kind}"
-        return f"{at}{seat} shows {meld}"
+        line = f"{seat} shows {meld}"
+        if self.trick.data is None:
+            return line
+        return f"@{self.trick.data} {line}"
 
 
 class DealForm(TableForm):
@@ -147,8 +150,8 @@ class SaysForm(TableForm):
     third = SelectField(choices=_LENGTHS, validators=[Optional()])
 
     def line(self) -> str:
-        lengths = [text_of(field) for field in (self.first, self.second, self.third)]
-        words = ["vannak"] * bool(self.vannak.data) + [length for length in lengths if length]
+        words = ["vannak"] if self.vannak.data else []
+        words += filter(None, map(text_of, (self.first, self.second, self.third)))
         return f"{self.seat.data} says {' '.join(words)}"
 
 

@@ -1,14 +1,13 @@
 """The moments on which a deal of Tartli hung, and those of a whole match."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from tartli_ref.games.tartli.panels.buttons import TartliButtons
 from tartli_ref.games.tartli.panels.finished import FinishedDeal
+from tartli_ref.games.tartli.panels.triumphs import fan
 from tartli_ref.games.tartli.words import TartliVoice, name_of
 from tartli_ref.games.tartli.words.review import say_cost, say_forgone, say_reached, say_turn
 from tartli_ref.rules.cards import GERMAN, Card
 from tartli_ref.rules.common.findings import NoReview
-from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.tartli.audit.record import FIRST_OF_NINE
 from tartli_ref.rules.tartli.melds import CARDS_OF, LENGTH_NAMES, Kind, Meld
 from tartli_ref.rules.tartli.notation import read_meld
@@ -17,7 +16,6 @@ from tartli_ref.rules.tartli.review.forgone import forgone
 from tartli_ref.rules.tartli.review.points import could_have_gone_out
 from tartli_ref.rules.tartli.values import TRICKS, WIN
 from tartli_ref.web.screen.looking_back import Highlight
-from tartli_ref.web.screen.screen import Said, card_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice
 
@@ -26,9 +24,9 @@ LATE = tuple(range(FIRST_OF_NINE, TRICKS + 1))
 LOSSES = 2
 """The losses among the moments of a match."""
 MELDS = (*LENGTH_NAMES.values(), "vannak")
+"""How the score line of a meld with cards ends."""
 KINDS = frozenset(map(str, Kind))
 """What the line of a meld that was only chalked says: of its cards nothing is known."""
-"""How the score line of a meld with cards ends."""
 SEARCHED = 8
 LOOKED_AT = 40
 """The newest deals whose endings are searched for a match, and those looked at without a search."""
@@ -40,48 +38,61 @@ def highlights_of(
     """Since when somebody could have gone out, the card that cost most, and the most valuable meld
     that was held and not declared, the newest first; the card only after a ``search``.
     """
-    found = review(finished.deal, finished.written, finished.later) if search else NoReview("cards")
+    deal = finished.deal
+    result = review(deal, finished.written, finished.later) if search else NoReview("cards")
     begun = finished.begun
     end = finished.steps[-1][1]
-    said = (
-        it._replace(score=begun.get(it.trick or TRICKS, end).score)
-        for it in _found(finished, found, voice)
-    )
-    return tuple(sorted(said, key=lambda it: -(it.trick or TRICKS)))
+    highlights = []
+    for highlight in _highlights(finished, result, voice):
+        score = begun.get(highlight.trick or TRICKS, end).score
+        highlights.append(highlight._replace(score=score))
+    return tuple(sorted(highlights, key=lambda highlight: -(highlight.trick or TRICKS)))
 
 
-def _found(
-    finished: FinishedDeal, found: Review | NoReview, voice: TartliVoice
+def _highlights(
+    finished: FinishedDeal, result: Review | NoReview, voice: TartliVoice
 ) -> Iterator[Highlight]:
     for out in could_have_gone_out(finished.steps)[:1]:
         yield Highlight(out.trick, _("could have gone out"), say_reached(out, voice), weight=WIN)
-    if isinstance(found, Review) and found.turned is not None:
-        yield _turning(found, found.turned, voice)
-    left = forgone(finished.deal, finished.begun)
-    held = [each for each in left if each.proven and each.what == "melds"]
-    for most in sorted(held, key=lambda each: -each.points)[:1]:
-        lost = _("{points} not said").format(points=most.points)
-        fan = _fan(most.seat, _cards(most.melds[0]), voice)
-        again = most.trick in LATE and isinstance(found, Review)
-        said = say_forgone(most, voice)
-        yield Highlight(most.trick, lost, said, fan, again=again, weight=most.points)
+    if isinstance(result, Review) and result.turned is not None:
+        yield _turning(result, result.turned, voice)
+    missed = forgone(finished.deal, finished.begun)
+    held = [meld for meld in missed if meld.proven and meld.what == "melds"]
+    most = max(held, key=lambda meld: meld.points, default=None)
+    if most is not None:
+        yield Highlight(
+            most.trick,
+            _("{points} not said").format(points=most.points),
+            say_forgone(most, voice),
+            fan(most.seat, _cards(most.melds[0]), voice),
+            again=most.trick in LATE and isinstance(result, Review),
+            weight=most.points,
+        )
 
 
-def _turning(found: Review, turned: Cost, voice: TartliVoice) -> Highlight:
+def _turning(result: Review, turned: Cost, voice: TartliVoice) -> Highlight:
     """The card that cost most, beside the better one."""
-    cards = (turned.card, *([turned.best] if turned.best else []))
-    fan = _fan(turned.seat, cards, voice)
-    led = str(turned.led or "")
+    cards = [turned.card]
+    if turned.best is not None:
+        cards.append(turned.best)
     weight = turned.lost
-    if found.bulis and any(turned is each for each in found.bulis.told):
+    if result.bulis and any(turned is cost for cost in result.bulis.told):
         lost = _("it turned the buli")
-        said = say_turn(turned, voice)
+        sentence = say_turn(turned, voice)
         weight *= 2 * WIN
     else:
         lost = _("{points} given away").format(points=turned.lost)
-        said = say_cost(turned, voice)
-    better = len(cards) > 1
-    return Highlight(turned.trick, lost, said, fan, better, True, led, weight=weight)
+        sentence = say_cost(turned, voice)
+    return Highlight(
+        turned.trick,
+        lost,
+        sentence,
+        fan(turned.seat, cards, voice),
+        better=turned.best is not None,
+        again=True,
+        led=str(turned.led or ""),
+        weight=weight,
+    )
 
 
 def has_highlights(finished: FinishedDeal) -> bool:
@@ -94,37 +105,38 @@ def highlights_of_match(deals: Sequence[FinishedDeal], voice: Voice) -> tuple[Hi
     the newest deals only, as one can take a fifth of a second.
     """
     assert isinstance(voice, TartliVoice)  # as every table of Tartli
-    newest = [it for it in enumerate(deals, 1) if has_highlights(it[1])][-LOOKED_AT:]
-    losses = [
-        it._replace(deal=number)
-        for left, (number, finished) in zip(range(len(newest), 0, -1), newest, strict=True)
-        for it in highlights_of(finished, voice, search=left <= SEARCHED)
-    ]
-    most = sorted(losses, key=lambda it: -it.weight)[:LOSSES]
-    praised = [_praise(number, finished, voice) for number, finished in newest]
-    best = max(filter(None, praised), key=lambda it: it.weight, default=None)
-    newest_first = sorted(most, key=lambda it: (-it.deal, -(it.trick or TRICKS)))
-    return (*newest_first, *([best] if best else []))
+    numbered = enumerate(deals, 1)
+    newest = [(number, deal) for number, deal in numbered if has_highlights(deal)][-LOOKED_AT:]
+    losses: list[Highlight] = []
+    praised = []
+    for place, (number, finished) in enumerate(newest):
+        search = place >= len(newest) - SEARCHED
+        for loss in highlights_of(finished, voice, search=search):
+            losses.append(loss._replace(deal=number))
+        if (praise := _praise(number, finished, voice)) is not None:
+            praised.append(praise)
+    most = sorted(losses, key=lambda loss: -loss.weight)[:LOSSES]
+    moments = sorted(most, key=lambda loss: (-loss.deal, -(loss.trick or TRICKS)))
+    if praised:
+        moments.append(max(praised, key=lambda praise: praise.weight))
+    return tuple(moments)
 
 
 def _praise(number: int, finished: FinishedDeal, voice: TartliVoice) -> Highlight | None:
     """The most valuable meld that was scored in a deal."""
-    told = (line for line in finished.lines if line.what not in KINDS)
-    melds = [line for line in told if line.what.endswith(MELDS)]
+    lines = (line for line in finished.lines if line.what not in KINDS)
+    melds = [line for line in lines if line.what.endswith(MELDS)]
     best = max(melds, key=lambda line: line.points, default=None)
     if best is None:
         return None
     meld = read_meld(best.what)
     text = _("{name} held this and said so: {meld}.")
-    said = text.format(name=voice[best.seat], meld=name_of(meld, voice))
-    fan = _fan(best.seat, _cards(meld), voice)
-    end = finished.steps[-1][1]
     return Highlight(
         None,
         _("well done: +{points}").format(points=best.points),
-        said,
-        fan,
-        score=end.score,
+        text.format(name=voice[best.seat], meld=name_of(meld, voice)),
+        fan(best.seat, _cards(meld), voice),
+        score=finished.steps[-1][1].score,
         weight=best.points,
         deal=number,
         praise=True,
@@ -133,7 +145,3 @@ def _praise(number: int, finished: FinishedDeal, voice: TartliVoice) -> Highligh
 
 def _cards(meld: Meld) -> list[Card]:
     return [card for card in GERMAN if card in CARDS_OF[meld]]
-
-
-def _fan(seat: Seat, cards: Iterable[Card], voice: TartliVoice) -> tuple[Said, ...]:
-    return tuple(card_of(TartliButtons, seat, each, name_of(each, voice)) for each in cards)

@@ -20,4 +20,6 @@ def place_of(_game: AnyGame, before: Match, after: Match) -> Place:
     if now is not None and now.claim is None and now.trick is not None:
         return Place(number, now.trick.number)
     trick = deal.trick.number + deal.lies
-    return Place(number, trick if trick <= TRICKS else 0)
+    if trick > TRICKS:
+        return Place(number)
+    return Place(number, trick)

@@ -1,8 +1,8 @@
 """Tartli's screen: the halves, the area between them, and the entries."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from collections.abc import Sequence as Listing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import compress
 
 from flask import Blueprint, render_template
@@ -11,7 +11,7 @@ from tartli_ref.games.tartli.panels.buttons import TartliButtons, must_specify
 from tartli_ref.games.tartli.panels.chalk import question
 from tartli_ref.games.tartli.panels.entries import panels
 from tartli_ref.games.tartli.panels.telling import asked
-from tartli_ref.games.tartli.panels.triumphs import by_which, moment, triumph_in
+from tartli_ref.games.tartli.panels.triumphs import by_which, moment, triumph_in, winner_of
 from tartli_ref.games.tartli.words import TartliVoice, name_of, say_buli, tartli_voice
 from tartli_ref.games.tartli.words.review import say_needed
 from tartli_ref.rules.common.seats import TWO_SEATS, Seat, opponent
@@ -70,7 +70,8 @@ def slate_of(
     drawn loosely. Only the running buli is read, so the cost does not grow
     with the table.
     """
-    points = ((match.carried[seat], False), *_chalk_of(match, seat))
+    points = [(match.carried[seat], False)]
+    points += _chalk_of(match, seat)
     slate, loose = chalked_loosely(family, points)
     return draw(slate, rows=rows, wide=wide, loose=loose)
 
@@ -82,69 +83,55 @@ def _chalk_of(match: Match, seat: Seat) -> Iterator[tuple[int, bool]]:
         if line.seat is not seat:
             continue
         if line.rule == WIPED:
-            del lines[max(place for place, it in enumerate(lines) if it.what == line.what)]
+            del lines[max(at for at, earlier in enumerate(lines) if earlier.what == line.what)]
         else:
             lines.append(line)
-    told = [] if match.deal is None else [each for each in match.deal.chalked if each.seat is seat]
-    kept = [each for each in told if each.told is None or each.told.meld is not None]
-    chalks = [place for place, line in enumerate(lines) if line.rule == chalking.RULE]
-    these = chalks[len(chalks) - len(kept) :]
-    loose = {place for place, each in zip(these, kept, strict=True) if each.told is None}
-    for place, line in enumerate(lines):
-        yield line.points, place in loose
+    melds = match.deal.chalked if match.deal else ()
+    untold = [
+        meld.told is None
+        for meld in melds
+        if meld.seat is seat and (meld.told is None or meld.told.meld is not None)
+    ]
+    chalks = [at for at, line in enumerate(lines) if line.rule == chalking.RULE]
+    of_deal = chalks[len(chalks) - len(untold) :]
+    loose = set(compress(of_deal, untold))
+    for at, line in enumerate(lines):
+        yield line.points, at in loose
 
 
 WIPED = "TH-DECL-17"
 blueprint = Blueprint("slate", __name__)
 
+VALUES = (20, 30, 50, 80, 100)
 FIGURE = (100, 80, 50, 80, Odd(-3), Odd(12))
 """The traditional worked figure: 319 (TH-SLATE-07)."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShownSign:
-    """A single sign and its value."""
-
-    value: int
-    drawing: Drawing
-
-
-@dataclass(frozen=True, slots=True)
-class ShownFamily:
-    """A family: its signs, the signs they grow into stroke by stroke, and the worked figure."""
-
-    key: str
-    signs: tuple[ShownSign, ...]
-    others: tuple[ShownSign, ...]
-    figure: Drawing
 
 
 @blueprint.get("/slate")
 def signs() -> str:
     """All families, the default first."""
-    shown = [_shown(family) for family in FAMILIES.values()]
-    return render_template("tartli/slate_page.html", families=shown, default=CROSSES.key)
+    families = map(_parts, FAMILIES.values())
+    return render_template("tartli/slate_page.html", families=families, default=CROSSES.key)
 
 
-def _shown(family: Family) -> ShownFamily:
-    usual = [family.fresh[value] for value in (20, 30, 50, 80, 100)]
-    others = [sign for sign in _hundreds(family) if sign not in usual]
-    marks = tuple(mark if isinstance(mark, Odd) else family.fresh[mark] for mark in FIGURE)
-    return ShownFamily(
-        key=family.key,
-        signs=tuple(_alone(family, sign) for sign in usual),
-        others=tuple(_alone(family, sign) for sign in others),
-        figure=draw(Slate(family, marks), rows=1),
-    )
+def _parts(family: Family) -> dict[str, object]:
+    """The signs of a family, those they grow into stroke by stroke, and the worked figure."""
+    usual = [family.fresh[value] for value in VALUES]
+    others = [sign for sign in family.signs if sign.value == VALUES[-1] and sign not in usual]
+    marks = []
+    for mark in FIGURE:
+        marks.append(mark if isinstance(mark, Odd) else family.fresh[mark])
+    return {
+        "key": family.key,
+        "signs": [_alone(family, sign) for sign in usual],
+        "others": [_alone(family, sign) for sign in others],
+        "figure": draw(Slate(family, tuple(marks)), rows=1),
+    }
 
 
-def _hundreds(family: Family) -> Iterator[Sign]:
-    return (sign for sign in family.signs if sign.value == 100)  # noqa: PLR2004 - as the docstring says
-
-
-def _alone(family: Family, sign: Sign) -> ShownSign:
+def _alone(family: Family, sign: Sign) -> tuple[int, Drawing]:
     wide = family.place[0] + 2 * EDGE
-    return ShownSign(sign.value, draw(Slate(family, (sign,)), rows=1, wide=wide))
+    return sign.value, draw(Slate(family, (sign,)), rows=1, wide=wide)
 
 
 SLATE_WIDE = 2000
@@ -159,34 +146,33 @@ def view(table: Table, history: History, look: Look) -> View:
     voice = tartli_voice(table.terms)
     buttons = TartliButtons(history.state, voice)
     due = _due(match)
-    tab = way_used(history, _way_of) if due == "" else ""
-    may_chalk = due == "" and match.deal is not None and not match.deal.tracked
-    return View(
+    tab = "" if due else way_used(history, _way_of)
+    screen = View(
         halves=_halves(match, voice, look),
         facts=_facts(match, buttons, voice),
         status=status(match, voice),
-        of_way=("chalk", _("Chalk now, count at the end.")) if may_chalk else (),
-        asks=question(match.deal, voice) if may_chalk and match.deal else "",
-        spoken=() if match.deal is None else tuple(_spoken(match.deal, buttons, voice)),
+        spoken=_spoken(match.deal, buttons, voice),
         ending=_ending(table, match, voice),
         finished=len(match.deals),
         due=due,
         tab=tab,
         panels=laid_out(panels(match, buttons, voice, look.pack), tab),
-        ways=_ways() if due == "" and match.deal else (),
         asides=_asides(match, buttons),
-        chalks=due == "" and match.deal is not None,
         moment=moment(history, voice),
     )
-
-
-def _ways() -> tuple[tuple[str, str], ...]:
-    return (
+    if due or match.deal is None:
+        return screen
+    ways = (
         ("trick", _("Trick")),
         ("cards", _("Cards")),
         ("chalk", _("Chalk")),
         ("count", _("Count")),
     )
+    screen = replace(screen, ways=ways, chalks=True)
+    if match.deal.tracked:
+        return screen
+    of_way = ("chalk", _("Chalk now, count at the end."))
+    return replace(screen, of_way=of_way, asks=question(match.deal, voice))
 
 
 BULI_AT_ONCE = N_(
@@ -204,10 +190,17 @@ def _asides(match: Match, buttons: TartliButtons) -> tuple[Aside, ...]:
     claims: list[Button] = []
     for seat in TWO_SEATS:
         claims += _claims(match, seat, buttons)
-    hot = match.terms.options.out_hint == "shown" and any(map(_has_enough(match), TWO_SEATS))
-    text = _(STAKE_AT_ONCE if buttons.voice.for_stakes else BULI_AT_ONCE)
-    out = Aside("out", _("Go out"), _("Going out"), text, "TH-OUT-01", tuple(claims))
-    return (replace(out, shown=any(claim.live for claim in claims), hot=hot),)
+    out = Aside(
+        name="out",
+        label=_("Go out"),
+        title=_("Going out"),
+        text=_(STAKE_AT_ONCE if buttons.voice.for_stakes else BULI_AT_ONCE),
+        rule="TH-OUT-01",
+        buttons=tuple(claims),
+        shown=any(claim.live for claim in claims),
+        hot=match.terms.options.out_hint == "shown" and _somebody_has_enough(match),
+    )
+    return (out,)
 
 
 def _claims(match: Match, seat: Seat, buttons: TartliButtons) -> tuple[Button, ...]:
@@ -217,22 +210,22 @@ def _claims(match: Match, seat: Seat, buttons: TartliButtons) -> tuple[Button, .
     written = _("{number} written").format(number=match.score[seat])
     claim = buttons.button(m.Out(seat))._replace(brings=written)
     before = buttons.button(m.Out(seat, before=True))._replace(brings=written)
-    heard = claimed_in(buttons.state, m.Out(seat, before=True))  # in which the trick still lies
-    if not before.live or heard is None or heard.deal is None or heard.deal.trick is None:
+    claimed = claimed_in(buttons.state, m.Out(seat, before=True))  # in which the trick still lies
+    if not before.live or claimed is None or claimed.deal is None or claimed.deal.trick is None:
         return (claim,)
     name = buttons.voice[seat]
-    trick = heard.deal.trick.number
+    trick = claimed.deal.trick.number
     without_it = _("{name} goes out before trick {trick} counts").format(name=name, trick=trick)
     with_it = _("{name} goes out with trick {trick}").format(name=name, trick=trick)
     return before._replace(full=without_it), claim._replace(full=with_it)
 
 
-def _has_enough(match: Match) -> Callable[[Seat], bool]:
+def _somebody_has_enough(match: Match) -> bool:
     """Whether a player's points, hidden ones aside, reach 501."""
     deal = match.deal
     if deal is None or deal.hides_points:
-        return lambda seat: match.score[seat] >= WIN
-    return lambda seat: match.score[seat] + pile_of(deal, seat).least >= WIN
+        return max(match.score) >= WIN
+    return any(match.score[seat] + pile_of(deal, seat).least >= WIN for seat in TWO_SEATS)
 
 
 def _due(match: Match) -> str:
@@ -248,7 +241,9 @@ def _due(match: Match) -> str:
         return "count"
     if contest_of(deal.trick).stage in (Stage.NAME, Stage.ANSWER):
         return "contest"
-    return "shows" if must_specify(deal.trick) else ""
+    if must_specify(deal.trick):
+        return "shows"
+    return ""
 
 
 def _way_of(step: Step) -> str:
@@ -272,7 +267,9 @@ def _way_of(step: Step) -> str:
 
 def way_shown(step: Step) -> str:
     """The way of recording that has the buttons of this step."""
-    return "count" if isinstance(step.recorded.move, m.Count) else _way_of(step)
+    if isinstance(step.recorded.move, m.Count):
+        return "count"
+    return _way_of(step)
 
 
 def untold(steps: Iterable[Step]) -> frozenset[int]:
@@ -283,25 +280,30 @@ def untold(steps: Iterable[Step]) -> frozenset[int]:
         deal = step.state.deal or deal
         if isinstance(step.recorded.move, m.Chalks):
             chalked.append(step.number)
-    told = () if deal is None else (each.told is not None for each in deal.chalked)
-    return frozenset(chalked).difference(compress(chalked, told))
+    if deal is None:
+        return frozenset()
+    is_untold = (meld.told is None for meld in deal.chalked)
+    return frozenset(compress(chalked, is_untold))
 
 
 def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
-    acting = _acting(match)
+    goal = _goal(match, voice)
     target = match.terms.target or 0
-    return tuple(
-        replace(
-            half,
-            bulis=match.buli[half.seat],
-            slate=slate_of(match, half.seat, FAMILIES[look.signs], rows=1, wide=SLATE_WIDE),
-            near=_near(match.score[half.seat]),
-            goal=_goal(match, voice),
-            pips=target if target <= PIPS else 0,
-            acts=half.seat is acting,
+    family = FAMILIES[look.signs]
+    halves = []
+    for half in halves_of(match, voice, lambda seat: _in_pile(match.deal, seat), _acting(match)):
+        seat = half.seat
+        halves.append(
+            replace(
+                half,
+                bulis=match.buli[seat],
+                slate=slate_of(match, seat, family, rows=1, wide=SLATE_WIDE),
+                near=_near(match.score[seat]),
+                goal=goal,
+                pips=target if target <= PIPS else 0,
+            )
         )
-        for half in halves_of(match, voice, lambda seat: _in_pile(match.deal, seat))
-    )
+    return tuple(halves)
 
 
 def _goal(match: Match, voice: TartliVoice) -> str:
@@ -313,26 +315,31 @@ def _goal(match: Match, voice: TartliVoice) -> str:
 
 
 def _near(score: int) -> str:
-    missing = WIN - score
-    return _("{more} to 501").format(more=missing) if NEAR <= score < WIN else ""
+    if not NEAR <= score < WIN:
+        return ""
+    return _("{more} to 501").format(more=WIN - score)
 
 
 def _acting(match: Match) -> Seat | None:
     """The player to act, if it is exactly one."""
-    deal = match.deal
-    if match.over or deal is None:
-        return None if match.over else match.next_dealer
-    if deal.trick is None or deal.claim is not None:
+    if match.over:
         return None
+    deal = match.deal
+    if deal is None:
+        return match.next_dealer
     trick = deal.trick
-    contest = contest_of(deal.trick)
+    if trick is None or deal.claim is not None:
+        return None
+    contest = contest_of(trick)
     if contest.stage is Stage.ANSWER:
         return trick.second
     if contest.stage is Stage.NAME:
         return trick.leader
     if contest.winner is not None and not still_to_show(trick).empty:
         return contest.winner
-    return trick.leader if trick.lead is None else trick.second
+    if trick.lead is None:
+        return trick.leader
+    return trick.second
 
 
 def _in_pile(deal: Deal | None, seat: Seat) -> str:
@@ -340,35 +347,42 @@ def _in_pile(deal: Deal | None, seat: Seat) -> str:
     if deal is None or deal.house.running_points == "hidden":
         return ""
     pile = pile_of(deal, seat)
+    if not pile.known:
+        return ""
     text = ngettext("in the tricks: {number} point", "in the tricks: {number} points", pile.least)
-    return text.format(number=pile.least) if pile.known else ""
+    return text.format(number=pile.least)
 
 
 def _of_review(match: Match) -> Iterator[Fact]:
     """The link to the review, after a deal with recorded cards."""
-    ended = match.counted.deal if match.counted else None
-    if match.deal is not None or ended is None or ended.house.review == "off":
+    if match.deal is not None or match.counted is None or match.counted.deal is None:
         return
-    if all(won.trick.lead and won.trick.reply for won in ended.won[TALON_TRICKS:]):
+    deal = match.counted.deal
+    if deal.house.review == "off":
+        return
+    if all(won.trick.lead and won.trick.reply for won in deal.won[TALON_TRICKS:]):
         yield Fact(_("What could have been"), review=len(match.deals))
 
 
 def _facts(match: Match, buttons: TartliButtons, voice: TartliVoice) -> tuple[Fact, ...]:
     deal = match.deal
-    facts = [*first_facts(match), *_of_review(match)]
+    facts = first_facts(match)
+    facts += _of_review(match)
     if deal is None:
         return tuple(facts)
     trumps = _("trumps: {suit}").format(suit=name_of(deal.trump, voice))
-    facts += [Fact(trumps, str(deal.trump), place="trumps"), *trick_facts(deal, TRICKS)]
+    facts.append(Fact(trumps, str(deal.trump), place="trumps"))
+    facts += trick_facts(deal, TRICKS)
     if deal.tracked and deal.trick is not None and deal.talon_lies:
-        left = 2 * (TALON_TRICKS - len(deal.won))
-        text = _("talon: {number}").format(number=left)
-        facts.append(Fact(text, place="talon", corner=str(left)))
-    if deal.lying is not None:
-        text = _("open: {card}").format(card=name_of(deal.lying, voice))
-        corner = TartliButtons.corner(deal.lying)
+        number = 2 * (TALON_TRICKS - len(deal.won))
+        text = _("talon: {number}").format(number=number)
+        facts.append(Fact(text, place="talon", corner=str(number)))
+    turned = deal.lying
+    if turned is not None:
+        text = _("open: {card}").format(card=name_of(turned, voice))
+        corner = TartliButtons.corner(turned)
         swap = _exchange(deal, buttons)
-        facts.append(Fact(text, str(deal.lying.suit), place="turned", corner=corner, tap=swap))
+        facts.append(Fact(text, str(turned.suit), place="turned", corner=corner, tap=swap))
     if match.sudden_death:
         facts.append(Fact(_("the next points decide")))
     return tuple(facts)
@@ -379,24 +393,30 @@ def _exchange(deal: Deal, buttons: TartliButtons) -> tuple[str, str]:
     if deal.trick is None:
         return "", ""
     swap = buttons.button(m.Swaps(deal.trick.leader))
-    return (swap.line, swap.full) if swap.live else ("", "")
+    if not swap.live:
+        return "", ""
+    return swap.line, swap.full
 
 
-def _spoken(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> Iterator[Said]:
+def _spoken(deal: Deal | None, buttons: TartliButtons, voice: TartliVoice) -> tuple[Said, ...]:
     """The announcements in the trick and its cards, and the question that waits for a meld."""
+    if deal is None:
+        return ()
     trick = deal.trick
+    spoken: list[Said] = []
     if trick is not None:
-        yield from _said_in(trick, voice)
+        spoken += _said_in(trick, voice)
     untold = asked(deal)
     if untold is not None and (trick is None or trick.said[untold.seat] is None):
-        yield Said(untold.seat, buttons.asks_which(untold), asks=True)
+        spoken.append(Said(untold.seat, buttons.asks_which(untold), asks=True))
+    return tuple(spoken)
 
 
 def _said_in(trick: Trick, voice: TartliVoice) -> Iterator[Said]:
     for seat in (trick.leader, trick.second):
-        said = trick.said[seat]
-        if said is not None:
-            yield _says(seat, name_of(said, voice))
+        words = trick.said[seat]
+        if words is not None:
+            yield _says(seat, name_of(words, voice))
     for seat, card in ((trick.leader, trick.lead), (trick.second, trick.reply)):
         if card is not None:
             yield card_of(TartliButtons, seat, card, name_of(card, voice))
@@ -418,10 +438,10 @@ def _ending(table: Table, match: Match, voice: TartliVoice) -> Ending:
     buli = match.bulis[-1]
     number = len(match.bulis)
     return Ending(
-        (f"{say_buli(buli, voice)}.",),
-        settlement,
-        number if "claim" in buli.how else None,
-        triumph_in(match, number, by_which(match.deals.last, buli), voice),
+        sentences=(f"{say_buli(buli, voice)}.",),
+        settlement=settlement,
+        claim=number if "claim" in buli.how else None,
+        triumph=triumph_in(match, number, by_which(match.deals.last, buli), voice),
     )
 
 
@@ -430,10 +450,10 @@ def _settlement(table: Table, match: Match, voice: Listing[str]) -> str:
     stake = table.terms.stake
     if not match.over or stake is None:
         return ""
-    winner = 0 if match.buli[0] > match.buli[1] else 1
-    difference = abs(match.buli[0] - match.buli[1])
+    winner = winner_of(match)
+    difference = max(match.buli) - min(match.buli)
     return _("{loser} pays {winner} {number} × {stake} = {sum}.").format(
-        loser=voice[1 - winner],
+        loser=voice[opponent(winner)],
         winner=voice[winner],
         number=difference,
         stake=say_money(stake),
@@ -460,21 +480,18 @@ def status(match: Match, names: Listing[str]) -> str:
 
 
 def _over(match: Match, names: Listing[str]) -> str:
-    winner = 0 if match.buli[0] > match.buli[1] else 1
-    return _("The match is over: {name} wins {more}–{fewer}.").format(
-        name=names[winner], more=max(match.buli), fewer=min(match.buli)
-    )
+    text = _("The match is over: {name} wins {more}–{fewer}.")
+    return text.format(name=names[winner_of(match)], more=max(match.buli), fewer=min(match.buli))
 
 
 def _to_deal(match: Match, names: Listing[str]) -> str:
-    if match.next_dealer is None:
-        what = _("Who deals? What is trumps?")
-    else:
+    question = _("Who deals? What is trumps?")
+    if match.next_dealer is not None:
         name = names[match.next_dealer]
-        what = _("{name} deals. What is trumps?").format(name=name)
+        question = _("{name} deals. What is trumps?").format(name=name)
     if not match.sudden_death:
-        return what
-    return _("Both stand level at 501 or more: the next points decide.") + " " + what
+        return question
+    return _("Both stand level at 501 or more: the next points decide.") + " " + question
 
 
 def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
@@ -484,27 +501,25 @@ def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
     if contest.stage is Stage.NAME:
         return _to_name(trick, leader)
     if contest.stage is Stage.ANSWER:
-        return _("{leader}: “{what}”. {second}: higher?").format(
-            leader=leader, second=second, what=name_of(trick.named, names)
-        )
+        text = _("{leader}: “{what}”. {second}: higher?")
+        return text.format(leader=leader, second=second, what=name_of(trick.named, names))
     due = still_to_show(trick)
     if contest.winner is not None and not due.empty:
-        return _("{name} wins the contest: which {meld}?").format(
-            name=names[contest.winner], meld=name_of(due, names)
-        )
+        text = _("{name} wins the contest: which {meld}?")
+        return text.format(name=names[contest.winner], meld=name_of(due, names))
     return _plain_turn(deal, trick, names)
 
 
 def _to_name(trick: Trick, leader: str) -> str:
-    said = trick.said[trick.leader]
-    if said and said.sets:
+    words = trick.said[trick.leader]
+    if words and words.sets:
         return _("Equal: {name} names the rank.").format(name=leader)
     return _("Equal: {name} names the top card.").format(name=leader)
 
 
 def _plain_turn(deal: Deal, trick: Trick, names: Listing[str]) -> str:
     """The player to act, the melds he may declare first, and the cards he may play."""
-    seat = trick.leader if trick.lead is None else opponent(trick.leader)
+    seat = trick.leader if trick.lead is None else trick.second
     if deal.tracked and trick.chalked and trick.declared(trick.chalked[0][0]):
         owner, kind = trick.chalked[0]
         text = _("{name} plays; {winner} may show the {meld}")
@@ -513,18 +528,21 @@ def _plain_turn(deal: Deal, trick: Trick, names: Listing[str]) -> str:
         return text.format(name=names[seat], winner=names[owner], meld=name_of(kind, names))
     declares = trick.number <= MELD_TRICKS and trick.said[seat] is None
     if trick.lead is None:
-        said = trick.said[trick.leader]
-        answer = trick.said[trick.second]
-        text = _("{name} may declare, then leads.") if declares else _("{name} leads.")
-        if said is not None and not said.empty and answer is None:
+        words = trick.said[trick.leader]
+        text = _("{name} leads.")
+        if declares:
+            text = _("{name} may declare, then leads.")
+        elif words is not None and not words.empty and trick.said[trick.second] is None:
             text = _("{name} leads, then {second} declares.")
         return text.format(name=names[seat], second=names[trick.second])
-    if deal.talon_lies:
+    if deal.talon_lies and declares:
         text = _("{name}: a word, then any card.")
-        text = text if declares else _("{name} plays any card.")
-        return text.format(name=names[seat])
-    text = _("{name}: a word, then {suit}, else a trump.")
-    text = text if declares else _("{name} plays {suit}, else a trump.")
+    elif deal.talon_lies:
+        text = _("{name} plays any card.")
+    elif declares:
+        text = _("{name}: a word, then {suit}, else a trump.")
+    else:
+        text = _("{name} plays {suit}, else a trump.")
     return text.format(name=names[seat], suit=name_of(trick.lead.suit, names))
 
 
@@ -540,4 +558,4 @@ def needed(table: Table, history: History) -> Needed | None:
     hint = _("This counts what lies in the piles, as far as it was recorded.")
     if match.deal is not None and match.deal.hides_points:
         hint = _("This counts only the chalk: the piles stay hidden during a deal.")
-    return Needed(hint, tuple(say_needed(each, voice) for each in needed_at(match)))
+    return Needed(hint, tuple(say_needed(player, voice) for player in needed_at(match)))

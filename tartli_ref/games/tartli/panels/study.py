@@ -95,16 +95,16 @@ def what_if(begin: Begin, texts: Sequence[str], names: Sequence[str], address: A
         cards = cards[: cards.index(ending.card)]
         ending = play_on(begin, cards)
     first = TRICKS + 1 - begin.position.first.bit_count()
-    now = first + len(ending.taken)
+    taken = enumerate(ending.taken, first)
     return WhatIf(
-        (begin.trump.value, suit_name(begin.trump)),
-        say_turn_of(ending, now, names),
-        say_worth(ending, names),
-        tuple(_hand(seat, ending, names, cards, address) for seat in TWO_SEATS),
-        tuple((at, say_taken(each, names)) for at, each in enumerate(ending.taken, first)),
-        address(cards[:-1]) if cards else "",
-        say_marks(ending) if ending.choices else "",
-        _("{card} cannot be played here.").format(card=wrong) if wrong else "",
+        trump=(begin.trump.value, suit_name(begin.trump)),
+        turn=say_turn_of(ending, first + len(ending.taken), names),
+        worth=say_worth(ending, names),
+        hands=tuple(_hand(seat, ending, names, cards, address) for seat in TWO_SEATS),
+        taken=tuple((number, say_taken(trick, names)) for number, trick in taken),
+        back=address(cards[:-1]) if cards else "",
+        marks=say_marks(ending) if ending.choices else "",
+        problem=_("{card} cannot be played here.").format(card=wrong) if wrong else "",
     )
 
 
@@ -123,19 +123,20 @@ def _hand(
     seat: Seat, ending: Ending, names: Sequence[str], played: Sequence[Card], address: Address
 ) -> Hand:
     plays = ending.to_play is seat
-    tiles = {each: _tile(each, card_name(each)) for each in ending.hands[seat]}
-    for choice in ending.choices if plays else ():
-        tiles[choice.card] = replace(
-            _tile(choice.card, say_choice(choice, ending, names)),
-            address=address([*played, choice.card]),
-            costs=choice.costs,
-            turns=choice.bulis != ending.bulis,
-        )
-    return Hand(names[seat], tuple(tiles.values()), plays)
-
-
-def _tile(card: Card, full: str) -> CardTile:
-    return CardTile(card.suit.value, rank_letter(card.rank), full)
+    choices = {choice.card: choice for choice in ending.choices} if plays else {}
+    tiles = []
+    for card in ending.hands[seat]:
+        tile = CardTile(card.suit.value, rank_letter(card.rank), card_name(card))
+        if (choice := choices.get(card)) is not None:
+            tile = replace(
+                tile,
+                full=say_choice(choice, ending, names),
+                address=address([*played, card]),
+                costs=choice.costs,
+                turns=choice.bulis != ending.bulis,
+            )
+        tiles.append(tile)
+    return Hand(names[seat], tuple(tiles), plays)
 
 
 blueprint = Blueprint("endings", __name__)
@@ -149,7 +150,9 @@ UNPROCESSABLE = 422
 def in_deal(link: str, number: int, trick: int) -> str:
     """A reviewed deal, played on with other cards from this trick on."""
     table = table_or_404(link)
-    deals = finished_deals(service().history(table)) if table.terms.game == "tartli" else ()
+    if table.terms.game != "tartli":
+        abort(404)
+    deals = finished_deals(service().history(table))
     if not 1 <= number <= len(deals) or deals[number - 1].deal.house.review == "off":
         abort(404)
     finished = deals[number - 1]
@@ -159,27 +162,22 @@ def in_deal(link: str, number: int, trick: int) -> str:
     played = request.args.getlist(PLAYED)
 
     def address(cards: Sequence[Card]) -> str:
-        told = list(map(str, cards))
-        return url_for("endings.in_deal", link=link, number=number, trick=trick, played=told)
+        texts = list(map(str, cards))
+        return url_for("endings.in_deal", link=link, number=number, trick=trick, played=texts)
 
     with in_turn():
         page = what_if(begin, played, voice_of(table.terms), address)
-    study: dict[str, Any] = {**_texts_of(begin), PLAYED: played}
-    return render_template(
-        "tartli/in_deal.html",
-        link=link,
-        number=number,
-        page=page,
-        share=url_for("endings.study", _external=True, **study),
+    position = begin.position
+    share = url_for(
+        "endings.study",
+        _external=True,
+        trump=begin.trump.value,
+        leader=position.leader.name,
+        a=list(map(str, in_bits(position.first))),
+        b=list(map(str, in_bits(position.second))),
+        played=played,
     )
-
-
-def _texts_of(begin: Begin) -> dict[str, Any]:
-    hands = {
-        seat.name.lower(): [str(card) for card in in_bits(begin.position.hand(seat))]
-        for seat in TWO_SEATS
-    }
-    return {"trump": begin.trump.value, "leader": begin.position.leader.name, **hands}
+    return render_template("tartli/in_deal.html", link=link, number=number, page=page, share=share)
 
 
 NO_HAND = N_("Tap one to nine cards, each once.")
@@ -194,7 +192,7 @@ class StudyForm(CalculatorForm):
     b = pack_field(N_("The cards of B"), NO_HAND)
 
     @property
-    def told(self) -> dict[str, Any]:
+    def parameters(self) -> dict[str, Any]:
         """The input as address parameters."""
         return {name: value for name, value in self.data.items() if value}
 
@@ -203,7 +201,8 @@ def _begin(form: StudyForm) -> Begin:
     """Build the ending; raises ``Wrong`` if the cards are not two hands of one pack."""
     trump = Suit(form.trump.data)
     leader = Seat[form.leader.data]
-    first, second = ([read_card(card) for card in field.data] for field in (form.a, form.b))
+    first = list(map(read_card, form.a.data))
+    second = list(map(read_card, form.b.data))
     for card in second:
         if card in first:
             raise Wrong("b", _("{card} is in both hands.").format(card=card_name(card)))
@@ -231,14 +230,14 @@ def study() -> ResponseReturnValue:
         except Wrong as odd:
             form[odd.field].errors = [str(odd)]
     if begin is None:
-        shown = render_template("tartli/study_form.html", fields=form)
-        return (shown, UNPROCESSABLE) if request.args else shown
+        page = render_template("tartli/study_form.html", fields=form)
+        return (page, UNPROCESSABLE) if request.args else page
     played = request.args.getlist(PLAYED)
 
     def address(cards: Sequence[Card]) -> str:
-        return url_for("endings.study", **form.told, played=list(map(str, cards)))
+        return url_for("endings.study", **form.parameters, played=list(map(str, cards)))
 
     with in_turn():
-        page = what_if(begin, played, LETTERS, address)
-    share = url_for("endings.study", _external=True, **form.told, played=played)
-    return render_template("tartli/study.html", page=page, fields=form, share=share)
+        ending = what_if(begin, played, LETTERS, address)
+    share = url_for("endings.study", _external=True, **form.parameters, played=played)
+    return render_template("tartli/study.html", page=ending, fields=form, share=share)

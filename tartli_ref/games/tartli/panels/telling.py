@@ -12,13 +12,14 @@ from tartli_ref.words.language import _
 def _told_as(untold: Chalked, buttons: TartliButtons) -> tuple[Item, ...]:
     """All the melds that it may be; those of a hundred by their kinds."""
     sets, runs = buttons.tells(untold)
-    rows = [Keys(row.buttons, "pack runs", row.title, css="k") for row in runs]
+    rows = tuple(Keys(row.buttons, "pack runs", row.title, css="k") for row in runs)
     if not sets:
-        return tuple(rows)
-    by_kind = zip(*[iter(rows)] * len(Suit), strict=True)
-    names = (buttons.name(kind) for kind in Kind if kind.worth == untold.kind.worth)
-    kinds = tuple(Fold(name, four) for name, four in zip(names, by_kind, strict=False))
-    return Keys(sets, "four", css="k"), Box(kinds, "line two")
+        return rows
+    folds = []
+    kinds = [kind for kind in Kind if kind.length and kind.worth == untold.kind.worth]
+    for start, kind in zip(range(0, len(rows), len(Suit)), kinds, strict=True):
+        folds.append(Fold(buttons.name(kind), rows[start : start + len(Suit)]))
+    return Keys(sets, "four", css="k"), Box(tuple(folds), "line two")
 
 
 def waiting(
@@ -46,5 +47,5 @@ def asked(deal: Deal) -> Chalked | None:
         tricks.append(deal.trick)
     spoken = [trick.number for trick in tricks if any(map(trick.declared, TWO_SEATS))]
     last_word = max(spoken, default=0)
-    waiting = [chalked for chalked in deal.untold if (chalked.trick or 0) >= last_word]
-    return waiting[0] if waiting else None
+    waiting = (chalked for chalked in deal.untold if (chalked.trick or 0) >= last_word)
+    return next(waiting, None)

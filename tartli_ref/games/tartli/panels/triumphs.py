@@ -1,6 +1,6 @@
 """The moments of a match of Tartli, and the winner's slate of a buli."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from tartli_ref.book.course import chapters
@@ -18,7 +18,7 @@ from tartli_ref.table.history import History, rule_on
 from tartli_ref.table.log import Fix, Recorded, write_entry
 from tartli_ref.table.service import Table
 from tartli_ref.web.screen.pages import Attempt, Remedy, earlier_card, for_seat
-from tartli_ref.web.screen.screen import Moment, Triumph, card_of
+from tartli_ref.web.screen.screen import Moment, Said, Triumph, card_of
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice
@@ -32,14 +32,21 @@ def triumph(table: Table, history: History, number: int) -> Triumph:
     for chapter in chapters(history):
         ended += len(chapter.bulis)
         if ended >= number:
-            deal = chapter.deal if isinstance(chapter.deal, DealResult) else None
-            return triumph_in(match, number, by_which(deal, buli), voice_of(table.terms))
+            assert chapter.deal is None or isinstance(chapter.deal, DealResult)
+            deal = by_which(chapter.deal, buli)
+            return triumph_in(match, number, deal, voice_of(table.terms))
     raise AssertionError(number)  # it has ended in some chapter
+
+
+def winner_of(match: Match) -> Seat:
+    return Seat.A if match.buli[Seat.A] > match.buli[Seat.B] else Seat.B
 
 
 def by_which(deal: DealResult | None, buli: BuliResult) -> DealResult | None:
     """The deal that ended the buli; None if it was an adjustment."""
-    return deal if deal is not None and deal.total == buli.score else None
+    if deal is None or deal.total != buli.score:
+        return None
+    return deal
 
 
 def triumph_in(match: Match, number: int, deal: DealResult | None, voice: Voice) -> Triumph:
@@ -62,11 +69,11 @@ def _standing(match: Match, number: int, winner: Seat, voice: Voice) -> str:
     for later in match.bulis[number:]:
         won[later.winner] -= later.points
     text = _("Stakes {more} : {fewer}") if voice.for_stakes else _("Bulis {more} : {fewer}")
-    said = text.format(more=won[winner], fewer=won[opponent(winner)])
+    standing = text.format(more=won[winner], fewer=won[opponent(winner)])
     target = match.terms.target
     if target is None:
-        return said
-    return _("{standing}, played to {target}").format(standing=said, target=target)
+        return standing
+    return _("{standing}, played to {target}").format(standing=standing, target=target)
 
 
 def was_good(attempt: Attempt) -> Remedy | None:
@@ -87,13 +94,13 @@ def in_next_trick(attempt: Attempt) -> Remedy | None:
     """The same meld in the trick after the one that has no room for it (TH-DECL-21, -22)."""
     history = attempt.history
     move = attempt.move
-    deal = attempt.history.state.deal
-    here = attempt.ruling.facts.get("trick", deal.trick.number)
-    assert isinstance(here, int)  # the number of a trick
-    later = replace(move, trick=here + 1)
+    deal = history.state.deal
+    trick = attempt.ruling.facts.get("trick", deal.trick.number)
+    assert isinstance(trick, int)  # its number
+    later = replace(move, trick=trick + 1)
     if not rule_on(history.game, history.state, later).allowed:
         return None
-    text = _("In trick {number}").format(number=here + 1)
+    text = _("In trick {number}").format(number=trick + 1)
     return Remedy(text, line=history.game.write_move(later))
 
 
@@ -117,11 +124,12 @@ def to_tell(attempt: Attempt) -> Remedy | None:
     if not isinstance(move, Shows) or len(move.melds) != 1:
         return None
     deal = history.state.deal
-    tells = Tells(move.seat, move.melds[0], deal.trick.number if deal.tracked else move.trick)
+    trick = deal.trick.number if deal.tracked else move.trick
+    tells = Tells(move.seat, move.melds[0], trick)
     if not history.game.rule_on(history.state, tells).allowed:
         return None
-    said = words_of(history.game.key).say_move(tells, attempt.voice)
-    return Remedy(said, line=history.game.write_move(tells))
+    text = words_of(history.game.key).say_move(tells, attempt.voice)
+    return Remedy(text, line=history.game.write_move(tells))
 
 
 def told_or_later(attempt: Attempt) -> Remedy | None:
@@ -148,21 +156,21 @@ def moment(history: History, voice: TartliVoice) -> Moment | None:
     step = history.head
     if step is None or step.before is None or step.refusal or step.line != history.lines:
         return None
-    found = list(_moments(step.before.state, step.state, voice))
-    if len(found) > 1:
-        return found[0]._replace(more=found[1].text)
-    return found[0] if found else None
+    moments = list(_moments(step.before.state, step.state, voice))
+    if len(moments) > 1:
+        return moments[0]._replace(more=moments[1].text)
+    return next(iter(moments), None)
 
 
 def _moments(before: Match, now: Match, voice: TartliVoice) -> Iterator[Moment]:
     if now.over and not before.over:
-        winner = Seat.A if now.buli[Seat.A] > now.buli[Seat.B] else Seat.B
-        yield Moment(_("{name} wins the match").format(name=voice[winner]))
+        yield Moment(_("{name} wins the match").format(name=voice[winner_of(now)]))
     if now.sudden_death and not before.sudden_death:
         yield Moment(_("Level: the next points decide"))
-    ended = now.deals.last if len(now.deals) > len(before.deals) else None
-    if ended is not None and ended.stichmatsch is not None:
-        yield Moment(_("{name}: stichmatsch").format(name=voice[ended.stichmatsch]), DEAL_POINTS)
+    if len(now.deals) > len(before.deals):
+        seat = now.deals[-1].stichmatsch
+        if seat is not None:
+            yield Moment(_("{name}: stichmatsch").format(name=voice[seat]), DEAL_POINTS)
     yield from _vannak(before, now, voice)
     if len(now.bulis) == len(before.bulis):
         yield from _reached(before, now, voice)
@@ -175,8 +183,12 @@ def _vannak(before: Match, now: Match, voice: TartliVoice) -> Iterator[Moment]:
         if isinstance(meld, Vannak):
             text = f"{voice[seat]}: {name_of(meld, voice)}"
             cards = [Card(suit, meld.rank) for suit in GERMAN.suits]
-            fan = tuple(card_of(TartliButtons, seat, it, name_of(it, voice)) for it in cards)
-            yield Moment(text, SET_VALUES[meld.rank], fan)
+            yield Moment(text, SET_VALUES[meld.rank], fan(seat, cards, voice))
+
+
+def fan(seat: Seat, cards: Iterable[Card], voice: TartliVoice) -> tuple[Said, ...]:
+    """These cards, face up in front of a player."""
+    return tuple(card_of(TartliButtons, seat, card, name_of(card, voice)) for card in cards)
 
 
 def _reached(before: Match, now: Match, voice: TartliVoice) -> Iterator[Moment]:
@@ -188,5 +200,7 @@ def _reached(before: Match, now: Match, voice: TartliVoice) -> Iterator[Moment]:
             text = _("{name} has {points}: {more} to 501")
             yield Moment(text.format(name=voice[seat], points=new, more=WIN - new))
         elif old <= maccs < new < WIN:
-            text = _("{name} is out of Double") if voice.for_stakes else _("{name} is out of maccs")
+            text = _("{name} is out of maccs")
+            if voice.for_stakes:
+                text = _("{name} is out of Double")
             yield Moment(text.format(name=voice[seat]), new)

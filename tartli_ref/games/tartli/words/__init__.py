@@ -42,7 +42,9 @@ class TartliVoice(Voice):
     @property
     def lengths(self) -> Mapping[int, str]:
         """Names of sequences by length."""
-        return GERMAN_LENGTHS if self.german else LENGTH_NAMES
+        if self.german:
+            return GERMAN_LENGTHS
+        return LENGTH_NAMES
 
     @property
     def vannak(self) -> str:
@@ -157,8 +159,8 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
 
     match move:
         case m.Deals(dealer, turned, place):
-            said = _DEALS[isinstance(turned, Card), place is not None]
-            return _(said).format(name=of(dealer), turned=of(turned), place=place)
+            text = _(_DEALS[isinstance(turned, Card), place is not None])
+            return text.format(name=of(dealer), turned=of(turned), place=place)
         case m.Says(seat, announcement):
             return _("{name} says {what}").format(name=of(seat), what=of(announcement))
         case m.Answers(seat, higher):
@@ -187,8 +189,8 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         case m.Piles(points):
             return _("piles: {piles}").format(piles=each_of(names, points))
         case m.Adjust(seat, points, reason):
-            said = _("{name} {points} by agreement: {reason}")
-            return said.format(name=of(seat), points=signed(points), reason=reason)
+            text = _("{name} {points} by agreement: {reason}")
+            return text.format(name=of(seat), points=signed(points), reason=reason)
         case m.Target(None):
             return _("play on without end")
         case m.Target(bulis):
@@ -243,9 +245,9 @@ _DEALS: Marked[dict[tuple[bool, bool], str]] = {
 
 def say_line(line: ScoreLine, names: Listing[str]) -> str:
     """A score line: the player, the points, and the reason."""
-    said = _("{name} {points} for {what}")
-    what = say_what(line, names)
-    return said.format(name=names[line.seat], points=signed(line.points), what=what)
+    text = _("{name} {points} for {what}")
+    reason = say_what(line, names)
+    return text.format(name=names[line.seat], points=signed(line.points), what=reason)
 
 
 def say_what(line: ScoreLine, names: Listing[str]) -> str:
@@ -272,12 +274,14 @@ _BY_RULE: Marked[dict[str, str]] = {
 def say_row(match: Match, number: int, names: Listing[str]) -> tuple[str, str]:
     """The row of a deal on the sheet: its piles and melds, and the buli that it ended."""
     deal = match.deals[number - 1]
-    said = _("tricks {tricks}").format(tricks=facing(deal.tricks))
+    points = capital(_("tricks {tricks}").format(tricks=facing(deal.tricks)))
     if any(deal.melds):
         melds = _("melds {melds}").format(melds=facing(deal.melds))
-        said = f"{said}, {melds}"
-    won = next((buli for buli in match.bulis if buli.score == deal.total), None)
-    return capital(said), "" if won is None else say_win(won, names)
+        points = f"{points}, {melds}"
+    for buli in match.bulis:
+        if buli.score == deal.total:
+            return points, say_win(buli, names)
+    return points, ""
 
 
 def say_standing(sheet: Sheet, names: Listing[str]) -> str:
@@ -286,14 +290,14 @@ def say_standing(sheet: Sheet, names: Listing[str]) -> str:
     score = facing(sheet.score)
     won = facing(sheet.rounds.won)
     if isinstance(names, Voice) and names.for_stakes:
-        said = _("{score} points, {stakes} stakes")
+        text = _("{score} points, {stakes} stakes")
         if sheet.over:
-            said = _("{score} points, {stakes} stakes, the match is over")
-        return said.format(score=score, stakes=won)
-    said = _("{score} points, {bulis} bulis")
+            text = _("{score} points, {stakes} stakes, the match is over")
+        return text.format(score=score, stakes=won)
+    text = _("{score} points, {bulis} bulis")
     if sheet.over:
-        said = _("{score} points, {bulis} bulis, the match is over")
-    return said.format(score=score, bulis=won)
+        text = _("{score} points, {bulis} bulis, the match is over")
+    return text.format(score=score, bulis=won)
 
 
 Sum = tuple[tuple[str, int], ...]
@@ -334,21 +338,26 @@ _STAKES = N_("the stake"), N_("a Double, two stakes")
 def say_buli(buli: BuliResult, names: Listing[str]) -> str:
     """The result of a buli."""
     loser = opponent(Seat(buli.winner))
-    never = buli.how == "false-claim" and buli.score[loser] + DEAL_POINTS < WIN
-    return _(_NEVER_ENOUGH if never else _WHY[buli.rules[0]]).format(
+    theirs = buli.score[loser]
+    text = _WHY[buli.rules[0]]
+    if buli.how == "false-claim" and theirs + DEAL_POINTS < WIN:
+        text = _NEVER_ENOUGH
+    return _(text).format(
         name=names[buli.winner],
         other=names[loser],
         own=buli.score[buli.winner],
-        theirs=buli.score[loser],
-        short=WIN - buli.score[loser],
+        theirs=theirs,
+        short=WIN - theirs,
         prize=say_prize_of(buli.points, names),
     )
 
 
 def say_prize_of(bulis: int, names: Listing[str]) -> str:
     """The name of a prize of this many bulis."""
-    for_stakes = isinstance(names, Voice) and names.for_stakes
-    return _((_STAKES if for_stakes else _BULIS)[bulis > 1])
+    prizes = _BULIS
+    if isinstance(names, Voice) and names.for_stakes:
+        prizes = _STAKES
+    return _(prizes[bulis > 1])
 
 
 def say_win(buli: BuliResult, names: Listing[str]) -> str:
@@ -360,36 +369,35 @@ def say_double(buli: BuliResult, names: Listing[str]) -> str:
     """The name of a double win; empty for a single one."""
     if buli.points == 1:
         return ""
-    for_stakes = isinstance(names, Voice) and names.for_stakes
-    return _("Double · two stakes") if for_stakes else _("maccs · two bulis")
+    if isinstance(names, Voice) and names.for_stakes:
+        return _("Double · two stakes")
+    return _("maccs · two bulis")
 
 
 def short_sum(buli: BuliResult, deal: DealResult | None, names: Listing[str]) -> Sum:
     """The sum for the player concerned: the claimant, or else the winner. Empty without a deal."""
     if deal is None:
         return ()
-    claimed = "claim" in buli.how
-    seat = opponent(Seat(buli.winner)) if buli.how == "false-claim" else Seat(buli.winner)
+    wrong = buli.how == "false-claim"
+    seat = Seat(buli.winner)
+    if wrong:
+        seat = opponent(seat)
+    had = _("{name} had written").format(name=names[seat])
     tricks = deal.tricks[seat]
     total = deal.total[seat]
-    if buli.how == "false-claim" and not any(deal.tricks) and total + DEAL_POINTS < WIN:
-        return _never_enough(names[seat], total)
+    if wrong and not any(deal.tricks) and total + DEAL_POINTS < WIN:  # it needed no counting
+        return (
+            (had, total),
+            (_("and all the tricks there are would bring"), DEAL_POINTS),
+            (_("Together: not 501"), total + DEAL_POINTS),
+        )
     end = _("Together")
-    if claimed:
-        short = WIN - total
-        missing = _("Together: {short} short of 501").format(short=short)
-        end = missing if short > 0 else _("501 is enough")
+    if "claim" in buli.how:
+        end = _("501 is enough")
+        if total < WIN:
+            end = _("Together: {short} short of 501").format(short=WIN - total)
     return (
-        (_("{name} had written").format(name=names[seat]), total - tricks),
+        (had, total - tricks),
         (_("and in the tricks, as recorded"), tricks),
         (end, total),
-    )
-
-
-def _never_enough(name: str, written: int) -> Sum:
-    """The sum of a claim that needed no counting."""
-    return (
-        (_("{name} had written").format(name=name), written),
-        (_("and all the tricks there are would bring"), DEAL_POINTS),
-        (_("Together: not 501"), written + DEAL_POINTS),
     )

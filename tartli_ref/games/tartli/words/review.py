@@ -33,16 +33,18 @@ INCOMPLETE = N_("The audit found nothing wrong in what was recorded. Not everyth
 
 def say_finding(finding: Finding, names: Listing[str]) -> tuple[str, str]:
     """The fault as a sentence, and whether it is ``proven`` or only ``possible``."""
-    certainty = N_("proven") if finding.proven else N_("possible")
-    cases = (finding.case,) if finding.proven else (f"{finding.case}_possible", finding.case)
-    text = fillable(rulebook.finding(finding.rule, cases, "tartli", language()))
+    certainty = N_("proven")
+    cases = [finding.case]
+    if not finding.proven:
+        certainty = N_("possible")
+        cases.insert(0, f"{finding.case}_possible")
     facts = {**finding.facts, "seat": finding.seat, "trick": finding.trick}
     named = {key: name_of(fact, names) for key, fact in facts.items()}
-    return text.format_map(named | {"in_trick": _in_trick(finding.trick)}), certainty
-
-
-def _in_trick(trick: int | None) -> str:
-    return "" if trick is None else _(" in trick {trick}").format(trick=trick)
+    named["in_trick"] = ""
+    if finding.trick is not None:
+        named["in_trick"] = _(" in trick {trick}").format(trick=finding.trick)
+    text = rulebook.finding(finding.rule, cases, "tartli", language())
+    return fillable(text).format_map(named), certainty
 
 
 def say_penalty(finding: Finding, house: TartliOptions) -> str:
@@ -53,22 +55,27 @@ def say_penalty(finding: Finding, house: TartliOptions) -> str:
 def say_verdict(audit: Audit, played: int = TRICKS) -> str:
     """The result of the audit in one sentence, given the number of tricks played."""
     if not audit.findings:
-        stopped = audit.missing and min(audit.missing) > played
-        return _(CLEAN if audit.checked else STOPPED if stopped else INCOMPLETE)
-    surely = sum(finding.proven for finding in audit.findings)
-    perhaps = len(audit.findings) - surely
-    counts = (
-        _("{number} proven").format(number=surely) if surely else "",
-        _("{number} only possible").format(number=perhaps) if perhaps else "",
-    )
-    return _("Faults found: {counts}.").format(counts=", ".join(filter(None, counts)))
+        if audit.checked:
+            return _(CLEAN)
+        if audit.missing and min(audit.missing) > played:
+            return _(STOPPED)
+        return _(INCOMPLETE)
+    proven = sum(finding.proven for finding in audit.findings)
+    possible = len(audit.findings) - proven
+    counts = []
+    if proven:
+        counts.append(_("{number} proven").format(number=proven))
+    if possible:
+        counts.append(_("{number} only possible").format(number=possible))
+    return _("Faults found: {counts}.").format(counts=", ".join(counts))
 
 
 def say_missing(missing: Collection[int], played: int = TRICKS) -> str:
     """The tricks played without two recorded cards; empty if there are none."""
     tricks = [trick for trick in missing if trick <= played]
-    said = _("Not both cards were recorded of: trick {tricks}.")
-    return said.format(tricks=spans(tricks)) if tricks else ""
+    if not tricks:
+        return ""
+    return _("Not both cards were recorded of: trick {tricks}.").format(tricks=spans(tricks))
 
 
 def say_unchecked(part: Unchecked) -> str:
@@ -105,24 +112,23 @@ def say_totals(review: Review, names: Listing[str]) -> str:
     text = _("With best play from trick 8 on: {best}. As it was played: {played}.")
     if not review.costs:
         text = _("Both played their best from trick 8 on: {played}.")
-    best, played = (say_both(each, names) for each in (review.best, review.played))
-    return text.format(best=best, played=played)
+    return text.format(best=say_both(review.best, names), played=say_both(review.played, names))
 
 
 def say_both(totals: Pair[int], names: Listing[str]) -> str:
     return f"{names[0]} {totals[0]}{BETWEEN}{totals[1]} {names[1]}"
 
 
-def say_reached(found: Reached, names: Listing[str]) -> str:
+def say_reached(reached: Reached, names: Listing[str]) -> str:
     """The trick from which a player could have gone out."""
-    if found.trick is None:
+    if reached.trick is None:
         text = _("{name} could have gone out before the deal was counted, with at least {points}.")
-    elif found.exact:
+    elif reached.exact:
         text = _("{name} could have gone out from trick {trick} on, with {points}.")
     else:
         text = _("{name} could have gone out from trick {trick} on, with at least {points}.")
-    points = points_in_words(found.points)
-    return text.format(name=names[found.seat], trick=found.trick, points=points)
+    points = points_in_words(reached.points)
+    return text.format(name=names[reached.seat], trick=reached.trick, points=points)
 
 
 def say_who_wins(bulis: ForBulis, names: Listing[str]) -> str:
@@ -139,18 +145,20 @@ def say_outcome(bulis: int, names: Listing[str]) -> str:
     return _("{name} wins {prize}").format(name=name, prize=say_prize_of(abs(bulis), names))
 
 
-def say_too_early(found: TooEarly, names: Listing[str]) -> str:
+def say_too_early(claim: TooEarly, names: Listing[str]) -> str:
     """A false claim, and the points it lacked."""
     text = _("{name} went out too early: {points} were missing.")
-    return text.format(name=names[found.seat], points=points_in_words(found.missing))
+    return text.format(name=names[claim.seat], points=points_in_words(claim.missing))
 
 
 def say_cost(cost: Cost, names: Listing[str]) -> str:
     """The points that one card cost, and the better card."""
     text = _("Trick {trick}, {name}: {card} cost {points}; better was {best}.")
-    said = text.format(**_about(cost, names), points=points_in_words(cost.lost))
-    said += say_as_good(cost)
-    return f"{said} {_('The stichmatsch hung on it.')}" if cost.sweep else said
+    text = text.format(**_about(cost, names), points=points_in_words(cost.lost))
+    text += say_as_good(cost)
+    if cost.sweep:
+        text += f" {_('The stichmatsch hung on it.')}"
+    return text
 
 
 def say_as_good(cost: Cost) -> str:
@@ -175,7 +183,8 @@ def say_turn(cost: Cost, names: Listing[str]) -> str:
             "Trick {trick}, {name}: {card}. Best play before it: {before}; after it: {after}."
             " Better was {best}."
         )
-    before, after = (say_outcome(each, names) for each in (cost.worth, cost.then))
+    before = say_outcome(cost.worth, names)
+    after = say_outcome(cost.then, names)
     return text.format(**_about(cost, names), before=before, after=after) + say_as_good(cost)
 
 
@@ -190,12 +199,17 @@ def _about(cost: Cost, names: Listing[str]) -> dict[str, object]:
 
 def say_line(cost: Cost, names: Listing[str]) -> tuple[str, ...]:
     """The better play from this card on, one trick at a time, and who then goes out."""
-    said = [card_name(card) for card in cost.better.cards]
+    parts = [card_name(card) for card in cost.better.cards]
     if cost.better.out is not None:
-        said.append(_("{name} goes out").format(name=names[cost.better.out]))
-    alone = int(cost.led is not None)
-    tricks = (said[:alone], *(said[at : at + 2] for at in range(alone, len(said), 2)))
-    return tuple(" – ".join(each) for each in tricks if each)
+        parts.append(_("{name} goes out").format(name=names[cost.better.out]))
+    tricks = []
+    start = 0
+    end = 2 if cost.led is None else 1  # the first card lies already
+    while start < len(parts):
+        tricks.append(" – ".join(parts[start:end]))
+        start = end
+        end += 2
+    return tuple(tricks)
 
 
 MORE_THAN_HALF = 51
@@ -203,34 +217,33 @@ NOT_CERTAIN = 99
 """The percentages between which a likely meld lies, as they are rounded."""
 
 
-def say_forgone(left: Forgone, voice: TartliVoice) -> str:
+def say_forgone(missed: Forgone, voice: TartliVoice) -> str:
     """A meld, béla or exchange that a player held and did not record."""
-    about = {
-        "name": voice[left.seat],
-        "trick": left.trick,
-        "melds": _with_worth(left.melds, voice),
-        "points": left.points,
-        "percent": min(max(round(100 * left.likelihood), MORE_THAN_HALF), NOT_CERTAIN),
-    }
-    if left.what == "bela":
+    if missed.what == "bela":
         text = _("Trick {trick}: {name} held the béla, and it was not scored.")
-    elif left.what == "exchange":
+    elif missed.what == "exchange":
         text = _("Trick {trick}: {name} could have exchanged the trump Seven.")
-    elif not left.proven:
+    elif not missed.proven:
         text = _("Trick {trick}: {name} probably held this ({percent} %): {melds}.")
-    elif len(left.melds) > 1:
+    elif len(missed.melds) > 1:
         text = _(
             "Trick {trick}: {name} could have begun to make {points} more, in this order: {melds}."
         )
     else:
         text = _("Trick {trick}: {name} held this, and it was not scored: {melds}.")
-    said = text.format(**about)
-    if len(left.melds) == 1 and left.points != value_of(left.melds[0]):
-        said += f" {_('That is {points} more than was scored.').format(points=left.points)}"
-    if left.instead:
+    text = text.format(
+        name=voice[missed.seat],
+        trick=missed.trick,
+        melds=_with_worth(missed.melds, voice),
+        points=missed.points,
+        percent=min(max(round(100 * missed.likelihood), MORE_THAN_HALF), NOT_CERTAIN),
+    )
+    if len(missed.melds) == 1 and missed.points != value_of(missed.melds[0]):
+        text += f" {_('That is {points} more than was scored.').format(points=missed.points)}"
+    if missed.instead:
         only = _("A trick takes one of a kind: this only instead of {melds}.")
-        said += f" {only.format(melds=_with_worth(left.instead, voice))}"
-    return said
+        text += f" {only.format(melds=_with_worth(missed.instead, voice))}"
+    return text
 
 
 def _with_worth(melds: Iterable[Meld], voice: TartliVoice) -> str:
@@ -238,18 +251,19 @@ def _with_worth(melds: Iterable[Meld], voice: TartliVoice) -> str:
     return all_of([f"{name_of(meld, voice)} ({value_of(meld)})" for meld in melds])
 
 
-def say_why_not(found: NoReview, played: int) -> tuple[str, str]:
+def say_why_not(result: NoReview, played: int) -> tuple[str, str]:
     """The reason why the deal cannot be reviewed, and the tricks played that lack cards."""
-    missing = say_missing(found.tricks, played)
-    stopped = found.why == "cards" and played < TRICKS and not missing
-    return _(WENT_OUT if stopped else WHY_NOT[found.why]), missing
+    missing = say_missing(result.tricks, played)
+    if result.why == "cards" and played < TRICKS and not missing:
+        return _(WENT_OUT), ""
+    return _(WHY_NOT[result.why]), missing
 
 
 def say_goal(review: Review, house: TartliOptions) -> str:
     """The goal of the search, and its assumptions about the rest of the deal."""
     points = WITH_STICHMATSCH if house.stichmatsch == "on" else POINTS
     wins = WHO_WINS if review.bulis else NOBODY_NEAR
-    return " ".join(_(each) for each in (points, wins, AS_SCORED))
+    return f"{_(points)} {_(wins)} {_(AS_SCORED)}"
 
 
 def say_turn_of(ending: Ending, trick: int, names: Listing[str]) -> str:
@@ -265,12 +279,12 @@ def say_turn_of(ending: Ending, trick: int, names: Listing[str]) -> str:
 
 def say_worth(ending: Ending, names: Listing[str]) -> tuple[str, ...]:
     """The result of best play from here, or the result made; and the winner."""
-    said = say_both(ending.totals, names)
+    outcome = say_both(ending.totals, names)
     if ending.bulis is not None:
-        said = f"{said}, {say_outcome(ending.bulis, names)}"
+        outcome = f"{outcome}, {say_outcome(ending.bulis, names)}"
     if ending.to_play is None:
-        return (f"{said}.",)
-    worth = _("With best play from here: {outcome}.").format(outcome=said)
+        return (f"{outcome}.",)
+    worth = _("With best play from here: {outcome}.").format(outcome=outcome)
     if ending.out is None:
         return (worth,)
     return (worth, _("{name} should go out now.").format(name=names[ending.out]))
@@ -279,19 +293,21 @@ def say_worth(ending: Ending, names: Listing[str]) -> tuple[str, ...]:
 def say_marks(ending: Ending) -> str:
     """The key to the marks below the cards."""
     marks = _("✓ costs nothing, −5 costs so many points.")
-    return marks if ending.bulis is None else f"{marks} {_('With ! it changes who wins.')}"
+    if ending.bulis is None:
+        return marks
+    return f"{marks} {_('With ! it changes who wins.')}"
 
 
 def say_choice(choice: Choice, ending: Ending, names: Listing[str]) -> str:
     """The cost of a card, and the winner after it if that changes."""
     card = card_name(choice.card)
-    said = _("{card}: costs nothing").format(card=card)
+    text = _("{card}: costs nothing").format(card=card)
     if choice.costs:
         points = points_in_words(choice.costs)
-        said = _("{card}: costs {points}").format(card=card, points=points)
+        text = _("{card}: costs {points}").format(card=card, points=points)
     if choice.bulis is None or choice.bulis == ending.bulis:
-        return said
-    return f"{said}; {say_outcome(choice.bulis, names)}"
+        return text
+    return f"{text}; {say_outcome(choice.bulis, names)}"
 
 
 def say_taken(taken: Taken, names: Listing[str]) -> str:
@@ -306,10 +322,12 @@ _LENGTH_OF = {name: length for length, name in LENGTH_NAMES.items()}
 def say_needed(needed: Needed, names: Listing[str]) -> tuple[str, ...]:
     """Both goals of one player, a sentence each."""
     voice = names if isinstance(names, TartliVoice) else TartliVoice(names)
+    has = _("{name} has {total}.")
+    if needed.at_least:
+        has = _("{name} has at least {total}.")
     out = _("To be out of maccs: {ways}.")
     if voice.for_stakes:
         out = _("To be out of Double: {ways}.")
-    has = _("{name} has at least {total}.") if needed.at_least else _("{name} has {total}.")
     return (
         has.format(name=voice[needed.seat], total=needed.total),
         _("To win: {ways}.").format(ways=_say_goal(needed.win, voice)),
@@ -326,13 +344,11 @@ def _say_goal(goal: Goal, voice: TartliVoice) -> str:
     ways += [_say_way(way, voice) for way in goal.beside[:2]]
     if goal.by_stichmatsch:
         ways.append(_("a stichmatsch"))
-    far = _("only with more melds and tricks together") if goal.more else _("not in this deal")
+    if not ways and goal.more:
+        ways = [_("only with more melds and tricks together")]
+    text = any_of(ways) or _("not in this deal")
     reach = _("{missing} to {target} – {ways}")
-    return reach.format(
-        missing=goal.missing,
-        target=goal.target,
-        ways=any_of(ways) or far,
-    )
+    return reach.format(missing=goal.missing, target=goal.target, ways=text)
 
 
 def _trick_points(points: int) -> str:
@@ -340,8 +356,10 @@ def _trick_points(points: int) -> str:
 
 
 def _say_way(way: Way, voice: TartliVoice) -> str:
-    melds = [f"{_name(kind, voice)} ({kind.points})" for kind in way.melds]
-    return all_of([*melds, _trick_points(way.tricks)] if way.tricks else melds)
+    parts = [f"{_name(kind, voice)} ({kind.points})" for kind in way.melds]
+    if way.tricks:
+        parts.append(_trick_points(way.tricks))
+    return all_of(parts)
 
 
 def _name(kind: Kind, voice: TartliVoice) -> str:

@@ -1,6 +1,6 @@
 """The audit of a finished deal of Ulti, and the figures of the running one."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from tartli_ref.games.ulti.words import (
     UltiVoice,
@@ -32,12 +32,12 @@ from tartli_ref.words.lists import Voice, say_missing, signed
 
 def _look(finished: UltiDeal, voice: Voice) -> LookedBack:
     """Only certain findings count against a player."""
-    seen = audit(finished)
+    result = audit(finished)
     return LookedBack(
-        say_verdict(seen),
-        tuple(_found(finished, each, voice) for each in seen.findings),
-        say_missing(seen.missing),
-        tuple(map(say_unchecked, seen.unchecked)),
+        say_verdict(result),
+        tuple(_found(finished, finding, voice) for finding in result.findings),
+        say_missing(result.missing),
+        tuple(map(say_unchecked, result.unchecked)),
         REASON,
         may_review=finished.deal.house.review == "on",
     )
@@ -64,42 +64,42 @@ def needed(_table: Table, history: History) -> Needed | None:
     deal = evening.deal
     if deal is None or deal.soloist is None:
         return None
-    both = both_ways(deal.contract, dict(deal.steps), deal.house)
-    parts = " + ".join(
-        f"{name_of(feat, ())} {value}" for feat, value in deal.contract.components(deal.house)
-    )
+    bid = deal.contract
+    components = bid.components(deal.house)
+    parts = " + ".join(f"{name_of(feat, ())} {value}" for feat, value in components)
     hint = _("{name} plays {bid}, worth {value}: {parts}.").format(
         name=UltiVoice(history.names)[deal.soloist],
-        bid=name_of(deal.contract, ()),
-        value=deal.contract.worth(deal.house),
+        bid=name_of(bid, ()),
+        value=bid.worth(deal.house),
         parts=parts,
     )
-    return Needed(hint, ((*_undertakings(*both), *_points(deal)),))
+    made, lost = both_ways(bid, dict(deal.steps), deal.house)
+    sentences = _undertakings(made, lost)
+    sentences += _points(deal)
+    return Needed(hint, (tuple(sentences),))
 
 
-def _undertakings(won: Iterable[Item], lost_items: tuple[Item, ...]) -> tuple[str, ...]:
+def _undertakings(made: Iterable[Item], lost: Iterable[Item]) -> list[str]:
     """The gain and the loss of each undertaking, per opponent."""
+    losses = {item.what: item.amount for item in lost}
+    if PENALTY in losses:
+        losses["ulti"] += losses[PENALTY]
     text = _("{feat}: {gain} from each opponent if it is made, {cost} if it is lost.")
-    penalty = sum(item.amount for item in lost_items if item.what == PENALTY)
-    lost = {item.what: item.amount for item in lost_items}
-    lost |= {"ulti": lost["ulti"] + penalty} if penalty else {}
-    return tuple(
-        text.format(
-            feat=item_name(item.text), gain=signed(item.amount), cost=signed(lost[item.what])
-        )
-        for item in won
-    )
+    sentences = []
+    for item in made:
+        gain = signed(item.amount)
+        cost = signed(losses[item.what])
+        sentences.append(text.format(feat=item_name(item.text), gain=gain, cost=cost))
+    return sentences
 
 
-def _points(deal: Deal) -> tuple[str, ...]:
+def _points(deal: Deal) -> Iterator[str]:
     """The points needed for a hundred game, and declared (UL-BID-02, -08, UL-MAR-02)."""
-    said = []
     hundred = deal.contract.hundred
     if hundred is not None:
         text = _("{feat} needs its marriage and {points} points from tricks.")
-        said.append(text.format(feat=name_of(hundred, ()), points=NEEDED[hundred]))
+        yield text.format(feat=name_of(hundred, ()), points=NEEDED[hundred])
     mine, theirs = declared_points(deal)
     if mine or theirs:
         text = _("Marriages declared: soloist {mine}, defenders {theirs}.")
-        said.append(text.format(mine=mine, theirs=theirs))
-    return tuple(said)
+        yield text.format(mine=mine, theirs=theirs)

@@ -35,12 +35,9 @@ class BidForm(CalculatorForm):
 
 
 def _named(form: CalculatorForm) -> None:
-    form.name(
-        {
-            "bid": {write_bid(bid): bid_name(bid) for bid in BIDS},
-            "step": {step: step_name(int(step)) if int(step) else _("none") for step in STEPS},
-        }
-    )
+    bids = {write_bid(bid): bid_name(bid) for bid in BIDS}
+    steps = {step: step_name(int(step)) for step in STEPS[1:]}
+    form.name({"bid": bids, "step": {STEPS[0]: _("none")} | steps})
 
 
 def _worth(form: Any, terms: Terms) -> Worked:
@@ -49,27 +46,23 @@ def _worth(form: Any, terms: Terms) -> Worked:
     step = int(form.step.data or 0)
     steps = dict.fromkeys(bid.undertakings, step) if step else {}
     made, lost = both_ways(bid, steps, house)
-    silent = (
-        (each, points, text)
-        for each in silents_of(bid)
-        for points, text in (
-            (value_of(each, bid, house), N_("{feat} won")),
-            (-cost_of_loss(each, bid, house), N_("{feat} lost")),
-        )
-    )
+    rows = []
+    text = _("If it is made: {item}")
+    for item in made:
+        rows.append(Row(text.format(item=item_name(item.text)), item.amount, item.rule))
+    text = _("If it fails: {item}")
+    for item in lost:
+        rows.append(Row(text.format(item=item_name(item.text)), item.amount, item.rule))
+    for silent in silents_of(bid):
+        feat = name_of(silent, ())
+        value = value_of(silent, bid, house)
+        rows.append(Row(_("{feat} won").format(feat=feat), value, "UL-SIL-01"))
+        cost = cost_of_loss(silent, bid, house)
+        rows.append(Row(_("{feat} lost").format(feat=feat), -cost, "UL-SIL-01"))
+    gain = sum(item.amount for item in made)
+    cost = -sum(item.amount for item in lost)
     text = _("{bid} brings {gain} from each opponent, or costs {cost} to each.")
-    if_made = _("If it is made: {item}")
-    if_lost = _("If it fails: {item}")
-    rows = (
-        *(Row(if_made.format(item=item_name(it.text)), it.amount, it.rule) for it in made),
-        *(Row(if_lost.format(item=item_name(it.text)), it.amount, it.rule) for it in lost),
-        *(
-            Row(_(text).format(feat=name_of(each, ())), points, "UL-SIL-01")
-            for each, points, text in silent
-        ),
-    )
-    gain, cost = (sum(it.amount for it in items) for items in (made, lost))
-    return Worked(text.format(bid=bid_name(bid), gain=gain, cost=-cost), rows)
+    return Worked(text.format(bid=bid_name(bid), gain=gain, cost=cost), tuple(rows))
 
 
 CALCULATORS = {

@@ -50,21 +50,17 @@ from tartli_ref.web.screen.panels import (
 )
 from tartli_ref.words.language import _
 
-USUAL = tuple(
-    map(
-        read_bid,
-        (
-            *("simple", "hearts simple", "ulti", "betli", "40-100", "four-aces", "durchmars"),
-            *("hearts ulti", "rebetli", "20-100", "hearts 40-100", "plain durchmars"),
-            *("40-100 ulti", "hearts four-aces", "ulti durchmars", "hearts durchmars"),
-            *("redurchmars", "20-100 ulti", "hearts 40-100 ulti", "open betli"),
-        ),
-    )
+_USUAL = (
+    "simple, hearts simple, ulti, betli, 40-100, four-aces, durchmars, hearts ulti, rebetli, "
+    "20-100, hearts 40-100, plain durchmars, 40-100 ulti, hearts four-aces, ulti durchmars, "
+    "hearts durchmars, redurchmars, 20-100 ulti, hearts 40-100 ulti, open betli"
 )
+USUAL = tuple(map(read_bid, _USUAL.split(", ")))
 """The most frequent bids, one tap each; others are composed or looked up."""
 AT_A_TAP = 8
 PLAYING = ("trick", "cards")
 AT_THE_END = ("count",)
+ALL_WAYS = PLAYING + AT_THE_END
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,54 +119,47 @@ def panels(evening: Evening, buttons: UltiButtons) -> Iterator[Panel | Later]:
 
 def _in_auction(deal: Deal, buttons: UltiButtons) -> Iterator[Panel | Later]:
     auction = deal.auction
-    seat = deal.auction.turn
-    higher = higher_bids(auction.bid, deal.house)
+    seat = auction.turn
     title = _("{name} bids").format(name=buttons.voice[seat])
-    bids = Keys(
-        tuple(_bid(seat, bid, buttons, deal.house) for bid in _usual(higher)),
-        "four",
-        title,
-        css="bid",
-    )
+    usual = _usual(higher_bids(auction.bid, deal.house))
+    keys = tuple(_bid(seat, bid, buttons, deal.house) for bid in usual)
+    feats = tuple((str(feat), name_of(feat, ())) for feat in OFFERED)
+    marks = tuple((mark, _(text)) for mark, text in MARKS.items())
     parts = (
-        Field("feats", how="parts", options=tuple((str(it), name_of(it, ())) for it in OFFERED)),
-        Field("marks", how="parts", options=tuple((mark, _(text)) for mark, text in MARKS.items())),
+        Field("feats", how="parts", options=feats),
+        Field("marks", how="parts", options=marks),
     )
-    own = (Field("seat", how="hidden", value=str(seat)), *parts)
-    bid = Form("bid", own, (Send(_("Bid")),))
-    ended = (Field("seat", how="seat"), *parts, Field("trump", _("Trumps")))
-    contract = Form("contract", ended, (Send(_("Begin the play")),))
-    first = auction.bid is None
-    layer = None if auction.lifted is not None else auction.holder
-    items: list[Item] = [
-        Tap("usual", (bids,)),
-        folds(
-            Fold(_("another bid"), (bid,)),
-            Fold(_("only the contract"), (contract,)),
-            *_talon(layer),
-        ),
-    ]
-    if not first and auction.lifted is None:
-        both = (
-            buttons.button(m.PicksUp(seat), _("Take the talon"))._replace(look="plain"),
-            buttons.button(m.Passes(seat), _("Let it stand") if rests(auction) else _("Pass")),
-        )
-        items.append(Tap("auction", (Keys(both, "two", css="big"),)))
+    bid_fields = (Field("seat", how="hidden", value=str(seat)), *parts)
+    bid = Form("bid", bid_fields, (Send(_("Bid")),))
+    contract_fields = (Field("seat", how="seat"), *parts, Field("trump", _("Trumps")))
+    contract = Form("contract", contract_fields, (Send(_("Begin the play")),))
+    rare = [Fold(_("another bid"), (bid,)), Fold(_("only the contract"), (contract,))]
+    if auction.lifted is None and auction.holder is not None:
+        rare.append(_talon(auction.holder))
+    usual_keys = Keys(keys, "four", title, css="bid")
+    items: list[Item] = [Tap("usual", (usual_keys,)), folds(*rare)]
+    if auction.bid is not None and auction.lifted is None:
+        lifts = buttons.button(m.PicksUp(seat), _("Take the talon"))._replace(look="plain")
+        label = _("Let it stand") if rests(auction) else _("Pass")
+        passes = buttons.button(m.Passes(seat), label)
+        items.append(Tap("auction", (Keys((lifts, passes), "two", css="big"),)))
     yield Panel("bids", tuple(items), PLAYING)
     yield Later("whole", lambda: (whole_deal(deal.house),), AT_THE_END)
 
 
 def whole_deal(house: UltiOptions) -> WholeDeal:
     """The form of a whole deal."""
-    passed_out = _("passed out −{points}").format(points=-forfeit(house)[0].amount)
+    passed_out = ""
+    if house.forfeit == "on":
+        passed_out = _("passed out −{points}").format(points=-forfeit(house)[0].amount)
     return WholeDeal(
         usual=tuple(_tile(bid, name_of(bid.feats, ()), house) for bid in USUAL_AT_THE_END),
         others=tuple(_tile(bid, bid_name(bid), house) for bid in OTHERS),
         marks=tuple((mark, _(label)) for mark, label in MARKS_BESIDE.items()),
         parts=tuple((str(feat), name_of(feat, ())) for feat in PARTS),
         steps=tuple(map(step_sign, STEPS)),
-        silents=_told(Silent),
-        forfeit=passed_out if house.forfeit == "on" else "",
+        silents=_outcomes(Silent),
+        forfeit=passed_out,
     )
 
 
@@ -193,17 +182,15 @@ def _bid(seat: Seat, bid: Bid, buttons: UltiButtons, house: UltiOptions) -> Butt
 
 
 def _to_name(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Panel:
-    suits = [suit for suit in Suit if deal.contract.allows_trump(suit)]
+    rare = [_talon(soloist), Fold(_("Only the result"), (_result(deal, soloist, buttons),))]
+    if not deal.first_trick_over:
+        rare.insert(0, _kontra(deal, buttons))
+    items: list[Item] = [folds(*rare)]
+    items += _forfeit(deal, soloist, buttons)
+    suits = filter(deal.contract.allows_trump, Suit)
     trumps = buttons.suits(lambda suit: m.Names(soloist, suit), suits)
-    result = Fold(_("Only the result"), (_result(deal, soloist, buttons),))
-    return Panel(
-        "trumps",
-        (
-            folds(*_kontra(deal, buttons), *_talon(soloist), result),
-            *_forfeit(deal, soloist, buttons),
-            Tap("trumps", (Keys(trumps, "three", css="suit"),)),
-        ),
-    )
+    items.append(Tap("trumps", (Keys(trumps, "three", css="suit"),)))
+    return Panel("trumps", tuple(items))
 
 
 def _in_play(
@@ -214,12 +201,11 @@ def _in_play(
     if settled.live:
         settled = settled._replace(brings=_brought(buttons))
     if lost is not None and settled.live:
-        ways = (*PLAYING, *AT_THE_END) if lost.still_open else ()
-        yield Panel("settle", (Tap("settle", (Keys((settled,), "one", css="main"),)),), ways)
+        ways = ALL_WAYS if lost.still_open else ()
+        keys = Keys((settled,), "one", css="main")
+        yield Panel("settle", (Tap("settle", (keys,)),), ways)
         if not lost.still_open:
             return
-    marriages = by_title(_marriages(deal, buttons), "two")
-    declared = (Fold(_("20 or 40"), (Tap("marriages", marriages),)),) if marriages else ()
     yield taken_by(m.Takes, buttons)
     turn = trick.turn
     lead = next(iter(trick.cards), None)
@@ -228,17 +214,25 @@ def _in_play(
     if not deal.contract.no_trumps:
         yield Panel("worth", (_worth(buttons),), ("trick",), "still")
     yield Later("result", lambda: (_result(deal, soloist, buttons),), AT_THE_END)
-    talon = _talon(None if deal.laid else soloist)
-    if said := (*_kontra(deal, buttons), *declared, *talon):
-        yield Panel("besides", (folds(*said),), (*PLAYING, *AT_THE_END), "still")
+    rare = []
+    if not deal.first_trick_over:
+        rare.append(_kontra(deal, buttons))
+        if not deal.contract.no_trumps:
+            marriages = by_title(_marriages(buttons), "two")
+            rare.append(Fold(_("20 or 40"), (Tap("marriages", marriages),)))
+    if not deal.laid:
+        rare.append(_talon(soloist))
+    if rare:
+        yield Panel("besides", (folds(*rare),), ALL_WAYS, "still")
     if gives_up := _forfeit(deal, soloist, buttons):
-        yield Panel("forfeits", gives_up, (*PLAYING, *AT_THE_END), "still")
+        yield Panel("forfeits", gives_up, ALL_WAYS, "still")
 
 
 def _forfeit(deal: Deal, soloist: Seat, buttons: UltiButtons) -> tuple[Item, ...]:
     button = buttons.button(m.Forfeits(soloist), _("Forfeit the Simple"))
-    live = may_be_forfeited(deal) and (deal.needs_trump or button.live)
-    return (Tap("forfeits", (Keys((button,), "one", css="quiet"),)),) if live else ()
+    if not may_be_forfeited(deal) or not (deal.needs_trump or button.live):
+        return ()
+    return (Tap("forfeits", (Keys((button,), "one", css="quiet"),)),)
 
 
 def _worth(buttons: UltiButtons) -> Fold:
@@ -247,64 +241,44 @@ def _worth(buttons: UltiButtons) -> Fold:
     return Fold(_("with its points"), (Form("worth", fields, sends, digits="next"),), css="wide")
 
 
-def _talon(layer: Seat | None) -> tuple[Fold, ...]:
+def _talon(layer: Seat) -> Fold:
     """The two cards of the talon, once they were shown."""
-    if layer is None:
-        return ()
     fields = (
         Field("seat", how="hidden", value=str(layer)),
         Field("first", _("First card")),
         Field("second", _("Second card")),
     )
-    return (Fold(_("the talon, shown"), (Form("lays", fields, (Send(_("Write the talon")),)),)),)
+    return Fold(_("the talon, shown"), (Form("lays", fields, (Send(_("Write the talon")),)),))
 
 
-def _kontra(deal: Deal, buttons: UltiButtons) -> tuple[Fold, ...]:
-    """The next step of each undertaking (UL-DBL-01 to -04)."""
-    if deal.first_trick_over:
-        return ()
+def _kontra(deal: Deal, buttons: UltiButtons) -> Fold:
+    """The next step of each undertaking, during the first trick (UL-DBL-01 to -04)."""
     steps = (_doubling(deal, feat, buttons) for feat in deal.contract.undertakings)
-    return (Fold(_("Kontra"), (Tap("kontra", by_title(steps, "three")),)),)
+    return Fold(_("Kontra"), (Tap("kontra", by_title(steps, "three")),))
 
 
 def _doubling(deal: Deal, feat: Feat, buttons: UltiButtons) -> ButtonRow:
     """Buttons for all three players: a refusal explains who may say it."""
     step = deal.step_of(feat) + 1
-    title = _("{what}: {step}, ×{factor} – who says it?").format(
-        what=name_of(feat, ()), step=step_name(step), factor=factor(step)
-    )
+    title = _("{what}: {step}, ×{factor} – who says it?")
+    title = title.format(what=name_of(feat, ()), step=step_name(step), factor=factor(step))
     return ButtonRow(title, buttons.each(lambda seat: m.Doubles(seat, step, (feat,))))
 
 
-def _marriages(deal: Deal, buttons: UltiButtons) -> tuple[ButtonRow, ...]:
-    """Twenty and forty for each player, while they can be declared (UL-MAR-01)."""
-    if deal.first_trick_over or deal.contract.no_trumps:
-        return ()
-    return tuple(
-        ButtonRow(
-            buttons.voice[seat],
-            tuple(
-                buttons.button(m.Declares(seat, (points,)), str(points))
-                for points in (MARRIAGE, TRUMP_MARRIAGE)
-            ),
-        )
-        for seat in buttons.seats
-    )
+def _marriages(buttons: UltiButtons) -> Iterator[ButtonRow]:
+    """Twenty and forty for each player (UL-MAR-01)."""
+    for seat in buttons.seats:
+        twenty = buttons.button(m.Declares(seat, (MARRIAGE,)), str(MARRIAGE))
+        forty = buttons.button(m.Declares(seat, (TRUMP_MARRIAGE,)), str(TRUMP_MARRIAGE))
+        yield ButtonRow(buttons.voice[seat], (twenty, forty))
 
 
-def _besides(bid: Bid) -> tuple[m.Undertaking, ...]:
-    """Undertakings entered only when they apply, or when no points are entered."""
-    inside = (Feat.SIMPLE,) if bid.contains_simple else ()
-    return (*inside, *silents_of(bid))
-
-
-def _besides_title(bid: Bid) -> str:
-    return _("Simple and silent bids") if bid.contains_simple else _("Silent bids")
-
-
-def _told(undertakings: Iterable[m.Undertaking]) -> tuple[Field, ...]:
+def _outcomes(undertakings: Iterable[m.Undertaking]) -> tuple[Field, ...]:
     """Undertakings with outcomes that the players can enter."""
-    return tuple(Field(field_of(each), name_of(each, ()), "told") for each in undertakings)
+    fields = []
+    for undertaking in undertakings:
+        fields.append(Field(field_of(undertaking), name_of(undertaking, ()), "told"))
+    return tuple(fields)
 
 
 def _brought(buttons: UltiButtons) -> str:
@@ -316,16 +290,18 @@ def _brought(buttons: UltiButtons) -> str:
 
 def _result(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Form:
     """The points and what was made or lost, as far as it does not follow from the tricks."""
-    counts = not deal.contract.no_trumps
-    points = (
-        Field("mine", _("Points of {name}").format(name=buttons.voice[soloist]), "number"),
-        Field("theirs", _("Points of the defenders"), "number"),
-    )
-    hint = _("Aces, tens and the last trick, without marriages; one side is enough.")
-    return Form(
-        "result",
-        (*(points if counts else ()), *_told(deal.contract.feats)),
-        (Send(_brought(buttons) or _("Settle the deal")),),
-        hint=hint if counts else "",
-        more=(_besides_title(deal.contract), _told(_besides(deal.contract))),
-    )
+    bid = deal.contract
+    fields = _outcomes(bid.feats)
+    hint = ""
+    if not bid.no_trumps:
+        mine = Field("mine", _("Points of {name}").format(name=buttons.voice[soloist]), "number")
+        theirs = Field("theirs", _("Points of the defenders"), "number")
+        fields = (mine, theirs, *fields)
+        hint = _("Aces, tens and the last trick, without marriages; one side is enough.")
+    seldom: list[m.Undertaking] = [*silents_of(bid)]
+    title = _("Silent bids")
+    if bid.contains_simple:
+        seldom.insert(0, Feat.SIMPLE)
+        title = _("Simple and silent bids")
+    sends = (Send(_brought(buttons) or _("Settle the deal")),)
+    return Form("result", fields, sends, hint=hint, more=(title, _outcomes(seldom)))

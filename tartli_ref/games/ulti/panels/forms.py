@@ -2,6 +2,8 @@
 
 from collections.abc import Collection
 from collections.abc import Sequence as Listing
+from itertools import compress
+from typing import Any
 
 from wtforms import RadioField, SelectField, SelectMultipleField
 from wtforms.validators import InputRequired, Optional
@@ -59,7 +61,8 @@ class BidForm(TableForm):
     @property
     def words(self) -> str:
         """The bid in the words of the notation."""
-        return " ".join([*(self.marks.data or ()), *(self.feats.data or ())])
+        words = self.marks.data or []
+        return " ".join(words + (self.feats.data or []))
 
     def line(self) -> str:
         return f"{self.seat.data} bids {self.words}"
@@ -111,20 +114,21 @@ class ResultForm(TableForm):
         theirs = self.theirs.data
         if mine is None and theirs is not None:
             mine = DEAL_POINTS - theirs
+        elif theirs is None and mine is not None:
+            theirs = DEAL_POINTS - mine
         if mine is not None:
-            words.append(f"{mine}-{DEAL_POINTS - mine if theirs is None else theirs}")
-        for verdict in (_MADE, _LOST):
-            told = [str(each) for each in UNDERTAKINGS if self[field_of(each)].data == verdict]
-            words += [verdict, *told] if told else []
+            words.append(f"{mine}-{theirs}")
+        for outcome in (_MADE, _LOST):
+            parts = [part for part in UNDERTAKINGS if self[field_of(part)].data == outcome]
+            if parts:
+                words.append(outcome)
+                words += map(str, parts)
         return " ".join(words)
 
 
-for _each in UNDERTAKINGS:
-    setattr(
-        ResultForm,
-        field_of(_each),
-        RadioField(choices=BECAME, default="", validators=[Optional()]),
-    )
+for _undertaking in UNDERTAKINGS:
+    _outcome = RadioField(choices=BECAME, default="", validators=[Optional()])
+    setattr(ResultForm, field_of(_undertaking), _outcome)
 
 
 FORMS: dict[str, type[TableForm]] = {
@@ -145,15 +149,15 @@ def filled(move: object) -> Filled | None:
         case m.Contract(seat, bid, trump):
             return "contract", {
                 "seat": str(seat),
-                "feats": [str(feat) for feat in bid.feats],
-                "marks": [mark for mark, said in zip(MARKS, bid[1:], strict=True) if said],
+                "feats": list(map(str, bid.feats)),
+                "marks": list(compress(MARKS, bid[1:])),
                 "trump": str(trump or ""),
             }
         case m.Result(points, made, lost):
-            became = {field_of(each): _MADE for each in made} | dict.fromkeys(
-                map(field_of, lost), _LOST
-            )
-            return "result", dict(zip(("mine", "theirs"), points or (), strict=False)) | became
+            values: dict[str, Any] = dict(zip(("mine", "theirs"), points or (), strict=False))
+            values |= dict.fromkeys(map(field_of, made), _MADE)
+            values |= dict.fromkeys(map(field_of, lost), _LOST)
+            return "result", values
     return None
 
 

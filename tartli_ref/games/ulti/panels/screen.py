@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from collections.abc import Sequence as Listing
+from dataclasses import replace
 
 from tartli_ref.games.ulti.panels.entries import UltiButtons, panels
 from tartli_ref.games.ulti.words import UltiVoice, item_name, name_of, say_deal
@@ -47,11 +48,14 @@ def view(table: Table, history: History, _look: Look) -> View:
     evening: Evening = history.state
     voice = UltiVoice(history.names)
     due = _due(evening)
-    tab = way_used(history, way_of) if due in ("", "auction") else ""
-    if due == "auction" and _was_told(history):
+    bidding = due == "auction"
+    tab = ""
+    if bidding and _undid_whole_deal(history):
         tab = "count"
+    elif bidding or due == "":
+        tab = way_used(history, way_of)
     buttons = UltiButtons(evening, voice)
-    return View(
+    screen = View(
         halves=halves_of(evening, voice, lambda seat: _note(evening, seat), _acting(evening)),
         facts=_facts(evening, voice),
         status=status(evening, voice),
@@ -63,12 +67,12 @@ def view(table: Table, history: History, _look: Look) -> View:
         due=due,
         tab=tab,
         panels=laid_out(panels(evening, buttons), tab),
-        ways=three_ways() if due in ("", "auction") else (),
-        picks="whole" if due == "auction" else "",
-        of_way=("count", _("Who plays what?"), _("Made or lost?"), _("Ready to settle."))
-        if due == "auction"
-        else (),
+        ways=three_ways() if tab else (),
     )
+    if not bidding:
+        return screen
+    of_way = ("count", _("Who plays what?"), _("Made or lost?"), _("Ready to settle."))
+    return replace(screen, picks="whole", of_way=of_way)
 
 
 def _acting(evening: Evening) -> Seat | None:
@@ -80,7 +84,9 @@ def _acting(evening: Evening) -> Seat | None:
         return deal.auction.turn
     if deal.needs_trump:
         return deal.soloist
-    return None if deal.trick is None else deal.trick.turn
+    if deal.trick is None:
+        return None
+    return deal.trick.turn
 
 
 def _due(evening: Evening) -> str:
@@ -95,12 +101,16 @@ def _due(evening: Evening) -> str:
     if deal.trick is None:
         return "result"
     lost = lost_early(deal)
-    return "settle" if lost is not None and not lost.still_open else ""
+    if lost is not None and not lost.still_open:
+        return "settle"
+    return ""
 
 
-def _was_told(history: History) -> bool:
+def _undid_whole_deal(history: History) -> bool:
     """Whether a deal entered whole at its end has just been undone."""
-    entry = None if history.undone is None else history.undone.entry
+    if history.undone is None:
+        return False
+    entry = history.undone.entry
     return isinstance(entry, Recorded) and isinstance(entry.move, m.Contract)
 
 
@@ -120,19 +130,23 @@ def _note(evening: Evening, seat: Seat) -> str:
     deal = evening.deal
     if deal and deal.soloist is seat:
         return _("soloist")
-    return _("owes a game") if seat in owing(evening) else ""
+    if seat in owing(evening):
+        return _("owes a game")
+    return ""
 
 
 def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
     deal = evening.deal
     facts = first_facts(evening)
     if deal is None:
-        return (*facts, *fact_of_review(evening, TRICKS))
+        facts += fact_of_review(evening, TRICKS)
+        return tuple(facts)
     holder = deal.auction.holder
     bid = deal.auction.bid
     if holder is not None and bid is not None:
-        said = _("{name}: {bid}, worth {value}")
-        text = said.format(name=voice[holder], bid=name_of(bid, voice), value=bid.worth(deal.house))
+        text = _("{name}: {bid}, worth {value}")
+        value = bid.worth(deal.house)
+        text = text.format(name=voice[holder], bid=name_of(bid, voice), value=value)
         facts.append(Fact(text, place="contract"))
     if deal.trump is not None:
         suit = name_of(deal.trump, voice)
@@ -145,7 +159,8 @@ def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
         facts.append(Fact(_("all hands lie open")))
     if deal.soloist is not None and deal.won:
         facts += map(Fact, _tally(deal))
-    return (*facts, *trick_facts(deal, TRICKS))
+    facts += trick_facts(deal, TRICKS)
+    return tuple(facts)
 
 
 def _spoken(deal: Deal | None, voice: UltiVoice) -> Iterator[Said]:
@@ -157,7 +172,7 @@ def _spoken(deal: Deal | None, voice: UltiVoice) -> Iterator[Said]:
             yield Said(seat, name_of(bid, voice))
     elif deal.trick is not None:
         for seat in sorted(deal.players):
-            number = sum(each.winner is seat for each in deal.won)
+            number = sum(trick.winner is seat for trick in deal.won)
             yield heap_of(seat, number, tricks_of(number))
         for seat, card in deal.trick.plays:
             yield card_of(UltiButtons, seat, card, name_of(card, voice))
@@ -165,30 +180,27 @@ def _spoken(deal: Deal | None, voice: UltiVoice) -> Iterator[Said]:
 
 def _tally(deal: Deal) -> Iterator[str]:
     """The tricks of both sides, the soloist first, and their aces and tens as far as recorded."""
-    mine, theirs = (
-        [each.points for each in deal.won if (each.winner is deal.soloist) is solo]
-        for solo in (True, False)
-    )
+    mine = [trick.points for trick in deal.won if trick.winner is deal.soloist]
+    theirs = [trick.points for trick in deal.won if trick.winner is not deal.soloist]
     yield _("tricks: {mine}–{theirs}").format(mine=len(mine), theirs=len(theirs))
-    points = _sum(mine), _sum(theirs)
-    if any(points):
-        said = dict(zip(("mine", "theirs"), (each or "?" for each in points), strict=True))
-        yield _("points: {mine}–{theirs}").format(**said)
+    points = {"mine": _sum(mine), "theirs": _sum(theirs)}
+    if set(points.values()) != {"?"}:
+        yield _("points: {mine}–{theirs}").format(**points)
 
 
 def _sum(points: list[int | None]) -> str:
-    """The sum of a side's tricks; empty if one of them is not known."""
-    known = [each for each in points if each is not None]
-    return str(sum(known)) if known and len(known) == len(points) else ""
+    """The sum of a side's tricks, or a question mark if one of them is not known."""
+    recorded = [number for number in points if number is not None]
+    if not recorded or len(recorded) < len(points):
+        return "?"
+    return str(sum(recorded))
 
 
 def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
     if evening.deal is not None or not evening.deals:
         return Ending()
-    last = evening.deals[-1]
-    stake = table.terms.stake
-    triumph = triumph_in(evening, len(evening.deals), voice, stake)
-    return Ending((f"{say_deal(last, voice)}.",), triumph=triumph)
+    triumph = triumph_in(evening, len(evening.deals), voice, table.terms.stake)
+    return Ending((f"{say_deal(evening.deals[-1], voice)}.",), triumph=triumph)
 
 
 def triumph_in(
@@ -198,9 +210,9 @@ def triumph_in(
     deal = evening.deals[number - 1]
     assert deal.deal.soloist is not None  # only a deal that was played can end
     items = ((item_name(item.text), item.amount) for item in deal.items)
-    alone = deal.deal.soloist
-    against = others(deal.deal.players, deal.deal.soloist)
-    return triumph_of_deal(number, alone, against, deal.amount, items, names=names, stake=stake)
+    soloist = deal.deal.soloist
+    against = others(deal.deal.players, soloist)
+    return triumph_of_deal(number, soloist, against, deal.amount, items, names=names, stake=stake)
 
 
 def triumph(table: Table, history: History, number: int) -> Triumph | None:
@@ -234,18 +246,20 @@ def _lost(deal: Deal, lost: Lost, names: Listing[str]) -> str:
     """The undertakings already lost, and those still open."""
     assert deal.trick is not None  # tricks are still to come
     feat = name_of(lost.feat, names)
-    others = [name_of(each, names) for each in lost.still_open]
-    if not others:
+    if not lost.still_open:
         return _("{feat} is lost: settle the deal.").format(feat=feat)
-    if any(isinstance(each, Feat) for each in lost.still_open):
+    if any(isinstance(undertaking, Feat) for undertaking in lost.still_open):
         return f"{_('{feat} is lost.').format(feat=feat)} {_in_trick(deal, deal.trick, names)}"
     text = _("{feat} is lost: settle the deal, or play on for {what}.")
-    return text.format(feat=feat, what=one_of(others))
+    silents = one_of(name_of(silent, names) for silent in lost.still_open)
+    return text.format(feat=feat, what=silents)
 
 
 def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
-    text = _("{name} plays a card.") if trick.plays else _("{name} leads.")
-    if lies_open(deal) and len(deal.won) == 1 and not trick.plays:
+    text = _("{name} leads.")
+    if trick.plays:
+        text = _("{name} plays a card.")
+    elif lies_open(deal) and len(deal.won) == 1:
         text = _("All three lay their cards open; {name} leads.")
     return text.format(name=names[trick.turn])
 
@@ -267,6 +281,5 @@ def _in_auction(deal: Deal, names: Listing[str]) -> str:
         return _("{name} has the talon and bids higher than {bid}.").format(name=name, bid=bid)
     if rests(auction):
         return _("{name} lets {bid} stand, or takes the talon again.").format(name=name, bid=bid)
-    return _("{name} passes, or takes the talon to bid higher than {bid}.").format(
-        name=name, bid=bid
-    )
+    text = _("{name} passes, or takes the talon to bid higher than {bid}.")
+    return text.format(name=name, bid=bid)

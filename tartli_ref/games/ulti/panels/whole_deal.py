@@ -60,10 +60,13 @@ SILENTLY: Marked[dict[str, str]] = {"": "not played", MADE: "made", LOST: "lost"
 
 def words_of(bid: Bid) -> str:
     """A bid including its Simple, as the form and its style sheet need it."""
-    return f"{write_bid(bid)} simple" if bid.contains_simple else write_bid(bid)
+    words = write_bid(bid)
+    if bid.contains_simple:
+        words += " simple"
+    return words
 
 
-BID_WORDS = tuple(map(words_of, (*USUAL_AT_THE_END, *OTHERS)))
+BID_WORDS = tuple(map(words_of, USUAL_AT_THE_END + OTHERS))
 
 
 def name(kind: str, undertaking: Undertaking) -> str:
@@ -76,7 +79,7 @@ class WholeDealForm(TableForm):
 
     seat = seat_field(ALL_SEATS, N_("Tap the slate of the player who plays alone."))
     bid = RadioField(
-        choices={each: each for each in (*BID_WORDS, MORE, FEWER)},
+        choices={words: words for words in (*BID_WORDS, MORE, FEWER)},
         validators=[
             InputRequired(N_("Tap what is bid.")),
             AnyOf(BID_WORDS, N_("Tap what is bid.")),
@@ -96,11 +99,15 @@ class WholeDealForm(TableForm):
     @property
     def bid_said(self) -> Bid:
         """The bid with the options selected beside it."""
-        words = str(self.bid.data)
-        beside = {HEARTS, OPEN, PLAIN} if words == Feat.DURCHMARS else {HEARTS}
-        beside |= {OPEN} if words == Feat.BETLI else set()
-        marks = [mark for mark in self.marks.data or () if mark in beside]
-        return read_bid(" ".join((*marks, words)))
+        bid = str(self.bid.data)
+        possible = {HEARTS}
+        if bid in (Feat.DURCHMARS, Feat.BETLI):
+            possible.add(OPEN)
+        if bid == Feat.DURCHMARS:
+            possible.add(PLAIN)
+        words = [mark for mark in self.marks.data or () if mark in possible]
+        words.append(bid)
+        return read_bid(" ".join(words))
 
     def line(self) -> str:
         return f"contract {self.seat.data} {write_bid(self.bid_said)}"
@@ -126,18 +133,24 @@ class WholeDealForm(TableForm):
                 yield f"{LADDER.name(step)} {feat}"
 
     def _result(self) -> Result:
-        told = {feat: self[name("of", feat)].data for feat in self._parts()}
-        whole = self.of_all.data if len(told) > 1 else None
-        first = next(filter(BECAME.get, told.values()), None)
-        became: dict[Undertaking, str | None] = {}
-        for feat, verdict in told.items():
-            beside = MADE if first and feat is Feat.SIMPLE and len(told) > 1 else first
-            became[feat] = verdict if verdict in BECAME else whole or beside
-        became |= {each: self[name("of", each)].data for each in silents_of(self.bid_said)}
-        made, lost = (
-            tuple(each for each, verdict in became.items() if verdict == wanted)
-            for wanted in (MADE, LOST)
-        )
+        outcomes: dict[Undertaking, str | None] = {}
+        for feat in self._parts():
+            outcomes[feat] = self[name("of", feat)].data
+        compound = len(outcomes) > 1
+        first = next((outcome for outcome in outcomes.values() if outcome in BECAME), None)
+        for part, outcome in outcomes.items():
+            if outcome in BECAME:
+                continue
+            if compound and self.of_all.data:
+                outcomes[part] = self.of_all.data
+            elif compound and first and part is Feat.SIMPLE:
+                outcomes[part] = MADE
+            else:
+                outcomes[part] = first
+        for silent in silents_of(self.bid_said):
+            outcomes[silent] = self[name("of", silent)].data
+        made = tuple(part for part, outcome in outcomes.items() if outcome == MADE)
+        lost = tuple(part for part, outcome in outcomes.items() if outcome == LOST)
         return Result(None, made, lost)
 
 
@@ -147,9 +160,10 @@ def told_again(moves: Listing[object]) -> Filled | None:
         case [Contract(seat, bid, None), Forfeits()]:
             return "whole", _who_and_what(seat, bid) | PASSED_OUT
         case [Contract(seat, bid, None), *steps, Result(None, made, lost)]:
-            doubled = {
-                feat: it.step for it in steps if isinstance(it, Doubles) for feat in it.feats
-            }
+            doubled: dict[Feat, int] = {}
+            for move in steps:
+                if isinstance(move, Doubles):
+                    doubled |= dict.fromkeys(move.feats, move.step)
             return "whole", _who_and_what(seat, bid) | _became(made, lost) | _steps(doubled)
     return None
 
@@ -162,23 +176,27 @@ def filled_with(finished: UltiDeal) -> Mapping[str, Any]:
     verdicts = {item.what: item.verdict for item in finished.items}
     if FORFEIT in verdicts:
         return who_and_what | PASSED_OUT
-    made, lost = (
-        tuple(each for each in (*Feat, *Silent) if verdicts.get(str(each)) is wanted)
-        for wanted in (Verdict.MADE, Verdict.LOST)
-    )
+    parts: list[Undertaking] = [*Feat, *Silent]
+    made = [part for part in parts if verdicts.get(str(part)) is Verdict.MADE]
+    lost = [part for part in parts if verdicts.get(str(part)) is Verdict.LOST]
     return who_and_what | _became(made, lost)
 
 
 def _who_and_what(seat: Seat, bid: Bid) -> dict[str, Any]:
-    alone = len(bid.feats) == 1
-    said = Bid(bid.feats) if alone else bid._replace(doubled=False)
-    marks = [HEARTS] * bid.doubled + [OPEN] * (alone and bid.open) + [PLAIN] * (alone and bid.plain)
-    return {"seat": str(seat), "bid": words_of(said), "marks": marks}
+    marks = [HEARTS] if bid.doubled else []
+    bid = bid._replace(doubled=False)
+    if len(bid.feats) == 1:
+        if bid.open:
+            marks.append(OPEN)
+        if bid.plain:
+            marks.append(PLAIN)
+        bid = Bid(bid.feats)
+    return {"seat": str(seat), "bid": words_of(bid), "marks": marks}
 
 
 def _became(made: Iterable[Undertaking], lost: Iterable[Undertaking]) -> dict[str, str]:
-    told = {name("of", each): MADE for each in made}
-    return told | {name("of", each): LOST for each in lost}
+    outcomes = {name("of", part): MADE for part in made}
+    return outcomes | {name("of", part): LOST for part in lost}
 
 
 def _steps(doubled: Mapping[Feat, int]) -> dict[str, str]:
@@ -189,25 +207,19 @@ PASSED_OUT = {name("of", Feat.SIMPLE): FORFEIT}
 
 
 for _feat in PARTS:
-    for _kind, _choices in (("of", BECAME), ("step", {str(step): str(step) for step in STEPS})):
-        setattr(
-            WholeDealForm,
-            name(_kind, _feat),
-            RadioField(choices=_choices, validators=[Optional()]),
-        )
-setattr(
-    WholeDealForm,
-    name("of", Feat.SIMPLE),
-    RadioField(choices={FORFEIT: FORFEIT, **BECAME}, validators=[Optional()]),
-)
+    _outcome = RadioField(choices=BECAME, validators=[Optional()])
+    setattr(WholeDealForm, name("of", _feat), _outcome)
+    _step = RadioField(choices={str(step): str(step) for step in STEPS}, validators=[Optional()])
+    setattr(WholeDealForm, name("step", _feat), _step)
+_simple = RadioField(choices={FORFEIT: FORFEIT, **BECAME}, validators=[Optional()])
+setattr(WholeDealForm, name("of", Feat.SIMPLE), _simple)
 for _silent in Silent:
-    setattr(
-        WholeDealForm,
-        name("of", _silent),
-        RadioField(choices=SILENTLY, default="", validators=[Optional()]),
-    )
+    _outcome = RadioField(choices=SILENTLY, default="", validators=[Optional()])
+    setattr(WholeDealForm, name("of", _silent), _outcome)
 
 
 def step_sign(step: int) -> str:
     """The label of a kontra step."""
-    return _("kontra ×{factor}").format(factor=factor(step)) if step else _("no kontra")
+    if not step:
+        return _("no kontra")
+    return _("kontra ×{factor}").format(factor=factor(step))
