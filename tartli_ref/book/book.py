@@ -89,13 +89,14 @@ class Book:
     @property
     def sets(self) -> tuple[Version, ...]:
         """The versions of all sets of rules in effect, oldest first."""
-        return tuple(
-            Version(it.number, it.at, RuleSet(line.game, line.rules, line.options, named))
-            for it in self.kept
-            if isinstance(line := it.line, Sets)
-            for lines in [self.written[line.game, key_of(line.name)]]
-            for named in [SetName(line.name, lines.index(it.number) + 1)]
-        )
+        versions = []
+        for number, at, line in self.kept:
+            if isinstance(line, Sets):
+                lines = self.written[line.game, key_of(line.name)]
+                name = SetName(line.name, lines.index(number) + 1)
+                rules = RuleSet(line.game, line.rules, line.options, name)
+                versions.append(Version(number, at, rules))
+        return tuple(versions)
 
     shares: tuple[tuple[int, int | Money], ...] = ()
     joined: Mapping[str, int] = field(default_factory=dict)
@@ -104,16 +105,16 @@ class Book:
         """The pot's share in force at a line; 0 if there is none. It decides about the evening
         that joins there, so that a later share changes no past evening.
         """
-        place = bisect_right(self.shares, number, key=lambda it: it[0])
+        place = bisect_right(self.shares, number, key=lambda share: share[0])
         return self.shares[place - 1][1] if place else 0
 
     def in_pot(self, currency: str) -> int:
         """The money in the pot: paid in, less paid back and spent."""
-        return sum(_into_pot(it.line)[currency] for it in self.kept)
+        return sum(_into_pot(entry.line)[currency] for entry in self.kept)
 
     def in_effect(self, number: int) -> Written | None:
         """The line with this number, if it is in effect and can be taken back."""
-        return next((it for it in self.kept if it.number == number), None)
+        return next((entry for entry in self.kept if entry.number == number), None)
 
     def is_reported(self, table: str) -> bool:
         """Whether a result of this table is in effect."""
@@ -121,7 +122,7 @@ class Book:
 
     def have_paid(self, one: str, other: str) -> bool:
         """Whether one of two players has paid the other."""
-        return any({it.payer, it.payee} == {one, other} for it in self.payments)
+        return any({payment.payer, payment.payee} == {one, other} for payment in self.payments)
 
 
 class Known(NamedTuple):
@@ -141,47 +142,52 @@ class Known(NamedTuple):
 def extend(book: Book, lines: Iterable[Written]) -> Book:
     """The book with further lines of its log, each allowed when it was written."""
     title = book.title
-    count = book.lines
-    named = book.namings
+    last = book.lines
+    namings = book.namings
     rates = book.rates
-    kept = {it.number: it for it in book.kept}
+    in_effect = {entry.number: entry for entry in book.kept}
     written = dict(book.written)
     shares = dict(book.shares)
     joined = dict(book.joined)
-    for it in lines:
-        count = it.number
-        named += isinstance(it.line, Renames | Merges | Sets)
-        match it.line:
+    for entry in lines:
+        last = entry.number
+        namings += isinstance(entry.line, Renames | Merges | Sets)
+        match entry.line:
             case Titled(text):
                 title = text
             case Rates(on):
                 rates = on
             case TakesBack(number):
-                kept.pop(number, None)
+                in_effect.pop(number, None)
                 shares.pop(number, None)
             case Joins(table):
                 if shares:
-                    joined[table] = it.number
+                    joined[table] = entry.number
             case Leaves(table):
                 joined.pop(table, None)
             case Shares(share):
-                shares[it.number] = share
-                kept[it.number] = it
+                shares[entry.number] = share
+                in_effect[entry.number] = entry
             case Sets(name, game):
                 key = game, key_of(name)
-                written[key] = (*written.get(key, ()), it.number)
-                kept[it.number] = it
+                written[key] = (*written.get(key, ()), entry.number)
+                in_effect[entry.number] = entry
             case Paid() | Reported() | Renames() | Merges() | Fined() | Spent():
-                kept[it.number] = it
-    namings: list[Naming] = [
-        it.line for it in kept.values() if isinstance(it.line, Renames | Merges)
-    ]
-    people = people_of(namings)
-    payments = _payments(kept.values(), people)
-    results = tuple((it.number, it.line) for it in kept.values() if isinstance(it.line, Reported))
+                in_effect[entry.number] = entry
+    kept = tuple(in_effect.values())
+    people = people_of(line for _, _, line in kept if isinstance(line, Naming))
     return Book(
-        *(count, title, tuple(kept.values()), people, payments, results, named, rates),
-        *(written, tuple(shares.items()), joined),
+        lines=last,
+        title=title,
+        kept=kept,
+        people=people,
+        payments=_payments(kept, people),
+        results=tuple((number, line) for number, _, line in kept if isinstance(line, Reported)),
+        namings=namings,
+        rates=rates,
+        written=written,
+        shares=tuple(shares.items()),
+        joined=joined,
     )
 
 
@@ -197,27 +203,20 @@ def _into_pot(line: BookLine) -> Counter[str]:
 
 
 def _payments(kept: Iterable[Written], people: People) -> tuple[Payment, ...]:
-    player = people.player
-    return tuple(
-        Payment(
-            it.number,
-            it.at,
-            player(paid.payer),
-            player(paid.payee),
-            paid.money,
-            paid.note,
-            paid.origin,
-        )
-        for it in kept
-        if isinstance(paid := it.line, Paid)
-    )
+    payments = []
+    for number, at, line in kept:
+        if isinstance(line, Paid):
+            payer = people.player(line.payer)
+            payee = people.player(line.payee)
+            payments.append(Payment(number, at, payer, payee, line.money, line.note, line.origin))
+    return tuple(payments)
 
 
 def members(lines: Iterable[Written]) -> list[str]:
     """The tables that are sessions of the book, in joining order."""
     joined: dict[str, None] = {}
-    for it in lines:
-        match it.line:
+    for entry in lines:
+        match entry.line:
             case Joins(table):
                 joined[table] = None
             case Leaves(table):
@@ -270,8 +269,8 @@ def _judge_joining(joined: bool, table: str) -> Ruling:
 
 def _is_player(book: "Book | Draft", key: str, known: Known) -> bool:
     """Whether this is a player's key, rather than that of a merged spelling."""
-    known_here = key != POT if known.players is None else key in known.players
-    return known_here and book.people.player(key) == key
+    is_name = key != POT if known.players is None else key in known.players
+    return is_name and book.people.player(key) == key
 
 
 def _judge_paid(book: "Book | Draft", line: Paid, known: Known) -> Ruling:
@@ -290,8 +289,8 @@ def _judge_pot(book: "Book | Draft", line: Fined | Spent | Shares, known: Known)
     if isinstance(money, int):
         return allow("REF-POT")
     if known.currencies and money.key not in known.currencies:
-        found = ", ".join(sorted(known.currencies))
-        return impossible("REF-POT", "currency", money=money, currencies=found)
+        currencies = ", ".join(sorted(known.currencies))
+        return impossible("REF-POT", "currency", money=money, currencies=currencies)
     if isinstance(line, Fined) and not _is_player(book, book.people.player(line.player), known):
         return impossible("REF-BOOK", "no_player", player=line.player)
     if isinstance(line, Spent) and money.minor > book.in_pot(money.key):
@@ -300,8 +299,8 @@ def _judge_pot(book: "Book | Draft", line: Fined | Spent | Shares, known: Known)
 
 
 def _too_little(book: "Book | Draft", money: Money) -> Ruling:
-    there = Money(book.in_pot(money.key), money.currency)
-    return impossible("REF-POT", "short", money=money, there=there)
+    in_pot = Money(book.in_pot(money.key), money.currency)
+    return impossible("REF-POT", "short", money=money, there=in_pot)
 
 
 def _judge_renames(book: "Book | Draft", line: Renames, known: Known) -> Ruling:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from tartli_ref.book.lines import Merges, Renames, key_of
-from tartli_ref.rules.game import Played, Sheet, Tally, record_of
+from tartli_ref.rules.game import Played, Tally, record_of
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Signed
 from tartli_ref.table.steps import counted
@@ -14,6 +14,7 @@ CONFIRMED = "confirmed"
 DISPUTED = "disputed"
 UNSIGNED = ""
 AN_EVENING = 24 * 3600
+Changes = tuple[int | None, ...]
 
 
 def is_running(opened: int, now: int, *, over: bool) -> bool:
@@ -64,7 +65,7 @@ class Session(Signatures):
     changed: bool
     waiting: bool
     tallies: tuple[Tally, ...]
-    changes: tuple[tuple[int | None, ...], ...] = ()
+    changes: tuple[Changes, ...] = ()
 
     @property
     def money(self) -> tuple[int, ...]:
@@ -79,46 +80,51 @@ def session_of(terms: Terms, history: History, *, tallies: bool = True) -> Sessi
     state = history.state
     sheet = game.sheet(state)
     steps = history.steps()
-    stood = history.in_effect()
+    in_effect = history.in_effect()
+    people = len(history.names)
+    bulis = (0,) * len(sheet.score)
+    if sheet.rounds:
+        bulis = sheet.rounds.won
+    changes: list[Changes] = []
+    if tallies:
+        changes = [record_of(deal, people).change for deal in sheet.deals]
     return Session(
         lines=history.lines,
         game=terms.game,
         names=history.names,
         score=sheet.score,
-        bulis=sheet.rounds.won if sheet.rounds else tuple(0 for _ in sheet.score),
+        bulis=bulis,
         deals=len(sheet.deals),
         over=history.over,
         stake=terms.stake,
         units=settled(history),
         signed=marks(history),
         changed=bool(history.lost_signatures()),
-        waiting=any(step.refusal and step.number in stood for step in steps),
+        waiting=any(step.refusal and step.number in in_effect for step in steps),
         tallies=tallied(history, steps) if tallies else (),
-        changes=_changes(sheet, len(history.names)) if tallies else (),
+        changes=tuple(changes),
     )
-
-
-def _changes(sheet: Sheet, people: int) -> tuple[tuple[int | None, ...], ...]:
-    return tuple(record_of(deal, people).change for deal in sheet.deals)
 
 
 def settled(history: History) -> tuple[int, ...]:
     """Stakes won or lost by each seat so far."""
     settle = history.game.settle
-    return settle(history.state) if settle else (0,) * len(history.names)
+    if settle is None:
+        return (0,) * len(history.names)
+    return settle(history.state)
 
 
 def marks(history: History) -> tuple[str, ...]:
     """Whether each seat has confirmed or disputed the table as it stands."""
     signed = history.signatures()
-    found = []
+    marks_by_seat = []
     for seat in history.people:
-        entry = signed[seat].entry if seat in signed else None
-        if isinstance(entry, Signed):
-            found.append(CONFIRMED if entry.confirms else DISPUTED)
-        else:
-            found.append(UNSIGNED)
-    return tuple(found)
+        mark = UNSIGNED
+        frame = signed.get(seat)
+        if frame is not None and isinstance(entry := frame.entry, Signed):
+            mark = CONFIRMED if entry.confirms else DISPUTED
+        marks_by_seat.append(mark)
+    return tuple(marks_by_seat)
 
 
 def tallied(history: History, steps: Iterable[Step]) -> tuple[Tally, ...]:
@@ -156,9 +162,9 @@ class People:
 
     def spellings(self, player: str) -> set[str]:
         """All keys of a player: their own, those merged into it, and given names."""
-        merged = {key for key, end in self.merged.items() if end == player}
-        given = {key for key, own in self.spelled.items() if self.merged.get(own, own) == player}
-        return merged | (given - self.merged.keys()) | {player}
+        merged = {key for key, into in self.merged.items() if into == player}
+        named = {key for key, who in self.spelled.items() if self.merged.get(who, who) == player}
+        return merged | (named - self.merged.keys()) | {player}
 
 
 def people_of(namings: Iterable[Naming]) -> People:

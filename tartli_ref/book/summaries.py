@@ -13,9 +13,8 @@ VERSION = 10
 """Increase it with any change to the summaries: those of another version are computed again."""
 
 COUNTS_OF_GAMES = (
-    *("deals", "points", "bulis_won", "bulis_lost"),
-    *("points:adjustments", "times:adjustments"),
-)
+    "deals", "points", "bulis_won", "bulis_lost", "points:adjustments", "times:adjustments",
+)  # fmt: skip
 BESTS_OF_GAMES = ("biggest_deal",)
 """Bests also recorded per game: points of different games are not comparable."""
 
@@ -73,7 +72,7 @@ class SessionSummary(Signatures):
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class SessionFilter:
     """A filter of sessions: by any of ``names`` (keys), by game, between two times.
 
     Empty names match everybody; ``since`` is inclusive, ``until`` exclusive.
@@ -84,12 +83,12 @@ class Wanted:
     since: int | None = None
     until: int | None = None
 
-    def __contains__(self, it: SessionSummary) -> bool:
+    def __contains__(self, session: SessionSummary) -> bool:
         return (
-            (not self.names or not set(self.names).isdisjoint(it.keys))
-            and self.game in ("", it.game)
-            and (self.since is None or it.at >= self.since)
-            and (self.until is None or it.at < self.until)
+            (not self.names or not set(self.names).isdisjoint(session.keys))
+            and self.game in ("", session.game)
+            and (self.since is None or session.at >= self.since)
+            and (self.until is None or session.at < self.until)
         )
 
 
@@ -118,7 +117,7 @@ def summed_up(member: Member, session: Session) -> SessionSummary:
         waiting=session.waiting,
         keys=tuple(map(key_of, session.names)),
         counts=tuple(_counts(session, seat) for seat in range(len(tallies))),
-        bests=tuple(of_game(session.game, it.bests, BESTS_OF_GAMES) for it in tallies),
+        bests=tuple(of_game(session.game, tally.bests, BESTS_OF_GAMES) for tally in tallies),
         changes=session.changes,
     )
 
@@ -131,13 +130,13 @@ def _counts(session: Session, seat: int) -> Counts:
 
 def of_game(game: str, amounts: Mapping[str, int], told_apart: Collection[str]) -> Counts:
     """The amounts, with those not comparable across games also under the game: ``ulti:deals``."""
-    own = {f"{game}:{what}": amounts[what] for what in told_apart if what in amounts}
-    return {**amounts, **own}
+    of_this_game = {f"{game}:{what}": amounts[what] for what in told_apart if what in amounts}
+    return {**amounts, **of_this_game}
 
 
 def written(summary: SessionSummary) -> str:
     """Serialise the summary for the store."""
-    data = {key: it for key, it in asdict(summary).items() if key not in _OF_THE_STORE}
+    data = {key: value for key, value in asdict(summary).items() if key not in _OF_THE_STORE}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -158,67 +157,70 @@ def sums(
     """A player's totals over sessions, by these names; with ``against`` only sessions with one of
     those names.
     """
-    found: Counts = {}
-    for it in sessions:
-        for key, counts in zip(it.keys, it.counts, strict=True):
-            if key in names and (not against or _meets(it, key, against)):
-                _add(found, counts)
-    return found
+    total: Counts = {}
+    for session in sessions:
+        for key, counts in zip(session.keys, session.counts, strict=True):
+            if key in names and _meets(session, key, against):
+                _add(total, counts)
+    return total
 
 
 def facing(sessions: Iterable[SessionSummary], names: Collection[str]) -> Sums:
     """For each other name at a table with the player: the number of sessions, and in how many the
     player was ahead of it, or behind.
     """
-    found: Sums = {}
-    for it in sessions:
-        for own, units in zip(it.keys, it.units, strict=True):
-            if own in names:
-                for key, theirs in zip(it.keys, it.units, strict=True):
-                    if key != own:
-                        duel = {SESSIONS: 1, AHEAD: units > theirs, BEHIND: units < theirs}
-                        _add(found.setdefault(key, {}), duel)
-    return found
+    totals: Sums = {}
+    for session in sessions:
+        results = dict(zip(session.keys, session.units, strict=True))
+        for name, units in results.items():
+            if name not in names:
+                continue
+            for other, theirs in results.items():
+                if other != name:
+                    duel = {SESSIONS: 1, AHEAD: units > theirs, BEHIND: units < theirs}
+                    _add(totals.setdefault(other, {}), duel)
+    return totals
 
 
 def best(
     sessions: Iterable[SessionSummary], names: Collection[str], what: str, against: Collection[str]
 ) -> int | None:
     """The player's best value of a kind."""
-    return max(
-        (
-            bests[what]
-            for it in sessions
-            for key, bests in zip(it.keys, it.bests, strict=True)
-            if key in names and what in bests and (not against or _meets(it, key, against))
-        ),
-        default=None,
-    )
+    values = []
+    for session in sessions:
+        for key, bests in zip(session.keys, session.bests, strict=True):
+            if key in names and what in bests and _meets(session, key, against):
+                values.append(bests[what])
+    return max(values, default=None)
 
 
 def standings(sessions: Iterable[SessionSummary], now: int) -> Sums:
     """Each name's number of sessions, and the money that is owed by now."""
-    found: Sums = {}
-    for it in sessions:
-        for key, minor in zip(it.keys, it.money, strict=True):
-            owed = {MONEY + it.currency: minor} if it.counts_as_money(now) else {}
-            _add(found.setdefault(key, {}), {SESSIONS: 1, **owed})
-    return found
+    totals: Sums = {}
+    for session in sessions:
+        owed = session.counts_as_money(now)
+        for key, minor in zip(session.keys, session.money, strict=True):
+            counts = totals.setdefault(key, {})
+            _add(counts, {SESSIONS: 1})
+            if owed:
+                _add(counts, {MONEY + session.currency: minor})
+    return totals
 
 
 def spellings(sessions: Sequence[SessionSummary]) -> dict[str, str]:
     """The first spelling of each name; sessions come oldest first."""
-    found: dict[str, str] = {}
-    for it in sessions:
-        for key, name in zip(it.keys, it.names, strict=True):
-            found.setdefault(key, name)
-    return found
+    names: dict[str, str] = {}
+    for session in sessions:
+        for key, name in zip(session.keys, session.names, strict=True):
+            names.setdefault(key, name)
+    return names
 
 
-def _meets(it: SessionSummary, key: str, others: Collection[str]) -> bool:
-    return any(other in others for other in it.keys if other != key)
+def _meets(session: SessionSummary, key: str, others: Collection[str]) -> bool:
+    """Whether any of the others sat at the table too; nobody is asked for if there are none."""
+    return not others or any(other in others for other in session.keys if other != key)
 
 
-def _add(found: Counts, counts: Mapping[str, int]) -> None:
+def _add(total: Counts, counts: Mapping[str, int]) -> None:
     for what, amount in counts.items():
-        found[what] = found.get(what, 0) + amount
+        total[what] = total.get(what, 0) + amount

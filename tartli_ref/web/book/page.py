@@ -12,7 +12,7 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from tartli_ref.book.summaries import SessionSummary, Wanted
+from tartli_ref.book.summaries import SessionFilter, SessionSummary
 from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.rules import GAMES
 from tartli_ref.web.book.forms import BringForm, SearchForm
@@ -235,7 +235,7 @@ def _url(book: str, search: SearchForm, **changed: str | int) -> str:
     return url_for("book.page", book=book, _anchor=anchor, **given)
 
 
-def _wanted(view: OpenBook, search: SearchForm) -> Wanted | None:
+def _wanted(view: OpenBook, search: SearchForm) -> SessionFilter | None:
     """The filter of a search; None if no player has that name."""
     search.validate()
     text = text_of(search.player).casefold()
@@ -248,7 +248,7 @@ def _wanted(view: OpenBook, search: SearchForm) -> Wanted | None:
     begin, end = _bounds(text_of(search.season))
     since = search.since.data or begin
     until = search.until.data or end
-    return Wanted(
+    return SessionFilter(
         names=names,
         game=text_of(search.game),
         since=begins(since) if since else None,

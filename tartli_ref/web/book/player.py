@@ -12,8 +12,8 @@ from tartli_ref.book.summaries import (
     AHEAD,
     BEHIND,
     SESSIONS,
+    SessionFilter,
     SessionSummary,
-    Wanted,
     best,
     facing,
     sums,
@@ -90,7 +90,7 @@ def _won(
     found: BookHandle, view: OpenBook, player: str, currency: str
 ) -> Iterator[tuple[int, int]]:
     names = view.names_of(player)
-    for it in keeper().summaries(found, Wanted(names)):
+    for it in keeper().summaries(found, SessionFilter(names)):
         if it.currency == currency and it.counts_as_money(service().now()):
             yield from (
                 (it.at, won) for key, won in zip(it.keys, it.money, strict=True) if key in names
@@ -131,7 +131,7 @@ def page(book: str) -> str | Response:
     view = keeper().look(found)
     key = _player(view, "name")
     own = view.names_of(key)
-    sessions = keeper().summaries(found, Wanted(own))
+    sessions = keeper().summaries(found, SessionFilter(own))
     counts = sums(sessions, own)
     bests = _bests(sessions, own)
     return render_template(
@@ -165,7 +165,7 @@ def against(book: str) -> str | Response:
     other = _player(view, "other")
     pair = ((one, other), (other, one))
     names = [(view.names_of(own), view.names_of(theirs)) for own, theirs in pair]
-    sessions = keeper().summaries(found, Wanted(names[0][0]))
+    sessions = keeper().summaries(found, SessionFilter(names[0][0]))
     counts = [sums(sessions, *both) for both in names]
     bests = [_bests(sessions, *both) for both in names]
     return render_template(
