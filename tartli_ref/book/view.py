@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from tartli_ref.book.book import Book, Written
 from tartli_ref.book.ledger import Balances, balances
@@ -81,7 +81,7 @@ class OpenBook(NamedTuple):
         return player.spellings if player else (key,)
 
 
-def is_of_pot(line: BookLine) -> bool:
+def is_of_pot(line: BookLine) -> TypeGuard[Paid | Shares | Fined | Spent]:
     """Whether a line is about the pot."""
     if isinstance(line, Paid):
         return POT in (line.payer, line.payee)

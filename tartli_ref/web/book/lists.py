@@ -113,19 +113,21 @@ def dated(row: SessionSummary) -> Dated:
     return Dated(row, spoken_day(row.at), row.runs(service().now()))
 
 
-def session_line(it: Dated) -> SessionLine:
+def session_line(dated: Dated) -> SessionLine:
     """A session for the lists."""
-    row = it.row
-    results = zip(row.names, row.money, strict=True)
-    shown = [(name, signed_money(Money(minor, row.currency))) for name, minor in results]
+    row = dated.row
+    results = []
+    if row.currency and any(row.money):
+        for name, minor in zip(row.names, row.money, strict=True):
+            results.append((name, signed_money(Money(minor, row.currency))))
     return SessionLine(
         uid=row.uid,
         who=" – ".join(row.names),
         score=_score(row),
-        day=it.day,
+        day=dated.day,
         game=game_name(row.game),
-        results=tuple(shown) if row.currency and any(row.money) else (),
-        marks=tuple(_marks(row, runs=it.runs)),
+        results=tuple(results),
+        marks=tuple(_marks(row, runs=dated.runs)),
     )
 
 
@@ -133,8 +135,10 @@ def _score(row: SessionSummary) -> str:
     """The bulis, or the points before the first one; in a game without bulis the balance."""
     game = find_game(row.game)
     if game is not None and not game.in_bulis:
-        return " ".join(signed(points) for points in row.score)
-    return ":".join(map(str, row.bulis if any(row.bulis) else row.score))
+        return " ".join(map(signed, row.score))
+    if any(row.bulis):
+        return ":".join(map(str, row.bulis))
+    return ":".join(map(str, row.score))
 
 
 def _marks(row: SessionSummary, *, runs: bool) -> list[tuple[str, str]]:
@@ -154,37 +158,41 @@ def _marks(row: SessionSummary, *, runs: bool) -> list[tuple[str, str]]:
 
 def points_list(view: OpenBook, rows: list[SessionSummary]) -> PointsList:
     """The table of points of these sessions, which are of one game and oldest first."""
-    found = points_table(rows, view.book.people.player, service().now())
-    currencies = sorted({currency for it in found for currency in it.money})
+    standings = points_table(rows, view.book.people.player, service().now())
+    currencies: set[str] = set()
+    for standing in standings:
+        currencies.update(standing.money)
     game = find_game(rows[-1].game) if rows else None
     return PointsList(
         unit=_("Bulis") if game is not None and game.in_bulis else _("Points"),
-        currencies=tuple(map(say_currency, currencies)),
-        lines=tuple(
-            PointsLine(
-                key=it.player,
-                name=view.name(it.player),
-                points=signed(it.points),
-                money=tuple(
-                    signed_amount(Money(it.money.get(currency, 0), currency))
-                    for currency in currencies
-                ),
-                about="\u00a0· ".join(_about(it)),
-            )
-            for it in found
-        ),
+        currencies=tuple(map(say_currency, sorted(currencies))),
+        lines=tuple(_points_line(view, standing, sorted(currencies)) for standing in standings),
     )
 
 
-def _about(it: Standing) -> Iterator[str]:
-    sessions = ngettext("{number} session", "{number} sessions", it.sessions)
-    yield sessions.format(number=it.sessions)
-    yield ngettext("{number} deal", "{number} deals", it.deals).format(number=it.deals)
-    yield _("{points} on average").format(points=ratio(it.points, it.sessions, plus="+"))
-    yield _("best {points}").format(points=signed(it.best))
-    if abs(it.run) > 1:
-        run = _("{number} won in a row") if it.run > 0 else _("{number} lost in a row")
-        yield run.format(number=abs(it.run))
+def _points_line(view: OpenBook, standing: Standing, currencies: list[str]) -> PointsLine:
+    money = [Money(standing.money.get(currency, 0), currency) for currency in currencies]
+    return PointsLine(
+        key=standing.player,
+        name=view.name(standing.player),
+        points=signed(standing.points),
+        money=tuple(map(signed_amount, money)),
+        about="\u00a0· ".join(_about(standing)),
+    )
+
+
+def _about(standing: Standing) -> Iterator[str]:
+    sessions = ngettext("{number} session", "{number} sessions", standing.sessions)
+    yield sessions.format(number=standing.sessions)
+    deals = ngettext("{number} deal", "{number} deals", standing.deals)
+    yield deals.format(number=standing.deals)
+    average = ratio(standing.points, standing.sessions, plus="+")
+    yield _("{points} on average").format(points=average)
+    yield _("best {points}").format(points=signed(standing.best))
+    if standing.run > 1:
+        yield _("{number} won in a row").format(number=standing.run)
+    elif standing.run < -1:
+        yield _("{number} lost in a row").format(number=-standing.run)
 
 
 def sheets(view: OpenBook) -> tuple[Sheet, ...]:
@@ -194,20 +202,25 @@ def sheets(view: OpenBook) -> tuple[Sheet, ...]:
 
 def _sheet(view: OpenBook, sheet: Balances) -> Sheet:
     name = partial(name_in, view)
-    accounts = sorted(sheet.accounts, key=lambda it: (-it.balance, name(it.player)))
+    accounts = sorted(sheet.accounts, key=lambda account: (-account.balance, name(account.player)))
+    dues = []
+    for payer, payee, minor in fewest_payments(sheet.by_player):
+        money = sheet.money(minor)
+        due = DueLine(
+            payer=payer,
+            payee=payee,
+            payer_name=name(payer),
+            payee_name=name(payee),
+            money=say_money(money),
+            text=say_due(payer, payee, money, name),
+        )
+        dues.append(due)
     return Sheet(
         currency=say_currency(sheet.currency),
-        accounts=tuple(_account(sheet, it, name(it.player)) for it in accounts),
+        accounts=tuple(_account(sheet, account, name(account.player)) for account in accounts),
         proof=_account(sheet, sheet.proof, _("Sum")),
-        due=tuple(
-            DueLine(
-                *(payer, payee, name(payer), name(payee)),
-                say_money(sheet.money(minor)),
-                say_due(payer, payee, sheet.money(minor), name),
-            )
-            for payer, payee, minor in fewest_payments(sheet.by_player)
-        ),
-        pot=any(it.pot for it in accounts),
+        due=tuple(dues),
+        pot=any(account.pot for account in accounts),
     )
 
 

@@ -16,8 +16,7 @@ from tartli_ref.web.machinery.access import service, voice_at
 from tartli_ref.web.machinery.times import day, spoken_day
 from tartli_ref.words.game_words import title_of, voice_of, words_of
 from tartli_ref.words.language import _, ngettext
-from tartli_ref.words.lists import MINUS, all_of, say_money, signed, signed_money
-from tartli_ref.words.statistics import say_bulis
+from tartli_ref.words.lists import MINUS, all_of, say_money, signed_money
 
 
 class Rank(NamedTuple):
@@ -60,8 +59,8 @@ class Result(NamedTuple):
 
     @property
     def text(self) -> str:
-        ranks = ", ".join(f"{it.name} {it.figure.replace('-', MINUS)}" for it in self.ranks)
-        dues = " ".join(f"{it.who}: {it.money}." for it in self.dues)
+        ranks = ", ".join(f"{rank.name} {rank.figure.replace('-', MINUS)}" for rank in self.ranks)
+        dues = " ".join(f"{due.who}: {due.money}." for due in self.dues)
         return f"{self.headline}. {ranks}. {dues} {self.about}, {self.day}".replace("  ", " ")
 
 
@@ -70,11 +69,11 @@ def result_of(table: Table, session: Session, names: tuple[str, ...], *, in_buli
     numbers = session.bulis if in_bulis else session.score
     sign = "" if in_bulis else "+"
     worth = numbers if in_bulis else session.units  # in some games the fewest points win
-    found = [
-        (own, Rank(name, number, sign if number else "", max(worth) == own > min(worth)))
-        for name, number, own in zip(names, numbers, worth, strict=True)
-    ]
-    ranks = [rank for _worth, rank in sorted(found, key=lambda it: -it[0])]
+    ranks = []
+    for seat in sorted(range(len(names)), key=lambda seat: -worth[seat]):
+        number = numbers[seat]
+        leads = max(worth) == worth[seat] > min(worth)
+        ranks.append(Rank(names[seat], number, sign if number else "", leads))
     played = ngettext("{number} deal", "{number} deals", session.deals)
     about = [title_of(table.terms.game), played.format(number=session.deals)]
     if in_bulis and table.terms.target is not None:
@@ -98,8 +97,8 @@ def _headline(session: Session, ranks: list[Rank]) -> str:
         return _("{names} share the lead").format(names=all_of(leaders))
     if session.is_signed and not session.over:
         return _("{name} wins the evening").format(name=leaders[0])
-    said = _("{name} wins the match") if session.over else _("{name} is ahead")
-    return said.format(name=leaders[0])
+    text = _("{name} wins the match") if session.over else _("{name} is ahead")
+    return text.format(name=leaders[0])
 
 
 def dues_of(session: Session, names: tuple[str, ...]) -> tuple[Due, ...]:
@@ -107,11 +106,12 @@ def dues_of(session: Session, names: tuple[str, ...]) -> tuple[Due, ...]:
     if session.stake is None:
         return ()
     money = dict(zip(session.names, session.money, strict=True))
-    called = dict(zip(session.names, names, strict=True))
-    return tuple(
-        Due(called[payer], called[payee], say_money(Money(minor, session.stake.currency)))
-        for payer, payee, minor in fewest_payments(money)
-    )
+    name_of = dict(zip(session.names, names, strict=True))
+    dues = []
+    for payer, payee, minor in fewest_payments(money):
+        amount = say_money(Money(minor, session.stake.currency))
+        dues.append(Due(name_of[payer], name_of[payee], amount))
+    return tuple(dues)
 
 
 STEP = 5
@@ -123,8 +123,6 @@ class Side(NamedTuple):
 
     letter: str
     name: str
-    score: str
-    bulis: str
     money: str
     confirmed: bool
     disputed: bool
@@ -160,9 +158,7 @@ def settlement(table: Table, history: History, session: Session) -> SessionPage:
         standing=words.say_standing(sheet, voice),
         settled=due(session),
         stake=say_money(session.stake) if session.stake else "",
-        sides=tuple(
-            _side(history, session, seat, for_stakes=voice.for_stakes) for seat in history.people
-        ),
+        sides=tuple(_side(history, session, seat) for seat in history.people),
         over=session.over,
         open_ended=sheet.ended is None and target is None and history.series in OPEN,
         signed=session.is_signed,
@@ -191,25 +187,26 @@ def due(session: Session) -> tuple[str, ...]:
     if not dues:
         return (_("Nobody owes anything."),)
     text = _("{payer} pays {payee} {money}.")
-    return tuple(text.format(payer=it.payer, payee=it.payee, money=it.money) for it in dues)
+    return tuple(
+        text.format(payer=payment.payer, payee=payment.payee, money=payment.money)
+        for payment in dues
+    )
 
 
-def _side(history: History, session: Session, seat: Seat, *, for_stakes: bool) -> Side:
-    frame = history.signatures().get(seat)
-    entry = frame.entry if frame else None
-    points = session.score[seat]
-    money = Money(session.money[seat], session.stake.currency) if session.stake else None
+def _side(history: History, session: Session, seat: Seat) -> Side:
+    note = money = ""
+    signature = history.signatures().get(seat)
+    if signature and isinstance(signature.entry, Signed):
+        note = signature.entry.note
+    if session.stake:
+        money = signed_money(Money(session.money[seat], session.stake.currency))
     return Side(
         letter=str(seat),
         name=session.names[seat],
-        score=str(points) if history.game.in_bulis else signed(points),
-        bulis=say_bulis(session.bulis[seat], for_stakes=for_stakes)
-        if history.game.in_bulis
-        else "",
-        money=signed_money(money) if money else "",
+        money=money,
         confirmed=session.signed[seat] == CONFIRMED,
         disputed=session.signed[seat] == DISPUTED,
-        note=entry.note if isinstance(entry, Signed) else "",
+        note=note,
     )
 
 
@@ -221,5 +218,6 @@ def _targets(history: History) -> tuple[tuple[str, str], ...]:
     reached = max(rounds.won)
     first = (reached // STEP + 1) * STEP
     numbers = [number for number in (first, first + STEP) if number <= TARGET_MOST]
-    found = [(f"target {number}", _("to {number}").format(number=number)) for number in numbers]
-    return (*found, ("target open", _("with an open end")))
+    targets = [(f"target {number}", _("to {number}").format(number=number)) for number in numbers]
+    targets.append(("target open", _("with an open end")))
+    return tuple(targets)

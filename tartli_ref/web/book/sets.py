@@ -54,21 +54,26 @@ class Listed(NamedTuple):
 @blueprint.get("/")
 def page(book: str) -> str:
     """The sets of the book, each with its versions, newest first."""
-    found = book_or_404(book)
+    handle = book_or_404(book)
     BOOKS.add(book)
     sets: dict[tuple[str, str], list[Listed]] = {}
-    for number, at, it in keeper().book(found).sets[::-1]:
-        about = f"{game_name(it.game)} · {spoken_day(at)}"
+    for number, at, rules in keeper().book(handle).sets[::-1]:
         listed = Listed(
-            number, name_of_set(it), about, it.game, query_of(it), unknown=bool(unknown_in(it))
+            number=number,
+            name=name_of_set(rules),
+            about=f"{game_name(rules.game)} · {spoken_day(at)}",
+            game=rules.game,
+            query=query_of(rules),
+            unknown=bool(unknown_in(rules)),
         )
-        sets.setdefault((it.game, key_of(it.named.name if it.named else "")), []).append(listed)
+        name = rules.named.name if rules.named else ""
+        sets.setdefault((rules.game, key_of(name)), []).append(listed)
     return render_template(
         "book/sets.html",
         book=book,
-        found=found,
+        handle=handle,
         sets=sets.values(),
-        games=[titled(it.key) for it in games_with_pages() if it.house.switches],
+        games=[titled(game.key) for game in games_with_pages() if game.house.switches],
         key=new_key(),
     )
 
@@ -78,18 +83,18 @@ def form(book: str, game: str) -> ResponseReturnValue:
     """The form for a set, filled in with the one in the address."""
     book_to_write_or_403(book)
     rules = game_or_404(game)
-    it = asked_set(rules, request.args)
-    if isinstance(it, Problem):
+    rule_set = asked_set(rules, request.args)
+    if isinstance(rule_set, Problem):
         return to_its_page(rules)
-    name = it.named.name if it.named else ""
+    name = rule_set.named.name if rule_set.named else ""
     named = SetForm(key=new_key(), formdata=None, name=name)
-    return _form_page(book, rules, named, house_rules(rules, house_data(it)).shown)
+    return _form_page(book, rules, named, house_rules(rules, house_data(rule_set)).shown)
 
 
 @blueprint.post("/<game:game>")
 def write(book: str, game: str) -> ResponseReturnValue:
     """Write the set; under a name that the book has, its next version."""
-    found = book_to_write_or_403(book)
+    handle = book_to_write_or_403(book)
     rules = game_or_404(game)
     named = SetForm(request.form)
     house = house_form(rules)(request.form)
@@ -98,13 +103,13 @@ def write(book: str, game: str) -> ResponseReturnValue:
     if fine:
         try:
             line = _line(rules, text_of(named.name), house)
-            problem = problem_of(found, keeper().enter(found, line, text_of(named.key)), "set")
+            problem = problem_of(handle, keeper().enter(handle, line, text_of(named.key)), "set")
         except Unreadable as error:
             problem = unreadable(error, "set")
     if fine and problem is None:
         return redirect(url_for("sets.page", book=book), 303)
-    shown = typed_rules(rules, house).shown
-    return _form_page(book, rules, named, shown, problem), UNPROCESSABLE
+    form_rows = typed_rules(rules, house).shown
+    return _form_page(book, rules, named, form_rows, problem), UNPROCESSABLE
 
 
 def _line(game: AnyGame, name: str, house: HouseForm) -> Sets:
