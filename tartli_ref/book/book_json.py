@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from tartli_ref.book.book import LINES_MOST as BOOK_LINES_MOST
-from tartli_ref.book.book import Draft, members
+from tartli_ref.book.book import Book, enter, members
 from tartli_ref.book.lines import (
     TABLE_ID,
     TIME_MOST,
@@ -288,14 +288,13 @@ def _book_lines(log: list[Any]) -> tuple[tuple[LogRow, ...], list[BookLine]]:
         )
     lines: list[BookLine] = []
     rows = _rows(log, lambda line: lines.append(read_line(line)))
-    draft = Draft()
+    book = Book()
     for row, line in zip(rows, lines, strict=True):
-        if not row.accepted:
-            draft.follow(line, accepted=False)
-            continue
-        ruling = draft.enter(line)
-        if not ruling.allowed:
-            raise RefusedLine(row.seq, ruling)
+        if row.accepted:
+            ruling = enter(book, line, row.at)
+            if not ruling.allowed:
+                raise RefusedLine(row.seq, ruling)
+        book.lines = row.seq
     return rows, lines
 
 

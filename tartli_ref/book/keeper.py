@@ -301,9 +301,11 @@ def _currencies(fold: Book, sessions: Sequence[SessionSummary]) -> set[str]:
     currencies |= {payment.money.key for payment in fold.payments}
     currencies |= {fine.money.key for fine in fines_of(fold)}
     currencies |= {currency_key(line.currency) for _number, line in fold.results}
-    currencies |= {share.key for _number, share in fold.shares if isinstance(share, Money)}
+    currencies |= {share.key for share in fold.shares.values() if isinstance(share, Money)}
     return currencies
 
 
 def _extended(fold: Book, rows: Sequence[LogRow]) -> Book:
-    return replace(extend(fold, in_force(rows)), lines=rows[-1].seq)
+    extended = extend(fold, in_force(rows))
+    extended.lines = rows[-1].seq
+    return extended
