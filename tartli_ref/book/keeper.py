@@ -7,15 +7,8 @@ from dataclasses import replace
 from tartli_ref.book.book import Book, Known, extend, judge
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
 from tartli_ref.book.pot import fines_of
-from tartli_ref.book.sessions import session_of
-from tartli_ref.book.summaries import (
-    VERSION,
-    SessionFilter,
-    SessionSummary,
-    summary_of,
-    summed_up,
-    written,
-)
+from tartli_ref.book.sessions import VERSION, Session, read, session_of, written
+from tartli_ref.book.summaries import SessionFilter
 from tartli_ref.book.view import (
     BookHandle,
     BookLinks,
@@ -74,8 +67,8 @@ class Bookkeeper:
             most_lines=LINES_KEPT,
             unreadable=Unreadable,
         )
-        self._summaries: dict[int, tuple[int, SessionSummary]] = {}
-        """By table: the number of lines summarised, and the summary."""
+        self._summaries: dict[int, tuple[int, Session]] = {}
+        """By table: the number of its lines, and the session that they make."""
 
     # --- opening and finding
 
@@ -143,12 +136,8 @@ class Bookkeeper:
         currencies = _currencies(self.book(book), self.summaries(book))
         return currencies.pop() if len(currencies) == 1 else ""
 
-    def summaries(
-        self, book: BookHandle, search: SessionFilter = SessionFilter()
-    ) -> list[SessionSummary]:
-        """The sessions that a filter matches, oldest first. Missing summaries are computed and
-        cached.
-        """
+    def summaries(self, book: BookHandle, search: SessionFilter = SessionFilter()) -> list[Session]:
+        """The sessions that a filter matches, oldest first; computed and stored if missing."""
         members = self._books.members(book.id)
         unread = [member for member in members if not self._is_current(member)]
         self._read(unread)
@@ -172,7 +161,8 @@ class Bookkeeper:
         ]
         for member, data in zip(stored, self._books.data_of(stored), strict=True):
             if data is not None:
-                self._summaries[member.id] = (member.lines, summary_of(member, data))
+                session = read(data, member.uid, member.created)
+                self._summaries[member.id] = (member.lines, session)
 
     def _make(self, members: Sequence[Member]) -> None:
         """Summarise sessions, queueing for a turn if they are long, and cache the result."""
@@ -185,10 +175,10 @@ class Bookkeeper:
     def _summarise(self, member: Member) -> Summary:
         row = Opened(member.id, member.uid, member.header, member.created, may_write=False)
         table = self._tables.as_table(row)
-        session = session_of(table.terms, self._tables.history_once(table))
-        summary = summed_up(member, session)
-        self._summaries[member.id] = (member.lines, summary)
-        return Summary(member.id, session.lines, VERSION, written(summary))
+        history = self._tables.history_once(table)
+        session = session_of(table.terms, history, uid=member.uid, at=member.created)
+        self._summaries[member.id] = (member.lines, session)
+        return Summary(member.id, history.lines, VERSION, written(session))
 
     def book_of(self, table: Table) -> BookHandle | None:
         """The book of a table, or None."""
@@ -295,7 +285,7 @@ def as_opened(row: Opened, by: str | None = None) -> BookHandle:
     return BookHandle(row.id, row.uid, row.may_write, row.created, row.deleted, by)
 
 
-def _currencies(fold: Book, sessions: Sequence[SessionSummary]) -> set[str]:
+def _currencies(fold: Book, sessions: Sequence[Session]) -> set[str]:
     """The keys of all currencies in the book."""
     currencies = {session.currency for session in sessions if session.currency}
     currencies |= {payment.money.key for payment in fold.payments}

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from operator import mul
 
-from tartli_ref.book.summaries import Counts, SessionSummary
+from tartli_ref.book.sessions import Counts, Session
 from tartli_ref.rules import find_game
 
 
@@ -23,7 +23,7 @@ class Standing:
     money: Counts = field(default_factory=dict)
 
 
-def points_of(session: SessionSummary) -> tuple[int, ...]:
+def points_of(session: Session) -> tuple[int, ...]:
     """The points of an evening by seat; in a game of bulis the difference in bulis."""
     game = find_game(session.game)
     if game is None or game.in_bulis:
@@ -32,7 +32,7 @@ def points_of(session: SessionSummary) -> tuple[int, ...]:
 
 
 def points_table(
-    sessions: Iterable[SessionSummary], player: Callable[[str], str], now: int
+    sessions: Iterable[Session], player: Callable[[str], str], now: int
 ) -> list[Standing]:
     """The players of these sessions (of one game, oldest first), the best first."""
     sessions = list(sessions)
@@ -55,7 +55,7 @@ def points_table(
     return sorted(standings.values(), key=lambda row: row.points, reverse=not fewest)
 
 
-def fewest_win(sessions: Iterable[SessionSummary]) -> bool:
+def fewest_win(sessions: Iterable[Session]) -> bool:
     """Whether the fewest points win in these sessions of one game."""
     sign = 0
     for session in sessions:

@@ -1,74 +1,16 @@
-"""Session summaries for a book's lists and totals, stored as JSON."""
+"""Totals over the sessions of a book."""
 
-import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
-from tartli_ref.book.lines import key_of
-from tartli_ref.book.sessions import Session, Signatures, is_running
-from tartli_ref.store import Member
+from tartli_ref.book.sessions import SESSIONS, Counts, Session
 
-VERSION = 10
-"""Increase it with any change to the summaries: those of another version are computed again."""
-
-COUNTS_OF_GAMES = (
-    "deals", "points", "bulis_won", "bulis_lost", "points:adjustments", "times:adjustments",
-)  # fmt: skip
-BESTS_OF_GAMES = ("biggest_deal",)
-"""Bests also recorded per game: points of different games are not comparable."""
-
-SESSIONS = "sessions"
 MONEY = "money:"
-UNITS = "units"
-WON = "sessions_won"
-LOST = "sessions_lost"
 AHEAD = "ahead"
 BEHIND = "behind"
 
-Counts = dict[str, int]
 Sums = dict[str, Counts]
 """Totals over sessions, by name key and by statistic."""
-
-
-@dataclass(frozen=True, slots=True)
-class SessionSummary(Signatures):
-    """One session, values in seat order; ``money`` in the smallest coin. ``counts`` of a seat can
-    be summed over sessions, ``bests`` compared.
-    """
-
-    table_id: int
-    uid: str
-    at: int
-    game: str
-    names: tuple[str, ...]
-    score: tuple[int, ...]
-    bulis: tuple[int, ...]
-    deals: int
-    over: bool
-    stake: str
-    currency: str
-    units: tuple[int, ...]
-    money: tuple[int, ...]
-    signed: tuple[str, ...]
-    changed: bool
-    waiting: bool
-    keys: tuple[str, ...]
-    counts: tuple[Counts, ...] = field(compare=False)
-    bests: tuple[Counts, ...] = field(compare=False)
-    changes: tuple[Sequence[int | None], ...] = field(compare=False)
-
-    def dealt(self, seat: int) -> int:
-        """The deals that this seat has played."""
-        return sum(change[seat] is not None for change in self.changes)
-
-    def runs(self, now: int) -> bool:
-        """Whether it is still running."""
-        return is_running(self.at, now, over=self.over)
-
-    def counts_as_money(self, now: int) -> bool:
-        """Whether it was played for money that is owed by now."""
-        return bool(self.currency) and self.is_due(running=self.runs(now))
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +25,7 @@ class SessionFilter:
     since: int | None = None
     until: int | None = None
 
-    def __contains__(self, session: SessionSummary) -> bool:
+    def __contains__(self, session: Session) -> bool:
         return (
             (not self.names or not set(self.names).isdisjoint(session.keys))
             and self.game in ("", session.game)
@@ -92,67 +34,8 @@ class SessionFilter:
         )
 
 
-_OF_THE_STORE = ("table_id", "uid", "at")
-
-
-def summed_up(member: Member, session: Session) -> SessionSummary:
-    """Summarise a table's session."""
-    tallies = session.tallies
-    return SessionSummary(
-        table_id=member.id,
-        uid=member.uid,
-        at=member.created,
-        game=session.game,
-        names=session.names,
-        score=session.score,
-        bulis=session.bulis,
-        deals=session.deals,
-        over=session.over,
-        stake=str(session.stake or ""),
-        currency=session.stake.key if session.stake else "",
-        units=session.units,
-        money=session.money,
-        signed=session.signed,
-        changed=session.changed,
-        waiting=session.waiting,
-        keys=tuple(map(key_of, session.names)),
-        counts=tuple(_counts(session, seat) for seat in range(len(tallies))),
-        bests=tuple(of_game(session.game, tally.bests, BESTS_OF_GAMES) for tally in tallies),
-        changes=session.changes,
-    )
-
-
-def _counts(session: Session, seat: int) -> Counts:
-    units = session.units[seat]
-    counts = {SESSIONS: 1, UNITS: units, WON: int(units > 0), LOST: int(units < 0)}
-    return counts | of_game(session.game, session.tallies[seat].counts, COUNTS_OF_GAMES)
-
-
-def of_game(game: str, amounts: Mapping[str, int], told_apart: Collection[str]) -> Counts:
-    """The amounts, with those not comparable across games also under the game: ``ulti:deals``."""
-    of_this_game = {f"{game}:{what}": amounts[what] for what in told_apart if what in amounts}
-    return {**amounts, **of_this_game}
-
-
-def written(summary: SessionSummary) -> str:
-    """Serialise the summary for the store."""
-    data = {key: value for key, value in asdict(summary).items() if key not in _OF_THE_STORE}
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-
-
-def summary_of(member: Member, text: str) -> SessionSummary:
-    """Deserialise a table's stored summary."""
-    data: dict[str, Any] = json.loads(text)
-    for key, value in data.items():
-        data[key] = tuple(value) if isinstance(value, list) else value
-    return SessionSummary(member.id, member.uid, member.created, **data)
-
-
-# --- totals over sessions
-
-
 def sums(
-    sessions: Iterable[SessionSummary], names: Collection[str], against: Collection[str] = ()
+    sessions: Iterable[Session], names: Collection[str], against: Collection[str] = ()
 ) -> Counts:
     """A player's totals over sessions, by these names; with ``against`` only sessions with one of
     those names.
@@ -165,7 +48,7 @@ def sums(
     return total
 
 
-def facing(sessions: Iterable[SessionSummary], names: Collection[str]) -> Sums:
+def facing(sessions: Iterable[Session], names: Collection[str]) -> Sums:
     """For each other name at a table with the player: the number of sessions, and in how many the
     player was ahead of it, or behind.
     """
@@ -183,7 +66,7 @@ def facing(sessions: Iterable[SessionSummary], names: Collection[str]) -> Sums:
 
 
 def best(
-    sessions: Iterable[SessionSummary], names: Collection[str], what: str, against: Collection[str]
+    sessions: Iterable[Session], names: Collection[str], what: str, against: Collection[str]
 ) -> int | None:
     """The player's best value of a kind."""
     values = []
@@ -194,7 +77,7 @@ def best(
     return max(values, default=None)
 
 
-def standings(sessions: Iterable[SessionSummary], now: int) -> Sums:
+def standings(sessions: Iterable[Session], now: int) -> Sums:
     """Each name's number of sessions, and the money that is owed by now."""
     totals: Sums = {}
     for session in sessions:
@@ -207,7 +90,7 @@ def standings(sessions: Iterable[SessionSummary], now: int) -> Sums:
     return totals
 
 
-def spellings(sessions: Sequence[SessionSummary]) -> dict[str, str]:
+def spellings(sessions: Sequence[Session]) -> dict[str, str]:
     """The first spelling of each name; sessions come oldest first."""
     names: dict[str, str] = {}
     for session in sessions:
@@ -216,7 +99,7 @@ def spellings(sessions: Sequence[SessionSummary]) -> dict[str, str]:
     return names
 
 
-def _meets(session: SessionSummary, key: str, others: Collection[str]) -> bool:
+def _meets(session: Session, key: str, others: Collection[str]) -> bool:
     """Whether any of the others sat at the table too; nobody is asked for if there are none."""
     return not others or any(other in others for other in session.keys if other != key)
 

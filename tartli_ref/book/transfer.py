@@ -17,7 +17,7 @@ from tartli_ref.book.incoming import Incoming, plan
 from tartli_ref.book.keeper import Bookkeeper
 from tartli_ref.book.lines import POT, Reported, Spent
 from tartli_ref.book.pot import Due
-from tartli_ref.book.summaries import SessionSummary
+from tartli_ref.book.sessions import Session
 from tartli_ref.book.view import BookHandle, BookLinks
 from tartli_ref.rules.common.moves import factor
 from tartli_ref.rules.common.seats import ALL_SEATS, Seat
@@ -138,7 +138,7 @@ class Transfer:
         pot = chain(_dues(view.dues, origin, name), _spent(view.book.kept, origin))
         return ledger_csv(results, payments, name, pot)
 
-    def _tables_of(self, book: BookHandle) -> Iterator[tuple[SessionSummary, Table]]:
+    def _tables_of(self, book: BookHandle) -> Iterator[tuple[Session, Table]]:
         for row in self._keeper.summaries(book):
             table = self._keeper.table(book, row.uid)
             assert table is not None  # it was listed

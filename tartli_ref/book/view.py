@@ -18,15 +18,8 @@ from tartli_ref.book.lines import (
     read_line,
 )
 from tartli_ref.book.pot import Due, fines_of, shares_of
-from tartli_ref.book.sessions import People
-from tartli_ref.book.summaries import (
-    MONEY,
-    SESSIONS,
-    SessionSummary,
-    Sums,
-    spellings,
-    standings,
-)
+from tartli_ref.book.sessions import SESSIONS, People, Session
+from tartli_ref.book.summaries import MONEY, Sums, spellings, standings
 from tartli_ref.rules.rulings import Ruling
 from tartli_ref.store import LogRow
 from tartli_ref.table.service import Done, Misread
@@ -88,7 +81,7 @@ def is_of_pot(line: BookLine) -> TypeGuard[Paid | Shares | Fined | Spent]:
     return isinstance(line, Shares | Fined | Spent)
 
 
-def look_at(fold: Book, sessions: Sequence[SessionSummary], now: int) -> OpenBook:
+def look_at(fold: Book, sessions: Sequence[Session], now: int) -> OpenBook:
     """The book with its players and balances, from its sessions, oldest first.
 
     An imported result counts as long as its table is not among them.
@@ -116,7 +109,7 @@ def look_at(fold: Book, sessions: Sequence[SessionSummary], now: int) -> OpenBoo
 
 def _shares(
     fold: Book,
-    sessions: Sequence[SessionSummary],
+    sessions: Sequence[Session],
     results: tuple[tuple[int, Reported], ...],
     now: int,
 ) -> Iterator[Due]:
@@ -127,7 +120,7 @@ def _shares(
     for session in sessions:
         share = fold.share_at(fold.joined.get(session.uid, 0))
         played = session.deals or any(session.money)
-        if share and played and session.is_due(running=session.runs(now)):
+        if share and played and session.is_due(now):
             won = [Money(minor, session.currency) for minor in session.money]
             evening = session.uid, session.at
             yield from shares_of(share, evening, map(player, session.keys), won)

@@ -7,13 +7,13 @@ from typing import NamedTuple
 from tartli_ref.book.ledger import Account, Balances, fewest_payments
 from tartli_ref.book.lines import POT
 from tartli_ref.book.points import Standing, points_table
-from tartli_ref.book.summaries import SessionSummary
+from tartli_ref.book.sessions import Session
 from tartli_ref.book.view import OpenBook
-from tartli_ref.rules import GAMES, find_game
+from tartli_ref.rules import find_game
 from tartli_ref.table.terms import Money
 from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.times import spoken_day
-from tartli_ref.words.game_words import title_of
+from tartli_ref.words.game_words import game_title
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import (
     say_amount,
@@ -24,18 +24,6 @@ from tartli_ref.words.lists import (
     signed_money,
 )
 from tartli_ref.words.statistics import ratio, say_due
-
-
-class SessionLine(NamedTuple):
-    """A session in a list. ``marks`` are short labels of its state, each with its kind."""
-
-    uid: str
-    who: str
-    score: str
-    day: str
-    game: str
-    results: tuple[tuple[str, str], ...]
-    marks: tuple[tuple[str, str], ...]
 
 
 class PointsLine(NamedTuple):
@@ -95,68 +83,64 @@ def name_in(view: OpenBook, key: str) -> str:
     return _("The pot") if key == POT else view.name(key)
 
 
-def game_name(key: str) -> str:
-    """The title of a game; for an unknown game its key."""
-    return title_of(key) if key in GAMES else key
-
-
 class Dated(NamedTuple):
-    """A session with its local day, and whether it is running."""
+    """A session in a list: its local day, and whether it is running."""
 
-    row: SessionSummary
+    session: Session
     day: str
     runs: bool
 
+    @property
+    def title(self) -> str:
+        """What its game is called."""
+        return game_title(self.session)
 
-def dated(row: SessionSummary) -> Dated:
+    @property
+    def score(self) -> str:
+        """The bulis, or the points before the first one; in a game without bulis the balance."""
+        session = self.session
+        game = find_game(session.game)
+        if game is not None and not game.in_bulis:
+            return " ".join(map(signed, session.score))
+        if any(session.bulis):
+            return ":".join(map(str, session.bulis))
+        return ":".join(map(str, session.score))
+
+    @property
+    def results(self) -> list[tuple[str, str]]:
+        """The money of each player; empty if nobody has won any."""
+        session = self.session
+        if not session.currency or not any(session.money):
+            return []
+        return [
+            (name, signed_money(Money(minor, session.currency)))
+            for name, minor in zip(session.names, session.money, strict=True)
+        ]
+
+    @property
+    def marks(self) -> list[tuple[str, str]]:
+        """Short labels of its state, each with its kind."""
+        session = self.session
+        marks = []
+        if session.is_disputed:
+            marks.append(("disputed", _("disputed")))
+        elif session.is_signed:
+            marks.append(("confirmed", _("confirmed")))
+        elif self.runs:
+            marks.append(("running", _("running")))
+        if session.changed and not session.is_signed:
+            marks.append(("changed", _("changed after signing")))
+        if session.waiting:
+            marks.append(("waiting", _("a line waits to be put right")))
+        return marks
+
+
+def dated(session: Session) -> Dated:
     """A session at the current time."""
-    return Dated(row, spoken_day(row.at), row.runs(service().now()))
+    return Dated(session, spoken_day(session.at), session.runs(service().now()))
 
 
-def session_line(dated: Dated) -> SessionLine:
-    """A session for the lists."""
-    row = dated.row
-    results = []
-    if row.currency and any(row.money):
-        for name, minor in zip(row.names, row.money, strict=True):
-            results.append((name, signed_money(Money(minor, row.currency))))
-    return SessionLine(
-        uid=row.uid,
-        who=" – ".join(row.names),
-        score=_score(row),
-        day=dated.day,
-        game=game_name(row.game),
-        results=tuple(results),
-        marks=tuple(_marks(row, runs=dated.runs)),
-    )
-
-
-def _score(row: SessionSummary) -> str:
-    """The bulis, or the points before the first one; in a game without bulis the balance."""
-    game = find_game(row.game)
-    if game is not None and not game.in_bulis:
-        return " ".join(map(signed, row.score))
-    if any(row.bulis):
-        return ":".join(map(str, row.bulis))
-    return ":".join(map(str, row.score))
-
-
-def _marks(row: SessionSummary, *, runs: bool) -> list[tuple[str, str]]:
-    marks = []
-    if row.is_disputed:
-        marks.append(("disputed", _("disputed")))
-    elif row.is_signed:
-        marks.append(("confirmed", _("confirmed")))
-    elif runs:
-        marks.append(("running", _("running")))
-    if row.changed and not row.is_signed:
-        marks.append(("changed", _("changed after signing")))
-    if row.waiting:
-        marks.append(("waiting", _("a line waits to be put right")))
-    return marks
-
-
-def points_list(view: OpenBook, rows: list[SessionSummary]) -> PointsList:
+def points_list(view: OpenBook, rows: list[Session]) -> PointsList:
     """The table of points of these sessions, which are of one game and oldest first."""
     standings = points_table(rows, view.book.people.player, service().now())
     currencies: set[str] = set()

@@ -2,21 +2,22 @@
 
 import re
 from calendar import monthrange
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from datetime import date, timedelta
 from functools import lru_cache, partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from tartli_ref.book.summaries import SessionFilter, SessionSummary
+from tartli_ref.book.sessions import Session
+from tartli_ref.book.summaries import SessionFilter
 from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.rules import GAMES
 from tartli_ref.web.book.forms import BringForm, SearchForm
-from tartli_ref.web.book.lists import dated, game_name, points_list, session_line, sheets
+from tartli_ref.web.book.lists import dated, points_list, sheets
 from tartli_ref.web.machinery.access import TABLES, service
 from tartli_ref.web.machinery.forms import new_key, text_of
 from tartli_ref.web.machinery.times import begins, month_of, spoken_day
@@ -32,7 +33,7 @@ from tartli_ref.web.screen.book_access import (
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE
 from tartli_ref.web.table.known import first_asked, known_tables
-from tartli_ref.words.game_words import title_of
+from tartli_ref.words.game_words import game_title, title_of
 from tartli_ref.words.language import _, language
 from tartli_ref.words.lists import short_month
 
@@ -148,10 +149,10 @@ def _page(
         title=view.book.title,
         games=_games(book, search, sessions, game),
         seasons=_seasons(book, search, sessions),
-        points=drawn("points", [points], unchanged),
-        sheets=drawn("sheets", sheets(view), unchanged),
+        points=drawn("points", [points]),
+        sheets=drawn("sheets", sheets(view)),
         pending=view.pending,
-        sessions=drawn("sessions", map(dated, rows[:SESSIONS_SHOWN]), session_line),
+        sessions=drawn("sessions", map(dated, rows[:SESSIONS_SHOWN])),
         search=search,
         searched=any(map(text_of, (search.player, search.since, search.until))),
         older=older,
@@ -172,19 +173,17 @@ class Chip(NamedTuple):
     chosen: bool
 
 
-def _games(
-    book: str, search: SearchForm, sessions: list[SessionSummary], chosen: str
-) -> list[Chip]:
+def _games(book: str, search: SearchForm, sessions: list[Session], chosen: str) -> list[Chip]:
     """The games of the book, if there are several."""
     played = {session.game for session in sessions}
     chips = []
     for game in GAMES:
         if game in played:
-            chips.append(Chip(game_name(game), _url(book, search, game=game), game == chosen))
+            chips.append(Chip(title_of(game), _url(book, search, game=game), game == chosen))
     return chips if len(chips) > 1 else []
 
 
-def _seasons(book: str, search: SearchForm, sessions: list[SessionSummary]) -> list[Chip]:
+def _seasons(book: str, search: SearchForm, sessions: list[Session]) -> list[Chip]:
     """All years, and the months of the chosen one or else of the last, newest first."""
     months = sorted({month_of(session.at) for session in sessions}, reverse=True)
     if len(months) < 2:  # noqa: PLR2004 - a single month is the whole book
@@ -207,20 +206,13 @@ def _in_no_book() -> Iterator[tuple[str, str, str]]:
     for link, table in known_tables():
         joined = keeper().book_of(table)
         if table.may_write and (joined is None or joined.deleted is not None):
-            about = f"{title_of(table.terms.game)} · {spoken_day(table.created)}"
+            about = f"{game_title(table.terms)} · {spoken_day(table.created)}"
             yield link, " – ".join(table.terms.seats), about
 
 
-def unchanged(row: Hashable) -> Hashable:
-    """The identity function, for content that is shown as it is."""
-    return row
-
-
-def _drawn(
-    book: str, may_write: bool, what: str, rows: Iterable[Hashable], line: Callable[[Any], object]
-) -> Markup:
-    """A cached part of the page, keyed by its content; ``line`` builds each row."""
-    return _drawn_once(what, book, may_write, tuple(rows), line, language(), request.script_root)
+def _drawn(book: str, may_write: bool, what: str, rows: Iterable[Hashable]) -> Markup:
+    """A cached part of the page, keyed by its content."""
+    return _drawn_once(what, book, may_write, tuple(rows), language(), request.script_root)
 
 
 @lru_cache(maxsize=PARTS_KEPT)
@@ -229,12 +221,10 @@ def _drawn_once(
     book: str,
     may_write: bool,
     rows: tuple[Hashable, ...],
-    line: Callable[[Any], object],
     _language: str,
     _root: str,
 ) -> Markup:
-    lines = list(map(line, rows))
-    return Markup(render_template(f"book/{what}.html", book=book, may_write=may_write, shown=lines))
+    return Markup(render_template(f"book/{what}.html", book=book, may_write=may_write, shown=rows))
 
 
 def _url(book: str, search: SearchForm, **changed: str | int) -> str:

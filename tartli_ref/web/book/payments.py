@@ -11,7 +11,7 @@ from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.terms import Money, read_money
 from tartli_ref.web.book.forms import PaymentForm, TakeBackForm
-from tartli_ref.web.book.lists import game_name, name_in, sheets
+from tartli_ref.web.book.lists import name_in, sheets
 from tartli_ref.web.machinery.forms import new_key, text_of
 from tartli_ref.web.machinery.times import spoken_day
 from tartli_ref.web.screen.book_access import (
@@ -24,6 +24,7 @@ from tartli_ref.web.screen.book_access import (
 )
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE
+from tartli_ref.words.game_words import game_title
 from tartli_ref.words.lists import signed_money
 from tartli_ref.words.statistics import by_name, say_paid
 
@@ -133,7 +134,7 @@ def _page(book: str, handle: BookHandle, form: PaymentForm, problem: Problem | N
         text = say_paid(payment.payer, payment.payee, payment.money, partial(name_in, view))
         payments.append((payment.number, text, payment.note, spoken_day(payment.at)))
     results = [
-        (number, _shares(line), game_name(line.game), spoken_day(line.at))
+        (number, _shares(line), game_title(line), spoken_day(line.at))
         for number, line in view.results[::-1][:SHOWN]
     ]
     return render_template(

@@ -8,20 +8,12 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from tartli_ref.book.ledger import Balances
-from tartli_ref.book.summaries import (
-    AHEAD,
-    BEHIND,
-    SESSIONS,
-    SessionFilter,
-    SessionSummary,
-    best,
-    facing,
-    sums,
-)
+from tartli_ref.book.sessions import SESSIONS, Session
+from tartli_ref.book.summaries import AHEAD, BEHIND, SessionFilter, best, facing, sums
 from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.table.terms import currency_key
 from tartli_ref.web.book.charts import Point
-from tartli_ref.web.book.lists import dated, session_line
+from tartli_ref.web.book.lists import dated
 from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.times import axis_day, spoken_day
 from tartli_ref.web.screen.book_access import book_or_404, keeper
@@ -152,7 +144,7 @@ def page(book: str) -> str | Response:
         sources=_bars(counts),
         over_time=over_time(handle, view, key),
         rivals=_rivals(sessions, view, names),
-        sessions=[session_line(dated(session)) for session in sessions[: -SESSIONS_SHOWN - 1 : -1]],
+        sessions=[dated(session) for session in sessions[: -SESSIONS_SHOWN - 1 : -1]],
     )
 
 
@@ -250,12 +242,12 @@ def _player(view: OpenBook, name: str) -> str:
 
 
 def _bests(
-    sessions: list[SessionSummary], names: tuple[str, ...], against: tuple[str, ...] = ()
+    sessions: list[Session], names: tuple[str, ...], against: tuple[str, ...] = ()
 ) -> dict[str, int | None]:
     return {what: best(sessions, names, what, against) for what in bests_asked()}
 
 
-def _rivals(sessions: list[SessionSummary], view: OpenBook, names: tuple[str, ...]) -> list[Rival]:
+def _rivals(sessions: list[Session], view: OpenBook, names: tuple[str, ...]) -> list[Rival]:
     """The other players met at a table, those met most often first."""
     met: dict[str, Counter[str]] = {}
     for name, counts in facing(sessions, names).items():

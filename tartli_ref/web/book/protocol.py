@@ -52,6 +52,7 @@ class Part(NamedTuple):
 def page(link: str) -> str:
     table = table_or_404(link)
     history = service().history(table)
+    session = session_of(table.terms, history, at=table.created, tallies=False)
     parts = []
     for chapter in chapters(history):
         part = _part(table, history, chapter)
@@ -61,11 +62,11 @@ def page(link: str) -> str:
         "book/protocol.html",
         link=link,
         names=voice_of(table.terms, history.names),
-        page=settlement(table, history, session_of(table.terms, history, tallies=False)),
-        opened=Moment(table.created),
+        opened=Moment(session.at),
         house=house(table),
         parts=parts,
         size=_size(parts),
+        **settlement(table, history, session),
     )
 
 

@@ -12,7 +12,6 @@ from tartli_ref.book.points import fewest_win
 from tartli_ref.book.rating import DEALS_LEAST, EVENINGS_MOST, Deal, Rated, rate
 from tartli_ref.book.view import BookHandle
 from tartli_ref.rules import GAMES
-from tartli_ref.web.book.lists import game_name
 from tartli_ref.web.machinery.forms import new_key
 from tartli_ref.web.machinery.turns import in_turn
 from tartli_ref.web.screen.book_access import (
@@ -24,6 +23,7 @@ from tartli_ref.web.screen.book_access import (
 )
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE
+from tartli_ref.words.game_words import title_of
 from tartli_ref.words.statistics import ratio
 
 blueprint = Blueprint("rating", __name__, url_prefix="/b/<book>/rating")
@@ -84,7 +84,7 @@ def _page(book: str, handle: BookHandle, problem: Problem | None = None) -> str:
         book=book,
         handle=handle,
         on=view.book.rates,
-        games=[(game, game_name(game), game == chosen) for game in played],
+        games=[(game, title_of(game), game == chosen) for game in played],
         lines=lines,
         deals=len(deals),
         least=DEALS_LEAST,

@@ -3,7 +3,7 @@
 Both leave the group, so they contain first names and the date, and no link.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tartli_ref.book.ledger import fewest_payments
 from tartli_ref.book.sessions import CONFIRMED, DISPUTED, Session
@@ -11,10 +11,10 @@ from tartli_ref.rules.common.seats import Seat
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Series, Signed
 from tartli_ref.table.service import Table
-from tartli_ref.table.terms import TARGET_MOST, Money
+from tartli_ref.table.terms import TARGET_MOST, Money, game_of
 from tartli_ref.web.machinery.access import service, voice_at
 from tartli_ref.web.machinery.times import day, spoken_day
-from tartli_ref.words.game_words import title_of, voice_of, words_of
+from tartli_ref.words.game_words import game_title, voice_of, words_of
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import MINUS, all_of, say_money, signed_money
 
@@ -64,8 +64,9 @@ class Result(NamedTuple):
         return f"{self.headline}. {ranks}. {dues} {self.about}, {self.day}".replace("  ", " ")
 
 
-def result_of(table: Table, session: Session, names: tuple[str, ...], *, in_bulis: bool) -> Result:
+def result_of(table: Table, session: Session, names: tuple[str, ...]) -> Result:
     """The result of a session, with these names in seat order."""
+    in_bulis = game_of(table.terms).in_bulis
     numbers = session.bulis if in_bulis else session.score
     sign = "" if in_bulis else "+"
     worth = numbers if in_bulis else session.units  # in some games the fewest points win
@@ -75,7 +76,7 @@ def result_of(table: Table, session: Session, names: tuple[str, ...], *, in_buli
         leads = max(worth) == worth[seat] > min(worth)
         ranks.append(Rank(names[seat], number, sign if number else "", leads))
     played = ngettext("{number} deal", "{number} deals", session.deals)
-    about = [title_of(table.terms.game), played.format(number=session.deals)]
+    about = [game_title(session), played.format(number=session.deals)]
     if in_bulis and table.terms.target is not None:
         stakes = voice_at(table).for_stakes
         goal = _("to {number} stakes") if stakes else _("to {number} bulis")
@@ -83,7 +84,7 @@ def result_of(table: Table, session: Session, names: tuple[str, ...], *, in_buli
     return Result(
         headline=_headline(session, ranks),
         about=" · ".join(about),
-        day=spoken_day(table.created),
+        day=spoken_day(session.at),
         ranks=tuple(ranks),
         dues=dues_of(session, names),
     )
@@ -129,46 +130,27 @@ class Side(NamedTuple):
     note: str
 
 
-class SessionPage(NamedTuple):
-    """A session in words. ``targets`` are lines that extend the match, with their labels."""
-
-    day: str
-    standing: str
-    settled: tuple[str, ...]
-    stake: str
-    sides: tuple[Side, ...]
-    over: bool
-    open_ended: bool
-    signed: bool
-    record: str
-    changed: bool
-    waiting: bool
-    empty: bool
-    in_bulis: bool
-    targets: tuple[tuple[str, str], ...]
-
-
-def settlement(table: Table, history: History, session: Session) -> SessionPage:
-    words = words_of(table.terms.game)
-    voice = voice_of(table.terms, history.names)
+def settlement(table: Table, history: History, session: Session) -> dict[str, Any]:
+    """What the page of a session and its protocol show beside the session itself. ``targets`` are
+    lines that extend the match, with their labels.
+    """
     sheet = history.game.sheet(history.state)
-    target = sheet.rounds.target if sheet.rounds else None
-    return SessionPage(
-        day=day(table.created),
-        standing=words.say_standing(sheet, voice),
-        settled=due(session),
-        stake=say_money(session.stake) if session.stake else "",
-        sides=tuple(_side(history, session, seat) for seat in history.people),
-        over=session.over,
-        open_ended=sheet.ended is None and target is None and history.series in OPEN,
-        signed=session.is_signed,
-        record=_record(table, session),
-        changed=session.changed and not session.is_signed,
-        waiting=session.waiting,
-        empty=history.head is None,
-        in_bulis=history.game.in_bulis,
-        targets=_targets(history),
-    )
+    has_target = sheet.rounds is not None and sheet.rounds.target is not None
+    voice = voice_of(table.terms, history.names)
+    return {
+        "session": session,
+        "day": day(session.at),
+        "standing": words_of(session.game).say_standing(sheet, voice),
+        "settled": due(session),
+        "stake": say_money(session.stake) if session.stake else "",
+        "sides": [_side(history, session, seat) for seat in history.people],
+        "open_ended": sheet.ended is None and not has_target and history.series in OPEN,
+        "record": _record(table, session),
+        "changed": session.changed and not session.is_signed,
+        "empty": history.head is None,
+        "in_bulis": history.game.in_bulis,
+        "targets": _targets(history),
+    }
 
 
 def _record(table: Table, session: Session) -> str:

@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response
 from tartli_ref.book.book import Book
 from tartli_ref.book.lines import POT, read_note
 from tartli_ref.book.pot import shares_of
-from tartli_ref.book.sessions import Session, is_running, session_of
+from tartli_ref.book.sessions import Session, session_of
 from tartli_ref.rules.common.lines import write_quoted
 from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.rulings import Unreadable
@@ -178,9 +178,8 @@ def picture(link: str) -> Response:
     """The result as a picture, without any link."""
     table = table_or_404(link)
     history = service().history(table)
-    played = session_of(table.terms, history, tallies=False)
-    short = first_names(played.names)
-    result = result_of(table, played, short, in_bulis=history.game.in_bulis)
+    session = session_of(table.terms, history, at=table.created, tallies=False)
+    result = result_of(table, session, first_names(session.names))
     drawn = render_template("book/picture.svg", picture=picture_of(result, french=look().french))
     return Response(drawn, mimetype="image/svg+xml")
 
@@ -309,24 +308,24 @@ def undelete(link: str) -> Response:
     return redirect(url_for("session.page", link=link), 303)
 
 
-def _to_pot(uid: str, book: Book, played: Session) -> Iterator[str]:
+def _to_pot(book: Book, session: Session) -> Iterator[str]:
     """The pot's share of the session, in sentences."""
-    share = book.share_at(book.joined.get(uid, 0))
-    currency = played.stake.currency if played.stake else ""
-    won = [Money(minor, currency) for minor in played.money]
-    if played.deals or any(played.money):
-        for due in shares_of(share, (uid, 0), played.names, won):
+    share = book.share_at(book.joined.get(session.uid, 0))
+    currency = session.stake.currency if session.stake else ""
+    won = [Money(minor, currency) for minor in session.money]
+    if session.deals or any(session.money):
+        for due in shares_of(share, (session.uid, session.at), session.names, won):
             yield say_due(due.player, POT, due.money, str)
 
 
 def _page(link: str, table: Table, problem: Problem | None = None) -> str:
     history = service().history(table)
-    played = session_of(table.terms, history, tallies=False)
-    shown_page = settlement(table, history, played)
-    to_sign = not shown_page.empty and any(
-        not side.confirmed and phone_of(link) in (None, side.letter) for side in shown_page.sides
+    uid = keeper().uid(table)
+    session = session_of(table.terms, history, uid=uid, at=table.created, tallies=False)
+    settled = settlement(table, history, session)
+    to_sign = not settled["empty"] and any(
+        not side.confirmed and phone_of(link) in (None, side.letter) for side in settled["sides"]
     )
-    in_bulis = history.game.in_bulis
     form = JoinForm(key=new_key(), formdata=None)
     books = writable_books()
     form.known.choices = [
@@ -339,29 +338,28 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
     if book:
         fold = keeper().book(book)
         title = fold.title
-        keys = {name: fold.people.player(name) for name in played.names}
+        keys = {name: fold.people.player(name) for name in session.names}
         if table.may_write and book.deleted is None:
-            to_pot = list(_to_pot(keeper().uid(table), fold, played))
+            to_pot = list(_to_pot(fold, session))
     return render_template(
         "book/session.html",
         link=link,
         table=table,
         names=voice_of(table.terms, history.names),
-        page=shown_page,
         to_sign=to_sign,
-        result=result_of(table, played, played.names, in_bulis=in_bulis),
-        text=result_of(table, played, first_names(played.names), in_bulis=in_bulis).text,
+        result=result_of(table, session, session.names),
+        text=result_of(table, session, first_names(session.names)).text,
         keys=keys,
         book=title,
         here=held().told() if edition().owned else None,
         book_deleted=book is not None and book.deleted is not None,
         book_link=link_of(book, books),
         to_pot=to_pot,
-        owed=played.is_due(running=is_running(table.created, service().now(), over=played.over)),
-        uid=keeper().uid(table),
+        owed=session.is_due(service().now()),
         moments=At(link, table, history).has_moments,
         form=form,
         problem=problem,
         seen=history.lines,
         key=new_key(),
+        **settled,
     )

@@ -12,7 +12,6 @@ from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.rulesets import unknown_in
 from tartli_ref.web.book.forms import SetForm
-from tartli_ref.web.book.lists import game_name
 from tartli_ref.web.machinery.forms import new_key, text_of
 from tartli_ref.web.machinery.times import spoken_day
 from tartli_ref.web.rules.rules import game_or_404, titled
@@ -36,6 +35,7 @@ from tartli_ref.web.table.new_table import (
     house_rules,
     typed_rules,
 )
+from tartli_ref.words.game_words import game_title
 
 blueprint = Blueprint("sets", __name__, url_prefix="/b/<book>/sets")
 
@@ -61,7 +61,7 @@ def page(book: str) -> str:
         listed = Listed(
             number=number,
             name=name_of_set(rules),
-            about=f"{game_name(rules.game)} · {spoken_day(at)}",
+            about=f"{game_title(rules)} · {spoken_day(at)}",
             game=rules.game,
             query=query_of(rules),
             unknown=bool(unknown_in(rules)),
