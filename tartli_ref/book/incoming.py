@@ -57,10 +57,7 @@ def plan(store: Store, copy: ImportedBook, held: Held, *, apart: bool = False) -
     book = None
     if stored is not None and _is_open(store, stored, held) and not apart:
         book = stored
-    log: list[LogRow] = []
-    if book:
-        log = store.rows_after(book.id, 0)
-        check_forward(_book_lines(log), _book_lines(copy.rows), book.id)
+    log = _log_here(store, book, copy)
     goes_on = len(copy.rows) > len(log)
     sessions = set(sessions_in(log))
     ids = dict(zip(_tables_in(copy.rows), _tables_in(log), strict=False))
@@ -102,6 +99,15 @@ def plan(store: Store, copy: ImportedBook, held: Held, *, apart: bool = False) -
     )
     is_taken = stored is not None and book is None and not apart
     return Incoming(brings, book, tuple(diverged), copied, is_taken)
+
+
+def _log_here(store: Store, book: Opened | None, copy: ImportedBook) -> list[LogRow]:
+    """The log of the book here. Raises ``Diverged`` unless the file's goes on from it."""
+    if book is None:
+        return []
+    log = store.rows_after(book.id, 0)
+    check_forward(_book_lines(log), _book_lines(copy.rows), book.id)
+    return log
 
 
 def _is_open(store: Store, owner: Opened, held: Held) -> bool:

@@ -34,7 +34,9 @@ def page(book: str) -> str:
         watching = watching._replace(screen=url_for("wall.book", book=look))
     shared_links = [watching]
     if handle.may_write:
-        keep = links.keep if _opens(links.keep, handle) else book
+        keep = book
+        if _opens(links.keep, handle):
+            keep = links.keep
         shared_links.insert(0, shared("play", url_for("book.page", book=keep, _external=True)))
     return render_template(
         "book/links.html",

@@ -203,13 +203,16 @@ def _like(table: Table | None, book: str) -> Suggested:
 
 def _last_table(book: BookHandle) -> Table | None:
     sessions = keeper().summaries(book)
-    return keeper().table(book, sessions[-1].uid) if sessions else None
+    if not sessions:
+        return None
+    return keeper().table(book, sessions[-1].uid)
 
 
 def _known_book_of(table: Table) -> str:
     books = writable_books()
-    book = keeper().book_of(table) if books else None
-    return link_of(book, books) or ""
+    if not books:
+        return ""
+    return link_of(keeper().book_of(table), books) or ""
 
 
 def link_of(book: BookHandle | None, books: Mapping[str, BookHandle]) -> str | None:

@@ -83,9 +83,11 @@ def _race(table: Table, race: Race) -> tuple[Point, ...]:
 
 
 def _ending(table: Table, race: Race) -> str:
-    if race.ended is None:
-        return _("This one is still running.") if game_of(table.terms).in_bulis else ""
-    return say_ended(race.ended, voice_at(table))
+    if race.ended is not None:
+        return say_ended(race.ended, voice_at(table))
+    if game_of(table.terms).in_bulis:
+        return _("This one is still running.")
+    return ""
 
 
 def _bulis(table: Table, history: History) -> tuple[Point, ...]:

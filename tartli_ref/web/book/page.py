@@ -89,8 +89,7 @@ def leave(book: str, uid: str) -> ResponseReturnValue:
     problem = problem_of(handle, keeper().leave(handle, uid, must_be_sent()), "sessions")
     if problem:
         return _page(book, handle, problem), UNPROCESSABLE
-    links = keeper().table_links(table) if table else None
-    if links:
+    if table and (links := keeper().table_links(table)):
         TABLES.add(links.play)  # because no page of the book links to it any more
     return redirect(url_for("book.page", book=book), 303)
 
@@ -180,7 +179,9 @@ def _games(book: str, search: SearchForm, sessions: list[Session], chosen: str) 
     for game in GAMES:
         if game in played:
             chips.append(Chip(title_of(game), _url(book, search, game=game), game == chosen))
-    return chips if len(chips) > 1 else []
+    if len(chips) == 1:
+        return []
+    return chips
 
 
 def _seasons(book: str, search: SearchForm, sessions: list[Session]) -> list[Chip]:

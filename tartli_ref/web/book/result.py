@@ -67,9 +67,13 @@ class Result(NamedTuple):
 def result_of(table: Table, session: Session, names: tuple[str, ...]) -> Result:
     """The result of a session, with these names in seat order."""
     in_bulis = game_of(table.terms).in_bulis
-    numbers = session.bulis if in_bulis else session.score
-    sign = "" if in_bulis else "+"
-    worth = numbers if in_bulis else session.units  # in some games the fewest points win
+    if in_bulis:
+        numbers = worth = session.bulis
+        sign = ""
+    else:
+        numbers = session.score
+        worth = session.units  # in some games the fewest points win
+        sign = "+"
     ranks = []
     for seat in sorted(range(len(names)), key=lambda seat: -worth[seat]):
         number = numbers[seat]
@@ -98,8 +102,9 @@ def _headline(session: Session, ranks: list[Rank]) -> str:
         return _("{names} share the lead").format(names=all_of(leaders))
     if session.is_signed and not session.over:
         return _("{name} wins the evening").format(name=leaders[0])
-    text = _("{name} wins the match") if session.over else _("{name} is ahead")
-    return text.format(name=leaders[0])
+    if session.over:
+        return _("{name} wins the match").format(name=leaders[0])
+    return _("{name} is ahead").format(name=leaders[0])
 
 
 def dues_of(session: Session, names: tuple[str, ...]) -> tuple[Due, ...]:

@@ -152,7 +152,7 @@ def _dues(result: Result) -> Iterable[Text]:
     number = len(result.dues)
     if number <= TWO:
         size = 44
-        first = 1006 if number == 1 else 968
+        first = 1006 - 38 * (number - 1)
         step = 76
         amount = 48
     else:
