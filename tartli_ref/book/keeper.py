@@ -8,7 +8,7 @@ from tartli_ref.book.book import Book, Known, extend, judge
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
 from tartli_ref.book.pot import fines_of
 from tartli_ref.book.sessions import VERSION, Session, read, session_of, written
-from tartli_ref.book.summaries import SessionFilter
+from tartli_ref.book.totals import SessionFilter
 from tartli_ref.book.view import (
     BookHandle,
     BookLinks,
@@ -38,7 +38,7 @@ from tartli_ref.table.terms import Money, currency_key
 MADE_AT_ONCE = 200
 BOOKS_KEPT = 50
 LINES_KEPT = 100_000  # all book folds together
-SUMMARIES_KEPT = 5_000
+SESSIONS_KEPT = 5_000
 
 
 class Bookkeeper:
@@ -67,7 +67,7 @@ class Bookkeeper:
             most_lines=LINES_KEPT,
             unreadable=Unreadable,
         )
-        self._summaries: dict[int, tuple[int, Session]] = {}
+        self._sessions: dict[int, tuple[int, Session]] = {}
         """By table: the number of its lines, and the session that they make."""
 
     # --- opening and finding
@@ -129,14 +129,14 @@ class Bookkeeper:
 
     def look(self, book: BookHandle) -> OpenBook:
         """The book with its players and balances."""
-        return look_at(self.book(book), self.summaries(book), self._now())
+        return look_at(self.book(book), self.sessions(book), self._now())
 
     def currency(self, book: BookHandle) -> str:
         """The book's currency; empty if it has none or several."""
-        currencies = _currencies(self.book(book), self.summaries(book))
+        currencies = _currencies(self.book(book), self.sessions(book))
         return currencies.pop() if len(currencies) == 1 else ""
 
-    def summaries(self, book: BookHandle, search: SessionFilter = SessionFilter()) -> list[Session]:
+    def sessions(self, book: BookHandle, search: SessionFilter = SessionFilter()) -> list[Session]:
         """The sessions that a filter matches, oldest first; computed and stored if missing."""
         members = self._books.members(book.id)
         unread = [member for member in members if not self._is_current(member)]
@@ -144,13 +144,13 @@ class Bookkeeper:
         stale = [member for member in unread if not self._is_current(member)]
         for first in range(0, len(stale), MADE_AT_ONCE):
             self._make(stale[first : first + MADE_AT_ONCE])
-        sessions = [self._summaries[member.id][1] for member in members]
-        while len(self._summaries) > SUMMARIES_KEPT:
-            self._summaries.pop(next(iter(self._summaries)))
+        sessions = [self._sessions[member.id][1] for member in members]
+        while len(self._sessions) > SESSIONS_KEPT:
+            self._sessions.pop(next(iter(self._sessions)))
         return [session for session in sessions if session in search]
 
     def _is_current(self, member: Member) -> bool:
-        lines, _summary = self._summaries.get(member.id, (None, None))
+        lines, _session = self._sessions.get(member.id, (None, None))
         return lines == member.lines
 
     def _read(self, members: Sequence[Member]) -> None:
@@ -162,7 +162,7 @@ class Bookkeeper:
         for member, data in zip(stored, self._books.data_of(stored), strict=True):
             if data is not None:
                 session = read(data, member.uid, member.created)
-                self._summaries[member.id] = (member.lines, session)
+                self._sessions[member.id] = (member.lines, session)
 
     def _make(self, members: Sequence[Member]) -> None:
         """Summarise sessions, queueing for a turn if they are long, and cache the result."""
@@ -177,7 +177,7 @@ class Bookkeeper:
         table = self._tables.as_table(row)
         history = self._tables.history_once(table)
         session = session_of(table.terms, history, uid=member.uid, at=member.created)
-        self._summaries[member.id] = (member.lines, session)
+        self._sessions[member.id] = (member.lines, session)
         return Summary(member.id, history.lines, VERSION, written(session))
 
     def book_of(self, table: Table) -> BookHandle | None:
@@ -266,7 +266,7 @@ class Bookkeeper:
 
     def known(self, book: BookHandle, fold: Book) -> Known:
         """The facts about sessions needed for a ruling on a line of this book."""
-        sessions = self.summaries(book)
+        sessions = self.sessions(book)
         view = look_at(fold, sessions, self._now())
         joined = {session.uid for session in sessions}
         player = fold.people.player

@@ -139,7 +139,7 @@ class Transfer:
         return ledger_csv(results, payments, name, pot)
 
     def _tables_of(self, book: BookHandle) -> Iterator[tuple[Session, Table]]:
-        for row in self._keeper.summaries(book):
+        for row in self._keeper.sessions(book):
             table = self._keeper.table(book, row.uid)
             assert table is not None  # it was listed
             yield row, table

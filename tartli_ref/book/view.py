@@ -19,7 +19,7 @@ from tartli_ref.book.lines import (
 )
 from tartli_ref.book.pot import Due, fines_of, shares_of
 from tartli_ref.book.sessions import SESSIONS, People, Session
-from tartli_ref.book.summaries import MONEY, Sums, spellings, standings
+from tartli_ref.book.totals import MONEY, Sums, spellings, standings
 from tartli_ref.rules.rulings import Ruling
 from tartli_ref.store import LogRow
 from tartli_ref.table.service import Done, Misread

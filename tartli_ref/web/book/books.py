@@ -202,7 +202,7 @@ def _like(table: Table | None, book: str) -> Suggested:
 
 
 def _last_table(book: BookHandle) -> Table | None:
-    sessions = keeper().summaries(book)
+    sessions = keeper().sessions(book)
     if not sessions:
         return None
     return keeper().table(book, sessions[-1].uid)

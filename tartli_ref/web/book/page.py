@@ -13,7 +13,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from tartli_ref.book.sessions import Session
-from tartli_ref.book.summaries import SessionFilter
+from tartli_ref.book.totals import SessionFilter
 from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.rules import GAMES
 from tartli_ref.web.book.forms import BringForm, SearchForm
@@ -128,7 +128,7 @@ def _page(
     drawn = partial(_drawn, book, handle.may_write)
     search = SearchForm(request.args if request.method == "GET" else None)
     first = first_asked()
-    sessions = keeper().summaries(handle)
+    sessions = keeper().sessions(handle)
     matches = _matches(view, search)
     rows = [session for session in sessions if matches and session in matches]
     game = text_of(search.game)

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from tartli_ref.book.ledger import Balances
 from tartli_ref.book.sessions import SESSIONS, Session
-from tartli_ref.book.summaries import AHEAD, BEHIND, SessionFilter, best, facing, sums
+from tartli_ref.book.totals import AHEAD, BEHIND, SessionFilter, best, facing, sums
 from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.table.terms import currency_key
 from tartli_ref.web.book.charts import Point
@@ -81,7 +81,7 @@ def _won(
     handle: BookHandle, view: OpenBook, player: str, currency: str
 ) -> Iterator[tuple[int, int]]:
     names = view.names_of(player)
-    for session in keeper().summaries(handle, SessionFilter(names)):
+    for session in keeper().sessions(handle, SessionFilter(names)):
         if session.currency == currency and session.counts_as_money(service().now()):
             for key, won in zip(session.keys, session.money, strict=True):
                 if key in names:
@@ -125,7 +125,7 @@ def page(book: str) -> str | Response:
     view = keeper().look(handle)
     key = _player(view, "name")
     names = view.names_of(key)
-    sessions = keeper().summaries(handle, SessionFilter(names))
+    sessions = keeper().sessions(handle, SessionFilter(names))
     counts = sums(sessions, names)
     bests = _bests(sessions, names)
     return render_template(
@@ -159,7 +159,7 @@ def against(book: str) -> str | Response:
     other = _player(view, "other")
     names = view.names_of(one)
     others = view.names_of(other)
-    sessions = keeper().summaries(handle, SessionFilter(names))
+    sessions = keeper().sessions(handle, SessionFilter(names))
     counts = sums(sessions, names, others)
     their_counts = sums(sessions, others, names)
     zeros = dict.fromkeys(counts | their_counts, 0)

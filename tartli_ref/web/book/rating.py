@@ -60,7 +60,7 @@ def switch(book: str) -> ResponseReturnValue:
 
 def _page(book: str, handle: BookHandle, problem: Problem | None = None) -> str:
     view = keeper().look(handle)
-    sessions = keeper().summaries(handle)
+    sessions = keeper().sessions(handle)
     player = view.book.people.player
     with_deals = {session.game for session in sessions if session.changes}
     played = [game for game in GAMES if game in with_deals]
