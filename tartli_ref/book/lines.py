@@ -219,8 +219,10 @@ def write_line(line: BookLine) -> str:
             return f"spent {money}{_noted(note)}"
         case TakesBack(number):
             return f"undo {number}"
-        case Rates(on):
-            return "rating on" if on else "rating off"
+        case Rates(True):
+            return "rating on"
+        case Rates():
+            return "rating off"
         case Sets(name, game, rules, options):
             switches = (f"{key}={value}" for key, value in options)
             return " ".join(("set", write_quoted(name), game, rules, *switches))

@@ -224,7 +224,9 @@ def _numbers(chapter: Chapter, seat: Seat) -> Cells:
 
 
 def _cell(number: int | None) -> int | str:
-    return "" if number is None else number
+    if number is None:
+        return ""
+    return number
 
 
 SHOWN = frozenset(
@@ -234,7 +236,9 @@ SHOWN = frozenset(
 
 
 def _of_seat(values: Any, seat: int) -> Any:
-    return values[seat] if isinstance(values, list) and seat < len(values) else ""
+    if not isinstance(values, list) or seat >= len(values):
+        return ""
+    return values[seat]
 
 
 BY_SEAT = ("change", "points")

@@ -99,4 +99,6 @@ def _bulis(table: Table, history: History) -> tuple[Point, ...]:
         bulis[buli.winner] += buli.points
         score = tuple(bulis)
         points.append(Point(say_ended(buli, voice), score))
-    return tuple(points) if len(points) > 1 else ()
+    if len(points) == 1:
+        return ()
+    return tuple(points)

@@ -80,7 +80,9 @@ class Sheet(NamedTuple):
 
 def name_in(view: OpenBook, key: str) -> str:
     """The display name of a player, or the pot's."""
-    return _("The pot") if key == POT else view.name(key)
+    if key == POT:
+        return _("The pot")
+    return view.name(key)
 
 
 class Dated(NamedTuple):

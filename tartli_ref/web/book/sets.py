@@ -10,7 +10,7 @@ from tartli_ref.book.lines import Sets, key_of
 from tartli_ref.rules.common.lines import read_name
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
-from tartli_ref.table.rulesets import unknown_in
+from tartli_ref.table.rulesets import RuleSet, unknown_in
 from tartli_ref.web.book.forms import SetForm
 from tartli_ref.web.machinery.forms import new_key, text_of
 from tartli_ref.web.machinery.times import spoken_day
@@ -66,8 +66,7 @@ def page(book: str) -> str:
             query=query_of(rules),
             unknown=bool(unknown_in(rules)),
         )
-        name = rules.named.name if rules.named else ""
-        sets.setdefault((rules.game, key_of(name)), []).append(listed)
+        sets.setdefault((rules.game, key_of(_name(rules))), []).append(listed)
     return render_template(
         "book/sets.html",
         book=book,
@@ -86,8 +85,7 @@ def form(book: str, game: str) -> ResponseReturnValue:
     rule_set = asked_set(rules, request.args)
     if isinstance(rule_set, Problem):
         return to_its_page(rules)
-    name = rule_set.named.name if rule_set.named else ""
-    named = SetForm(key=new_key(), formdata=None, name=name)
+    named = SetForm(key=new_key(), formdata=None, name=_name(rule_set))
     return _form_page(book, rules, named, house_rules(rules, house_data(rule_set)).shown)
 
 
@@ -110,6 +108,10 @@ def write(book: str, game: str) -> ResponseReturnValue:
         return redirect(url_for("sets.page", book=book), 303)
     form_rows = typed_rules(rules, house).shown
     return _form_page(book, rules, named, form_rows, problem), UNPROCESSABLE
+
+
+def _name(rules: RuleSet) -> str:
+    return rules.named.name if rules.named else ""
 
 
 def _line(game: AnyGame, name: str, house: HouseForm) -> Sets:
