@@ -1,13 +1,14 @@
 """The fold over a book's log: title, people and payments; and the rulings on its lines.
 
-A line taken back stays in the log without effect. Sessions are not held here: a book can have
-thousands, and the store looks them up (``members`` derives them from the log).
+A line taken back stays in the log without effect. Of sessions only the ids are held here: a book
+can have thousands, and the store looks them up.
 """
 
 from bisect import bisect_right
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import NamedTuple
 
 from tartli_ref.book.lines import (
@@ -66,62 +67,169 @@ class Version(NamedTuple):
     rules: RuleSet
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class Book:
-    """A book up to a line. ``kept`` are the lines in effect that can be taken back, in order;
-    ``payments`` and ``results`` (with their line numbers) are among them. ``namings`` counts all
-    renamings, merges and sets ever entered. ``written`` are the lines of each set, by game and
-    name, also those taken back: a version never gets another's number. ``shares`` are those set for
-    the pot, with their lines; ``joined`` has the lines of the tables that have joined since the
-    first of them.
+    """A book up to a line; a book that others may hold is only extended as a copy.
+
+    ``tables`` are its sessions, in joining order. ``namings`` counts all renamings, merges and sets
+    ever entered. ``written`` are the lines of each set, by game and name, also those taken back: a
+    version never gets another's number. ``shares`` are those set for the pot, by line; ``joined``
+    has the lines of the tables that have joined since the first of them.
     """
 
     lines: int = 0
     title: str = ""
-    kept: tuple[Written, ...] = ()
-    people: People = field(default_factory=People)
-    payments: tuple[Payment, ...] = ()
-    results: tuple[tuple[int, Reported], ...] = ()
-    namings: int = 0
     rates: bool = False
-    written: Mapping[tuple[str, str], tuple[int, ...]] = field(default_factory=dict)
+    namings: int = 0
+    tables: dict[str, None] = field(default_factory=dict)
+    written: dict[tuple[str, str], tuple[int, ...]] = field(default_factory=dict)
+    shares: dict[int, int | Money] = field(default_factory=dict)
+    joined: dict[str, int] = field(default_factory=dict)
+    _kept: dict[int, Written] = field(default_factory=dict)
+    _named: dict[int, Naming] = field(default_factory=dict)
+    _pot: Counter[str] = field(default_factory=Counter)
+    _reported: Counter[str] = field(default_factory=Counter)
+    _paid: dict[str, Counter[str]] = field(default_factory=dict)
+
+    @property
+    def kept(self) -> tuple[Written, ...]:
+        """The lines in effect that can be taken back, in order."""
+        return tuple(self._kept.values())
+
+    @cached_property
+    def people(self) -> People:
+        """The players' identities by the namings in effect."""
+        return people_of(self._named.values())
+
+    @cached_property
+    def payments(self) -> tuple[Payment, ...]:
+        """The payments in effect."""
+        payments = []
+        for number, at, line in self.kept:
+            if isinstance(line, Paid):
+                payer = self.people.player(line.payer)
+                payee = self.people.player(line.payee)
+                payment = Payment(number, at, payer, payee, line.money, line.note, line.origin)
+                payments.append(payment)
+        return tuple(payments)
+
+    @cached_property
+    def results(self) -> tuple[tuple[int, Reported], ...]:
+        """The imported results in effect, with their line numbers."""
+        return tuple((number, line) for number, _, line in self.kept if isinstance(line, Reported))
 
     @property
     def sets(self) -> tuple[Version, ...]:
         """The versions of all sets of rules in effect, oldest first."""
-        return tuple(
-            Version(it.number, it.at, RuleSet(line.game, line.rules, line.options, named))
-            for it in self.kept
-            if isinstance(line := it.line, Sets)
-            for lines in [self.written[line.game, key_of(line.name)]]
-            for named in [SetName(line.name, lines.index(it.number) + 1)]
-        )
-
-    shares: tuple[tuple[int, int | Money], ...] = ()
-    joined: Mapping[str, int] = field(default_factory=dict)
+        versions = []
+        for number, at, line in self.kept:
+            if isinstance(line, Sets):
+                lines = self.written[line.game, key_of(line.name)]
+                name = SetName(line.name, lines.index(number) + 1)
+                rules = RuleSet(line.game, line.rules, line.options, name)
+                versions.append(Version(number, at, rules))
+        return tuple(versions)
 
     def share_at(self, number: int) -> int | Money:
         """The pot's share in force at a line; 0 if there is none. It decides about the evening
         that joins there, so that a later share changes no past evening.
         """
-        place = bisect_right(self.shares, number, key=lambda it: it[0])
-        return self.shares[place - 1][1] if place else 0
+        lines = list(self.shares)
+        place = bisect_right(lines, number)
+        return self.shares[lines[place - 1]] if place else 0
 
     def in_pot(self, currency: str) -> int:
         """The money in the pot: paid in, less paid back and spent."""
-        return sum(_into_pot(it.line)[currency] for it in self.kept)
+        return self._pot[currency]
 
-    def in_effect(self, number: int) -> Written | None:
-        """The line with this number, if it is in effect and can be taken back."""
-        return next((it for it in self.kept if it.number == number), None)
+    def in_effect(self, number: int) -> bool:
+        """Whether the line with this number is in effect and can be taken back."""
+        return number in self._kept
 
     def is_reported(self, table: str) -> bool:
         """Whether a result of this table is in effect."""
-        return any(line.table == table for _number, line in self.results)
+        return self._reported[table] > 0
 
     def have_paid(self, one: str, other: str) -> bool:
         """Whether one of two players has paid the other."""
-        return any({it.payer, it.payee} == {one, other} for it in self.payments)
+        others = self.people.spellings(other)
+        for key in self.people.spellings(one):
+            paid = self._paid.get(key, Counter())
+            if any(paid[name] > 0 for name in others & paid.keys()):
+                return True
+        return False
+
+    def copy(self) -> "Book":
+        return replace(
+            self,
+            tables=self.tables.copy(),
+            written=self.written.copy(),
+            shares=self.shares.copy(),
+            joined=self.joined.copy(),
+            _kept=self._kept.copy(),
+            _named=self._named.copy(),
+            _pot=self._pot.copy(),
+            _reported=self._reported.copy(),
+            _paid={player: paid.copy() for player, paid in self._paid.items()},
+        )
+
+    def take(self, entry: Written) -> None:
+        """Add a line of the log that was allowed when it was written."""
+        number, _at, line = entry
+        self.lines = number
+        self.namings += isinstance(line, Renames | Merges | Sets)
+        match line:
+            case Titled(title):
+                self.title = title
+            case Rates(on):
+                self.rates = on
+            case Joins(table):
+                self.tables[table] = None
+                if self.shares:
+                    self.joined[table] = number
+            case Leaves(table):
+                self.tables.pop(table, None)
+                self.joined.pop(table, None)
+            case TakesBack(taken_back):
+                self.shares.pop(taken_back, None)
+                if taken_back in self._kept:
+                    self._count(self._kept.pop(taken_back), -1)
+            case Paid() | Reported() | Renames() | Merges() | Fined() | Spent() | Shares() | Sets():
+                self._kept[number] = entry
+                self._count(entry, 1)
+                if isinstance(line, Shares):
+                    self.shares[number] = line.share
+                elif isinstance(line, Sets):
+                    key = line.game, key_of(line.name)
+                    self.written[key] = (*self.written.get(key, ()), number)
+
+    def _count(self, entry: Written, times: int) -> None:
+        """Keep what is counted of the lines in effect; ``times`` is -1 for one taken back."""
+        number, _at, line = entry
+        match line:
+            case Reported(table):
+                self._reported[table] += times
+                self._forget("results")
+            case Paid(payer, payee, money):
+                self._paid.setdefault(payer, Counter())[payee] += times
+                self._paid.setdefault(payee, Counter())[payer] += times
+                self._pot[money.key] += times * money.minor * ((payee == POT) - (payer == POT))
+                self._forget("payments")
+            case Spent(money):
+                self._pot[money.key] -= times * money.minor
+            case Renames() | Merges():
+                if times > 0:
+                    self._named[number] = line
+                else:
+                    del self._named[number]
+                self._forget("people", "payments")
+            case _:
+                pass
+
+    def _forget(self, *names: str) -> None:
+        """Compute these properties again when they are next asked for."""
+        for name in names:
+            self.__dict__.pop(name, None)
 
 
 class Known(NamedTuple):
@@ -140,94 +248,29 @@ class Known(NamedTuple):
 
 def extend(book: Book, lines: Iterable[Written]) -> Book:
     """The book with further lines of its log, each allowed when it was written."""
-    title = book.title
-    count = book.lines
-    named = book.namings
-    rates = book.rates
-    kept = {it.number: it for it in book.kept}
-    written = dict(book.written)
-    shares = dict(book.shares)
-    joined = dict(book.joined)
-    for it in lines:
-        count = it.number
-        named += isinstance(it.line, Renames | Merges | Sets)
-        match it.line:
-            case Titled(text):
-                title = text
-            case Rates(on):
-                rates = on
-            case TakesBack(number):
-                kept.pop(number, None)
-                shares.pop(number, None)
-            case Joins(table):
-                if shares:
-                    joined[table] = it.number
-            case Leaves(table):
-                joined.pop(table, None)
-            case Shares(share):
-                shares[it.number] = share
-                kept[it.number] = it
-            case Sets(name, game):
-                key = game, key_of(name)
-                written[key] = (*written.get(key, ()), it.number)
-                kept[it.number] = it
-            case Paid() | Reported() | Renames() | Merges() | Fined() | Spent():
-                kept[it.number] = it
-    namings: list[Naming] = [
-        it.line for it in kept.values() if isinstance(it.line, Renames | Merges)
-    ]
-    people = people_of(namings)
-    payments = _payments(kept.values(), people)
-    results = tuple((it.number, it.line) for it in kept.values() if isinstance(it.line, Reported))
-    return Book(
-        *(count, title, tuple(kept.values()), people, payments, results, named, rates),
-        *(written, tuple(shares.items()), joined),
-    )
-
-
-def _into_pot(line: BookLine) -> Counter[str]:
-    """The money that a line puts into the pot, by currency; negative if it takes it out."""
-    match line:
-        case Paid(payer, payee, money):
-            return Counter({money.key: money.minor * ((payee == POT) - (payer == POT))})
-        case Spent(money):
-            return Counter({money.key: -money.minor})
-        case _:
-            return Counter()
-
-
-def _payments(kept: Iterable[Written], people: People) -> tuple[Payment, ...]:
-    player = people.player
-    return tuple(
-        Payment(
-            it.number,
-            it.at,
-            player(paid.payer),
-            player(paid.payee),
-            paid.money,
-            paid.note,
-            paid.origin,
-        )
-        for it in kept
-        if isinstance(paid := it.line, Paid)
-    )
+    extended = book.copy()
+    for entry in lines:
+        extended.take(entry)
+    return extended
 
 
 def members(lines: Iterable[Written]) -> list[str]:
     """The tables that are sessions of the book, in joining order."""
-    joined: dict[str, None] = {}
-    for it in lines:
-        match it.line:
-            case Joins(table):
-                joined[table] = None
-            case Leaves(table):
-                joined.pop(table, None)
-            case _:
-                pass
-    return list(joined)
+    return list(extend(Book(), lines).tables)
 
 
-def judge(book: "Book | Draft", line: BookLine, known: Known) -> Ruling:
+def enter(book: Book, line: BookLine, at: int = 0) -> Ruling:
+    """Add a line of an import to the book itself, if it is allowed. Players at tables that have
+    left the book are unknown, so any name is accepted.
+    """
+    known = Known(None, lambda _one, _other: False, book.tables.__contains__)
+    ruling = judge(book, line, known)
+    if ruling.allowed:
+        book.take(Written(book.lines + 1, at, line))
+    return ruling
+
+
+def judge(book: Book, line: BookLine, known: Known) -> Ruling:
     """The ruling on entering this line now."""
     if book.lines >= LINES_MOST:
         return impossible("REF-BOOK", "lines", most=LINES_MOST)
@@ -268,13 +311,13 @@ def _judge_joining(joined: bool, table: str) -> Ruling:
     return allow("REF-BOOK", table=table)
 
 
-def _is_player(book: "Book | Draft", key: str, known: Known) -> bool:
+def _is_player(book: Book, key: str, known: Known) -> bool:
     """Whether this is a player's key, rather than that of a merged spelling."""
-    known_here = key != POT if known.players is None else key in known.players
-    return known_here and book.people.player(key) == key
+    is_name = key != POT if known.players is None else key in known.players
+    return is_name and book.people.player(key) == key
 
 
-def _judge_paid(book: "Book | Draft", line: Paid, known: Known) -> Ruling:
+def _judge_paid(book: Book, line: Paid, known: Known) -> Ruling:
     if book.people.player(line.payer) == book.people.player(line.payee):
         return impossible("REF-PAID", "oneself", player=line.payer)
     for player in (line.payer, line.payee):
@@ -285,13 +328,13 @@ def _judge_paid(book: "Book | Draft", line: Paid, known: Known) -> Ruling:
     return allow("REF-PAID", payer=line.payer, payee=line.payee, money=line.money)
 
 
-def _judge_pot(book: "Book | Draft", line: Fined | Spent | Shares, known: Known) -> Ruling:
+def _judge_pot(book: Book, line: Fined | Spent | Shares, known: Known) -> Ruling:
     money = line.share if isinstance(line, Shares) else line.money
     if isinstance(money, int):
         return allow("REF-POT")
     if known.currencies and money.key not in known.currencies:
-        found = ", ".join(sorted(known.currencies))
-        return impossible("REF-POT", "currency", money=money, currencies=found)
+        currencies = ", ".join(sorted(known.currencies))
+        return impossible("REF-POT", "currency", money=money, currencies=currencies)
     if isinstance(line, Fined) and not _is_player(book, book.people.player(line.player), known):
         return impossible("REF-BOOK", "no_player", player=line.player)
     if isinstance(line, Spent) and money.minor > book.in_pot(money.key):
@@ -299,12 +342,12 @@ def _judge_pot(book: "Book | Draft", line: Fined | Spent | Shares, known: Known)
     return allow("REF-POT", money=money)
 
 
-def _too_little(book: "Book | Draft", money: Money) -> Ruling:
-    there = Money(book.in_pot(money.key), money.currency)
-    return impossible("REF-POT", "short", money=money, there=there)
+def _too_little(book: Book, money: Money) -> Ruling:
+    in_pot = Money(book.in_pot(money.key), money.currency)
+    return impossible("REF-POT", "short", money=money, there=in_pot)
 
 
-def _judge_renames(book: "Book | Draft", line: Renames, known: Known) -> Ruling:
+def _judge_renames(book: Book, line: Renames, known: Known) -> Ruling:
     if not _is_player(book, line.player, known):
         return impossible("REF-BOOK", "no_player", player=line.player)
     other = book.people.player(line.name)
@@ -313,7 +356,7 @@ def _judge_renames(book: "Book | Draft", line: Renames, known: Known) -> Ruling:
     return allow("REF-NAMES", player=line.player, name=line.name)
 
 
-def _judge_merges(book: "Book | Draft", line: Merges, known: Known) -> Ruling:
+def _judge_merges(book: Book, line: Merges, known: Known) -> Ruling:
     if book.people.player(line.player) == book.people.player(line.into):
         return impossible("REF-NAMES", "oneself", player=line.player)
     for player in (line.player, line.into):
@@ -324,96 +367,3 @@ def _judge_merges(book: "Book | Draft", line: Merges, known: Known) -> Ruling:
     if book.have_paid(line.player, line.into):
         return impossible("REF-NAMES", "paid", player=line.player, other=line.into)
     return allow("REF-NAMES", player=line.player, into=line.into)
-
-
-@dataclass(slots=True)
-class Draft:
-    """The lines of an import so far. ``tables`` are the sessions; ``namings`` counts those ever
-    entered.
-    """
-
-    lines: int = 0
-    namings: int = 0
-    tables: dict[str, None] = field(default_factory=dict)
-    _kept: dict[int, BookLine] = field(default_factory=dict)
-    _named: dict[int, Naming] = field(default_factory=dict)
-    _reported: Counter[str] = field(default_factory=Counter)
-    _paid: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
-    _people: People | None = None
-    _pot: Counter[str] = field(default_factory=Counter)
-
-    @property
-    def people(self) -> People:
-        """The players' identities by the namings in effect."""
-        if self._people is None:
-            self._people = people_of(self._named.values())
-        return self._people
-
-    def in_effect(self, number: int) -> bool:
-        """Whether the line with this number can be taken back."""
-        return number in self._kept
-
-    def in_pot(self, currency: str) -> int:
-        """The money in the pot."""
-        return self._pot[currency]
-
-    def is_reported(self, table: str) -> bool:
-        """Whether a result of this table is in effect."""
-        return self._reported[table] > 0
-
-    def have_paid(self, one: str, other: str) -> bool:
-        """Whether one of two players has paid the other."""
-        others = self.people.spellings(other)
-        paid = (self._paid[key] for key in self.people.spellings(one) if key in self._paid)
-        return any(of[key] > 0 for of in paid for key in others & of.keys())
-
-    def enter(self, line: BookLine) -> Ruling:
-        """Add a line if it is allowed. Players at tables that have left the book are unknown, so
-        any name is accepted.
-        """
-        ruling = judge(
-            self, line, Known(None, lambda _one, _other: False, self.tables.__contains__)
-        )
-        if ruling.allowed:
-            self._take(line)
-        return ruling
-
-    def follow(self, line: BookLine, *, accepted: bool) -> None:
-        """Add a log line with a known verdict; a refused one takes a number and changes nothing."""
-        if accepted:
-            self._take(line)
-        else:
-            self.lines += 1
-
-    def _take(self, line: BookLine) -> None:
-        self.lines += 1
-        self.namings += isinstance(line, Renames | Merges | Sets)
-        match line:
-            case Joins(table):
-                self.tables[table] = None
-            case Leaves(table):
-                self.tables.pop(table, None)
-            case TakesBack(number):
-                self._count(number, self._kept.pop(number), -1)
-            case Paid() | Reported() | Renames() | Merges() | Fined() | Spent() | Shares() | Sets():
-                self._kept[self.lines] = line
-                self._count(self.lines, line, 1)
-            case Titled() | Rates():
-                pass
-
-    def _count(self, number: int, line: BookLine, times: int) -> None:
-        for currency, minor in _into_pot(line).items():
-            self._pot[currency] += times * minor
-        match line:
-            case Reported(table):
-                self._reported[table] += times
-            case Paid(payer, payee):
-                self._paid[payer][payee] += times
-                self._paid[payee][payer] += times
-            case Renames() | Merges():
-                self._people = None
-                self._named[number] = line
-                if times < 0:
-                    del self._named[number]
-            case _:
-                pass

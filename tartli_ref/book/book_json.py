@@ -9,11 +9,10 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
-from itertools import chain
 from typing import Any, TypeVar
 
 from tartli_ref.book.book import LINES_MOST as BOOK_LINES_MOST
-from tartli_ref.book.book import Draft, members
+from tartli_ref.book.book import Book, enter, members
 from tartli_ref.book.lines import (
     TABLE_ID,
     TIME_MOST,
@@ -79,18 +78,18 @@ def write_book(
 ) -> str:
     """The book as JSON, with each log line on its own line."""
     copied = [
-        {"uid": table, "created": at, "header": header, "log": [_row(row) for row in log]}
+        {"uid": table, "created": at, "header": header, "log": list(map(_row, log))}
         for table, header, at, log in tables
     ]
-    whole: dict[str, Any] = {
+    file: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
         "uid": uid,
         "created": created,
-        "log": [_row(row) for row in rows],
+        "log": list(map(_row, rows)),
         "tables": copied,
     }
-    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(file, ensure_ascii=False, indent=1) + "\n"
 
 
 def _row(row: LogRow) -> dict[str, Any]:
@@ -117,42 +116,41 @@ def read_book(text: str, budget: Budget | None = None) -> ImportedBook:
         )
     budget = budget or unlimited()
     budget.spend(parts=sum(map(text.count, "{[,")))  # a lower bound for the number of JSON values
-    whole = _whole(text)
-    uid = _get(whole, "uid", str, N_("the whole book"))
+    file = _file(text)
+    uid = _get(file, "uid", str, N_("the whole book"))
     if not _UID.fullmatch(uid):
         raise UnreadableBook(N_("The name of the book is damaged: {text}."), text=repr(uid[:40]))
-    log = _get(whole, "log", list, N_("the whole book"))
-    found = _bounded(_get(whole, "tables", list, N_("the whole book")))
-    budget.spend(lines=len(log) + sum(len(table["log"]) for table in found))
+    log = _get(file, "log", list, N_("the whole book"))
+    tables_data = _bounded(_get(file, "tables", list, N_("the whole book")))
+    budget.spend(lines=len(log) + sum(len(table["log"]) for table in tables_data))
     rows, lines = _book_lines(log)
-    tables = [_table(table, budget) for table in found]
+    tables = [_table(data, budget) for data in tables_data]
     _check_players(tables, lines)
     joined = members(in_force(rows))
-    missing = set(joined) - {table.uid for table in tables}
-    if missing or len({table.uid for table in tables}) < len(tables):
+    in_file = [table.uid for table in tables]
+    if not set(joined) <= set(in_file) or len(set(in_file)) < len(in_file):
         raise UnreadableBook(N_("A table of the book is missing, or is in the file twice."))
-    strangers = [table.uid for table in tables if table.uid not in set(joined)]
-    if strangers:
+    if strangers := [uid for uid in in_file if uid not in set(joined)]:
         raise UnreadableBook(
             N_("Table {table} is in the file, but not in its book."), table=strangers[0]
         )
     return ImportedBook(
         uid=uid,
-        created=_time(whole, "created"),
+        created=_time(file, "created"),
         rows=rows,
         tables=tuple(tables),
         members=tuple(joined),
     )
 
 
-def _whole(text: str) -> dict[str, Any]:
+def _file(text: str) -> dict[str, Any]:
     try:
-        whole = json.loads(text)
+        file = json.loads(text)
     except (ValueError, RecursionError):  # not JSON, or a number of thousands of digits
         raise UnreadableBook(N_("The file is no book, or a part of it is missing.")) from None
-    if not isinstance(whole, dict) or whole.get("format") != FORMAT:
+    if not isinstance(file, dict) or file.get("format") != FORMAT:
         raise UnreadableBook(N_("The file is no book of this program."))
-    version = whole.get("version")
+    version = file.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
         raise UnreadableBook(N_("The file does not say which version of a book it is."))
     if version > VERSION:
@@ -161,18 +159,18 @@ def _whole(text: str) -> dict[str, Any]:
             version=version,
             own=VERSION,
         )
-    return whole
+    return file
 
 
-def _get(found: Any, key: str, kind: type[Kind], where: str) -> Kind:
-    value = found.get(key) if isinstance(found, dict) else None
+def _get(data: Any, key: str, kind: type[Kind], where: str) -> Kind:
+    value = data.get(key) if isinstance(data, dict) else None
     if not isinstance(value, kind) or isinstance(value, bool):
         raise UnreadableBook(N_("“{key}” is missing or damaged in {where}."), key=key, where=where)
     return value
 
 
-def _time(found: Any, key: str) -> int:
-    at = _get(found, key, int, N_("a log"))
+def _time(data: Any, key: str) -> int:
+    at = _get(data, key, int, N_("a log"))
     if not 0 <= at <= TIME_MOST:
         raise UnreadableBook(N_("A time in the book is damaged: {at}."), at=str(at)[:20])
     return at
@@ -197,22 +195,25 @@ def _bounded(tables: list[Any]) -> list[Any]:
 
 def _check_players(tables: Iterable[ImportedTable], lines: Iterable[BookLine]) -> None:
     """Limit the number of players, because a page shows all of them."""
-    seated = (read_file(table.header).terms.seats for table in tables)
-    names = chain.from_iterable((*seated, *map(names_in, lines)))
-    if len({key_of(name) for name in names}) > PLAYERS_MOST:
+    players: set[str] = set()
+    for table in tables:
+        players.update(map(key_of, read_file(table.header).terms.seats))
+    for line in lines:
+        players.update(map(key_of, names_in(line)))
+    if len(players) > PLAYERS_MOST:
         raise UnreadableBook(N_("The book names more than {most} players."), most=PLAYERS_MOST)
 
 
-def _table(found: Any, budget: Budget) -> ImportedTable:
-    uid = _get(found, "uid", str, N_("a table"))
+def _table(data: Any, budget: Budget) -> ImportedTable:
+    uid = _get(data, "uid", str, N_("a table"))
     if not TABLE_ID.fullmatch(uid):
         raise UnreadableBook(N_("The name of a table is damaged: {text}."), text=repr(uid[:40]))
-    terms = _terms(uid, _get(found, "header", str, uid))
+    terms = _terms(uid, _get(data, "header", str, uid))
     return ImportedTable(
         uid=uid,
         header=write_head(terms),
-        created=_time(found, "created"),
-        rows=_lines(uid, terms, _get(found, "log", list, uid), budget),
+        created=_time(data, "created"),
+        rows=_lines(uid, terms, _get(data, "log", list, uid), budget),
     )
 
 
@@ -228,14 +229,14 @@ def _terms(uid: str, header: str) -> Terms:
     return table.terms
 
 
-def _lines(uid: str, terms: Terms, found: list[Any], budget: Budget) -> tuple[LogRow, ...]:
+def _lines(uid: str, terms: Terms, log: list[Any], budget: Budget) -> tuple[LogRow, ...]:
     """The lines of a table. An accepted line stays accepted if it has any meaning; a line
     invalidated by a correction stays so.
     """
     game = game_of(terms)
     history = begin(game, opening_of(terms))
     rows = []
-    for row, given in zip(_rows(found, partial(read_entry, game)), found, strict=True):
+    for row, data in zip(_rows(log, partial(read_entry, game)), log, strict=True):
         entry = read_entry(game, row.line)
         ruling = judge(history, entry)
         has_meaning = ruling.may_agree or stands(entry, ruling)
@@ -248,7 +249,7 @@ def _lines(uid: str, terms: Terms, found: list[Any], budget: Budget) -> tuple[Lo
             )
         redone = history.redone
         if row.accepted:
-            history = extend(history, entry, falls=_falls(given))
+            history = extend(history, entry, falls=_falls(data))
             rows.append(replace(row, fell=history.fell_by(entry)))
         else:
             history = extend(history, entry, ruling)
@@ -272,37 +273,40 @@ def _falls(row: Any) -> Falls:
         ruling = judged_today(chain, step)
         if step.number in numbers:
             return ruling or FELL
-        return None if ruling is None or ruling.may_agree else ruling
+        if ruling is None or ruling.may_agree:
+            return None
+        return ruling
 
     return falls
 
 
-def _book_lines(found: list[Any]) -> tuple[tuple[LogRow, ...], list[BookLine]]:
+def _book_lines(log: list[Any]) -> tuple[tuple[LogRow, ...], list[BookLine]]:
     """The lines of the book's own log, each judged as if it were entered now."""
-    if len(found) > BOOK_LINES_MOST:
+    if len(log) > BOOK_LINES_MOST:
         raise UnreadableBook(
             N_("The book has more than {most} lines of its own."), most=BOOK_LINES_MOST
         )
     lines: list[BookLine] = []
-    rows = _rows(found, lambda line: lines.append(read_line(line)))
-    draft = Draft()
+    rows = _rows(log, lambda line: lines.append(read_line(line)))
+    book = Book()
     for row, line in zip(rows, lines, strict=True):
-        if not row.accepted:
-            draft.follow(line, accepted=False)
-            continue
-        ruling = draft.enter(line)
-        if not ruling.allowed:
-            raise RefusedLine(row.seq, ruling)
+        if row.accepted:
+            ruling = enter(book, line, row.at)
+            if not ruling.allowed:
+                raise RefusedLine(row.seq, ruling)
+        book.lines = row.seq
     return rows, lines
 
 
-def _rows(found: list[Any], read: Callable[[str], object]) -> tuple[LogRow, ...]:
+def _rows(log: list[Any], read: Callable[[str], object]) -> tuple[LogRow, ...]:
     rows = []
-    for seq, row in enumerate(found, start=1):
+    for seq, row in enumerate(log, start=1):
         line = _get(row, "line", str, N_("a line"))
         if len(line) > LINE_MOST:
-            raise UnreadableBook(N_("A line has more than {most} letters: {line}."), most=LINE_MOST,
-                         line=repr(line[:40]))  # fmt: skip
+            text = repr(line[:40])
+            raise UnreadableBook(
+                N_("A line has more than {most} letters: {line}."), most=LINE_MOST, line=text
+            )
         try:
             read(line)
         except Unreadable as error:

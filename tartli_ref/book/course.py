@@ -3,11 +3,11 @@
 Folds over the moves in effect, for any game; moves that no longer stand are excluded.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from tartli_ref.rules.game import BuliResult, FinishedDeal, Sheet
+from tartli_ref.rules.game import BuliResult, FinishedDeal
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.steps import Shared, counted, items
 
@@ -35,29 +35,35 @@ class _Open:
 
 def chapters(history: History) -> list[Chapter]:
     """The evening deal by deal."""
-    read = [_Open()]
-    before = _sheet(history, history.opening)
-    for step in _standing(history):
-        after = _sheet(history, step.state)
+    last: _Open | None = None
+    current = _Open()
+    begun = [current]
+    before = history.game.sheet(history.opening)
+    for step in history.steps():
+        if step.refusal:
+            continue
+        after = history.game.sheet(step.state)
         if after.deals is before.deals and after.bulis is before.bulis:  # true of nearly every step
-            read[-1].steps.append(step)
+            current.steps.append(step)
             continue
         recounted = len(after.deals) == len(before.deals) and after.bulis != before.bulis
-        if recounted and not read[-1].steps and len(read) > 1:
+        if last is not None and recounted and not current.steps:
             # a claim after the deal has counted itself replaces its ending by the verdict
-            read[-2].steps.append(step)
-            read[-2].bulis = tuple(after.bulis[len(before.bulis) - len(read[-2].bulis) :])
+            last.steps.append(step)
+            last.bulis = tuple(after.bulis[len(before.bulis) - len(last.bulis) :])
         else:
-            read[-1].steps.append(step)
-            read[-1].bulis += tuple(after.bulis[len(before.bulis) :])
+            current.steps.append(step)
+            current.bulis += tuple(after.bulis[len(before.bulis) :])
             if len(after.deals) > len(before.deals):
-                read[-1].deal = after.deals[-1]
-                read.append(_Open())
+                current.deal = after.deals[-1]
+                last = current
+                current = _Open()
+                begun.append(current)
         before = after
     return [
-        Chapter(number, tuple(it.steps), it.deal, it.bulis)
-        for number, it in enumerate(read, start=1)
-        if it.steps
+        Chapter(number, tuple(chapter.steps), chapter.deal, chapter.bulis)
+        for number, chapter in enumerate(begun, start=1)
+        if chapter.steps
     ]
 
 
@@ -81,35 +87,36 @@ class Race(NamedTuple):
 
 def races(history: History) -> list[Race]:
     """The race of each buli; a game without bulis is one race."""
-    found: list[Race] = []
+    finished: list[Race] = []
     start = score = history.carried_in
     stages: list[Stage] = []
-    before = _sheet(history, history.opening)
+    sheet = history.game.sheet
+    before = sheet(history.opening)
     for step in counted(history.steps()):
-        deal = 1 + len(_sheet(history, step.before.state if step.before else history.opening).deals)
-        made = tuple(history.made_by(step))
-        for lines in items(made) if history.game.in_bulis else filter(None, (made,)):
+        state = step.before.state if step.before else history.opening
+        deal = 1 + len(sheet(state).deals)
+        for lines in _stages(history, step):
             points = list(score)
             for line in lines:
                 points[line.seat] += line.points
             score = tuple(points)
             stages.append(Stage(lines, score, deal))
-        after = _sheet(history, step.state)
+        after = sheet(step.state)
         for buli in after.bulis[len(before.bulis) :]:
-            found.append(Race(start, tuple(stages), buli))
+            finished.append(Race(start, tuple(stages), buli))
             start = score = (0,) * len(score)
             stages = []
         if len(after.bulis) == len(before.bulis) and after.bulis != before.bulis:
-            found[-1] = Race(found[-1].start, found[-1].stages, after.bulis[-1])
+            finished[-1] = finished[-1]._replace(ended=after.bulis[-1])
         before = after
     if stages:
-        found.append(Race(start, tuple(stages), None))
-    return found
+        finished.append(Race(start, tuple(stages), None))
+    return finished
 
 
-def _standing(history: History) -> Iterator[Step]:
-    return (step for step in history.steps() if not step.refusal)
-
-
-def _sheet(history: History, state: object) -> Sheet:
-    return history.game.sheet(state)
+def _stages(history: History, step: Step) -> Iterable[Shared]:
+    """The score lines of a move: item by item, or all at once in a game without bulis."""
+    lines = tuple(history.made_by(step))
+    if history.game.in_bulis:
+        return items(lines)
+    return (lines,) if lines else ()

@@ -32,8 +32,11 @@ class Incoming(NamedTuple):
     @property
     def title(self) -> str:
         """The book's last title in the file; empty if it has none."""
-        lines = (it.line for it in in_force(self.brings.rows))
-        return next((it.title for it in reversed([*lines]) if isinstance(it, Titled)), "")
+        title = ""
+        for entry in in_force(self.brings.rows):
+            if isinstance(entry.line, Titled):
+                title = entry.line.title
+        return title
 
     @property
     def lines(self) -> int:
@@ -50,74 +53,97 @@ def plan(store: Store, copy: ImportedBook, held: Held, *, apart: bool = False) -
     """Plan the import. Raises ``Diverged`` if the book's logs differ; with ``apart`` a separate
     book is opened instead.
     """
-    found = store.books.with_uid(copy.uid)
-    is_ours = found is not None and found.deleted is None and store.books.can_write(found.id, held)
-    book = found if is_ours and not apart else None
-    here = store.rows_after(book.id, 0) if book else []
-    if book:
-        check_forward(_book_lines(here), _book_lines(copy.rows), book.id)
-    goes_on = len(copy.rows) > len(here)
-    kept = set(sessions_in(here))
-    ids = dict(zip(_tables_in(copy.rows), _tables_in(here), strict=False))
+    stored = store.books.with_uid(copy.uid)
+    book = None
+    if stored is not None and _is_open(store, stored, held) and not apart:
+        book = stored
+    log = _log_here(store, book, copy)
+    goes_on = len(copy.rows) > len(log)
+    sessions = set(sessions_in(log))
+    ids = dict(zip(_tables_in(copy.rows), _tables_in(log), strict=False))
     tables: list[ImportedTable] = []
     diverged: list[ImportedTable] = []
     copied = 0
     for table in copy.tables:
         uid = ids.setdefault(table.uid, table.uid)
-        if not goes_on and uid not in kept:
+        if not goes_on and uid not in sessions:
             continue  # it has left the book here since
-        twice = any(it.uid == uid for it in tables)  # an id here used by two tables of the file
-        wanted = replace(table, uid=uid)
-        mine = None if apart or twice else _extended(store, wanted, book, held, kept)
-        if mine is None and (twice or store.books.table_with(uid)):
-            joins = twice or uid not in kept
-            mine = replace(table, uid=new_uid("table"), joins=joins)
+        twice = any(other.uid == uid for other in tables)  # an id of two tables of the file
+        incoming = replace(table, uid=uid)
+        if not apart and not twice:
+            extended = _extended(store, incoming, book, held, sessions)
+            if extended is not None:
+                tables.append(extended)
+                continue
+        if twice or store.books.table_with(uid):
+            joins = twice or uid not in sessions
+            incoming = replace(table, uid=new_uid("table"), joins=joins)
             if joins:
-                ids[table.uid] = mine.uid
+                ids[table.uid] = incoming.uid
                 copied += 1
             else:
-                diverged.append(mine)
-        tables.append(mine or wanted)
+                diverged.append(incoming)
+        tables.append(incoming)
+    book_uid = copy.uid
+    if book:
+        book_uid = book.uid
+    elif stored:
+        book_uid = new_uid("book")
     brings = replace(
         copy,
-        uid=book.uid if book else new_uid("book") if found else copy.uid,
-        rows=tuple(renamed(row, ids) for row in copy.rows[len(here) :]),
+        uid=book_uid,
+        rows=tuple(renamed(row, ids) for row in copy.rows[len(log) :]),
         tables=tuple(tables),
         members=tuple(ids[uid] for uid in sessions_in(copy.rows)),
-        seen=len(here) if book else None,
+        seen=len(log) if book else None,
     )
-    taken = found is not None and book is None and not apart
-    return Incoming(brings, book, tuple(diverged), copied, taken)
+    is_taken = stored is not None and book is None and not apart
+    return Incoming(brings, book, tuple(diverged), copied, is_taken)
+
+
+def _log_here(store: Store, book: Opened | None, copy: ImportedBook) -> list[LogRow]:
+    """The log of the book here. Raises ``Diverged`` unless the file's goes on from it."""
+    if book is None:
+        return []
+    log = store.rows_after(book.id, 0)
+    check_forward(_book_lines(log), _book_lines(copy.rows), book.id)
+    return log
+
+
+def _is_open(store: Store, owner: Opened, held: Held) -> bool:
+    return owner.deleted is None and store.books.can_write(owner.id, held)
 
 
 def _extended(
-    store: Store, table: ImportedTable, book: Opened | None, held: Held, kept: set[str]
+    store: Store, table: ImportedTable, book: Opened | None, held: Held, sessions: set[str]
 ) -> ImportedTable | None:
     """The rows that the file adds to its table here. None if the table is missing, not writable, or
     has diverged.
     """
-    found = store.books.table_with(table.uid)
-    if found is None or found.deleted is not None:
+    stored = store.books.table_with(table.uid)
+    if stored is None or stored.deleted is not None:
         return None
-    if terms_in(found.header) != terms_in(table.header):
+    if terms_in(stored.header) != terms_in(table.header):
         return None
-    if table.uid not in kept:
-        book_id = store.books.book_of(found.id)
-        if book_id not in (None, book and book.id) or not store.books.can_write(found.id, held):
+    if table.uid not in sessions:
+        book_id = store.books.book_of(stored.id)
+        if book_id not in (None, book and book.id) or not store.books.can_write(stored.id, held):
             return None
-    here = store.rows_after(found.id, 0)
+    log = store.rows_after(stored.id, 0)
     try:
-        check_forward(_table_lines(here), _table_lines(table.rows), found.id)
+        check_forward(_table_lines(log), _table_lines(table.rows), stored.id)
     except Diverged:
         return None
-    return replace(table, rows=table.rows[len(here) :], seen=len(here))
+    return replace(table, rows=table.rows[len(log) :], seen=len(log))
 
 
-def first_difference(kind: Kind, here: Sequence[LogRow], there: Sequence[LogRow]) -> int:
+def first_difference(kind: Kind, one: Sequence[LogRow], other: Sequence[LogRow]) -> int:
     """The first line in which two logs differ; 0 if one is a prefix of the other."""
-    lines = _table_lines if kind == "table" else _book_lines
     try:
-        check_forward(lines(here), lines(there), 0)
+        if kind == "table":
+            check_forward(_table_lines(one), _table_lines(other), 0)
+        else:
+            check_forward(_book_lines(one), _book_lines(other), 0)
     except Diverged as error:
         return error.line
     return 0
@@ -156,4 +182,6 @@ def renamed(row: LogRow, ids: dict[str, str]) -> LogRow:
 
 
 def _with_ids(line: BookLine, ids: dict[str, str]) -> BookLine:
-    return replace(line, table=ids.get(line.table, line.table)) if isinstance(line, Named) else line
+    if not isinstance(line, Named):
+        return line
+    return replace(line, table=ids.get(line.table, line.table))

@@ -7,15 +7,8 @@ from dataclasses import replace
 from tartli_ref.book.book import Book, Known, extend, judge
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
 from tartli_ref.book.pot import fines_of
-from tartli_ref.book.sessions import session_of
-from tartli_ref.book.summaries import (
-    VERSION,
-    SessionSummary,
-    Wanted,
-    summary_of,
-    summed_up,
-    written,
-)
+from tartli_ref.book.sessions import VERSION, Session, read, session_of, written
+from tartli_ref.book.totals import SessionFilter
 from tartli_ref.book.view import (
     BookHandle,
     BookLinks,
@@ -45,7 +38,7 @@ from tartli_ref.table.terms import Money, currency_key
 MADE_AT_ONCE = 200
 BOOKS_KEPT = 50
 LINES_KEPT = 100_000  # all book folds together
-SUMMARIES_KEPT = 5_000
+SESSIONS_KEPT = 5_000
 
 
 class Bookkeeper:
@@ -74,8 +67,8 @@ class Bookkeeper:
             most_lines=LINES_KEPT,
             unreadable=Unreadable,
         )
-        self._summaries: dict[int, tuple[int, SessionSummary]] = {}
-        """By table: the number of lines summarised, and the summary."""
+        self._sessions: dict[int, tuple[int, Session]] = {}
+        """By table: the number of its lines, and the session that they make."""
 
     # --- opening and finding
 
@@ -131,60 +124,68 @@ class Bookkeeper:
 
     def book(self, book: BookHandle) -> Book:
         """The fold over the book's own log."""
-        return self._folds.keep(book.id, *self._folds.current(book.id, Book()))
+        fold, digest = self._folds.current(book.id, Book())
+        return self._folds.keep(book.id, fold, digest)
 
     def look(self, book: BookHandle) -> OpenBook:
         """The book with its players and balances."""
-        return look_at(self.book(book), self.summaries(book), self._now())
+        return look_at(self.book(book), self.sessions(book), self._now())
 
     def currency(self, book: BookHandle) -> str:
         """The book's currency; empty if it has none or several."""
-        found = _currencies(self.book(book), self.summaries(book))
-        return next(iter(found)) if len(found) == 1 else ""
+        currencies = _currencies(self.book(book), self.sessions(book))
+        return currencies.pop() if len(currencies) == 1 else ""
 
-    def summaries(self, book: BookHandle, wanted: Wanted = Wanted()) -> list[SessionSummary]:
-        """The wanted sessions, oldest first. Missing summaries are computed and cached."""
+    def sessions(self, book: BookHandle, search: SessionFilter = SessionFilter()) -> list[Session]:
+        """The sessions that a filter matches, oldest first; computed and stored if missing."""
         members = self._books.members(book.id)
-        unread = [it for it in members if not self._is_current(it)]
+        unread = [member for member in members if not self._is_current(member)]
         self._read(unread)
-        stale = [it for it in unread if not self._is_current(it)]
+        stale = [member for member in unread if not self._is_current(member)]
         for first in range(0, len(stale), MADE_AT_ONCE):
             self._make(stale[first : first + MADE_AT_ONCE])
-        found = [self._summaries[it.id][1] for it in members]
-        while len(self._summaries) > SUMMARIES_KEPT:
-            self._summaries.pop(next(iter(self._summaries)))
-        return [it for it in found if it in wanted]
+        sessions = [self._sessions[member.id][1] for member in members]
+        while len(self._sessions) > SESSIONS_KEPT:
+            self._sessions.pop(next(iter(self._sessions)))
+        return [session for session in sessions if session in search]
 
     def _is_current(self, member: Member) -> bool:
-        known = self._summaries.get(member.id)
-        return known is not None and known[0] == member.lines
+        lines, _session = self._sessions.get(member.id, (None, None))
+        return lines == member.lines
 
     def _read(self, members: Sequence[Member]) -> None:
-        kept = [it for it in members if (it.summed, it.version) == (it.lines, VERSION)]
-        for member, data in zip(kept, self._books.data_of(kept), strict=True):
+        stored = [
+            member
+            for member in members
+            if (member.summed, member.version) == (member.lines, VERSION)
+        ]
+        for member, data in zip(stored, self._books.data_of(stored), strict=True):
             if data is not None:
-                self._summaries[member.id] = (member.lines, summary_of(member, data))
+                session = read(data, member.uid, member.created)
+                self._sessions[member.id] = (member.lines, session)
 
     def _make(self, members: Sequence[Member]) -> None:
         """Summarise sessions, queueing for a turn if they are long, and cache the result."""
-        heavy = sum(it.lines for it in members) > MANY_LINES
+        heavy = sum(member.lines for member in members) > MANY_LINES
         with self._in_turn() if heavy else nullcontext():
-            made = [self._made(it) for it in members]
+            summaries = [self._summarise(member) for member in members]
         with suppress(StoreUnavailable):  # a read-only database works without this cache
-            self._books.put(made)
+            self._books.put(summaries)
 
-    def _made(self, member: Member) -> Summary:
+    def _summarise(self, member: Member) -> Summary:
         row = Opened(member.id, member.uid, member.header, member.created, may_write=False)
         table = self._tables.as_table(row)
-        session = session_of(table.terms, self._tables.history_once(table))
-        summary = summed_up(member, session)
-        self._summaries[member.id] = (member.lines, summary)
-        return Summary(member.id, session.lines, VERSION, written(summary))
+        history = self._tables.history_once(table)
+        session = session_of(table.terms, history, uid=member.uid, at=member.created)
+        self._sessions[member.id] = (member.lines, session)
+        return Summary(member.id, history.lines, VERSION, written(session))
 
     def book_of(self, table: Table) -> BookHandle | None:
         """The book of a table, or None."""
         book_id = self._books.book_of(table.id)
-        row = None if book_id is None else self._store.with_id(book_id)
+        if book_id is None:
+            return None
+        row = self._store.with_id(book_id)
         return None if row is None else as_opened(row)
 
     def table(self, book: BookHandle, uid: str) -> Table | None:
@@ -216,11 +217,10 @@ class Bookkeeper:
     def join(self, book: BookHandle, table: Table, key: str) -> EnterResult:
         """Make the table a session of the book; it leaves a deleted book."""
         uid = self._books.uid_of(table.id)
-        book_here = self.book_of(table)
-        if book_here is not None and book_here.deleted is not None:
+        joined = self.book_of(table)
+        if joined is not None and joined.deleted is not None:
             self.take_out(table, key)
-        other = self._books.book_of(table.id)
-        if other is not None and other != book.id:
+        if self._books.book_of(table.id) not in (None, book.id):
             return Rejected(impossible("REF-BOOK", "other_book", table=uid))
         return self._enter(book, Joins(uid), key, Membership(table.id, joins=True))
 
@@ -266,17 +266,17 @@ class Bookkeeper:
 
     def known(self, book: BookHandle, fold: Book) -> Known:
         """The facts about sessions needed for a ruling on a line of this book."""
-        sessions = self.summaries(book)
+        sessions = self.sessions(book)
         view = look_at(fold, sessions, self._now())
-        joined = {it.uid for it in sessions}
+        joined = {session.uid for session in sessions}
         player = fold.people.player
-        tables = [{player(name) for name in it.keys} for it in sessions]
-        tables += [{player(name) for name in line.names} for _number, line in view.results]
+        tables = [set(map(player, session.keys)) for session in sessions]
+        tables += [set(map(player, line.names)) for _number, line in view.results]
 
         def met(one: str, other: str) -> bool:
             return any({one, other} <= players for players in tables)
 
-        currencies = _currencies(fold, sessions)
+        currencies = frozenset(_currencies(fold, sessions))
         return Known(frozenset(view.players), met, joined.__contains__, currencies)
 
 
@@ -285,14 +285,17 @@ def as_opened(row: Opened, by: str | None = None) -> BookHandle:
     return BookHandle(row.id, row.uid, row.may_write, row.created, row.deleted, by)
 
 
-def _currencies(fold: Book, sessions: Sequence[SessionSummary]) -> frozenset[str]:
+def _currencies(fold: Book, sessions: Sequence[Session]) -> set[str]:
     """The keys of all currencies in the book."""
-    found = {it.currency for it in sessions if it.currency}
-    found |= {it.money.key for it in fold.payments} | {it.money.key for it in fines_of(fold)}
-    found |= {currency_key(line.currency) for _number, line in fold.results}
-    found |= {share.key for _number, share in fold.shares if isinstance(share, Money)}
-    return frozenset(found)
+    currencies = {session.currency for session in sessions if session.currency}
+    currencies |= {payment.money.key for payment in fold.payments}
+    currencies |= {fine.money.key for fine in fines_of(fold)}
+    currencies |= {currency_key(line.currency) for _number, line in fold.results}
+    currencies |= {share.key for share in fold.shares.values() if isinstance(share, Money)}
+    return currencies
 
 
 def _extended(fold: Book, rows: Sequence[LogRow]) -> Book:
-    return replace(extend(fold, in_force(rows)), lines=rows[-1].seq)
+    extended = extend(fold, in_force(rows))
+    extended.lines = rows[-1].seq
+    return extended

@@ -8,6 +8,7 @@ from collections import defaultdict, deque
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from heapq import heapify, heappop, heappush
+from itertools import chain
 from typing import NamedTuple
 
 from tartli_ref.book.book import Payment
@@ -73,16 +74,18 @@ def balances(
         pot[due.money.key][due.player] -= due.money.minor
         pot[due.money.key][POT] += due.money.minor
     sheets = []
-    for currency in sorted({*won, *paid, *pot}):
+    for currency in sorted(won.keys() | paid.keys() | pot.keys()):
         wins = won.get(currency, {})
-        columns = paid[currency], received[currency], pot[currency]
-        accounts = tuple(
-            Account(player, wins.get(player, 0), *(column[player] for column in columns))
-            for player in sorted(set(wins).union(*columns))
-        )
-        moved = tuple(it for it in accounts if any(it[1:]))
-        if moved:
-            sheets.append(Balances(currency, moved))
+        payers = paid[currency]
+        payees = received[currency]
+        debtors = pot[currency]
+        accounts = []
+        for player in sorted(wins.keys() | payers.keys() | payees.keys() | debtors.keys()):
+            sums = wins.get(player, 0), payers[player], payees[player], debtors[player]
+            if any(sums):
+                accounts.append(Account(player, *sums))
+        if accounts:
+            sheets.append(Balances(currency, tuple(accounts)))
     return tuple(sheets)
 
 
@@ -107,7 +110,7 @@ def fewest_payments(balances: Mapping[str, int]) -> tuple[DuePayment, ...]:
 def _settled(uneven: tuple[tuple[str, int], ...]) -> tuple[DuePayment, ...]:
     open_ = dict(uneven)
     groups = _groups(open_) if len(open_) <= EXACT_MOST else _pairs(open_)
-    return tuple(payment for group in groups for payment in _within(group))
+    return tuple(chain.from_iterable(map(_within, groups)))
 
 
 def _groups(open_: dict[str, int]) -> list[dict[str, int]]:
@@ -127,7 +130,8 @@ def _groups(open_: dict[str, int]) -> list[dict[str, int]]:
             if members >> player & 1 and most[members ^ (1 << player)] > best:
                 best = most[members ^ (1 << player)]
                 who = player
-        most[members], last[members] = best + (sums[members] == 0), who
+        most[members] = best + (sums[members] == 0)
+        last[members] = who
     groups: list[dict[str, int]] = []
     members = full
     while members:
@@ -141,17 +145,19 @@ def _groups(open_: dict[str, int]) -> list[dict[str, int]]:
 
 def _pairs(open_: dict[str, int]) -> list[dict[str, int]]:
     """Cancelling pairs, and all other players as one group."""
-    rest = dict(open_)
+    unpaired = dict(open_)
     groups = []
     waiting: dict[int, deque[str]] = defaultdict(deque)
     for player, minor in open_.items():
         waiting[minor].append(player)
     for player, minor in open_.items():
-        if player in rest and waiting[-minor]:
+        if player in unpaired and waiting[-minor]:
             other = waiting[-minor].popleft()
             waiting[minor].popleft()  # the player's own index: no earlier player matched
-            groups.append({player: rest.pop(player), other: rest.pop(other)})
-    return [*groups, rest] if rest else groups
+            groups.append({player: unpaired.pop(player), other: unpaired.pop(other)})
+    if unpaired:
+        groups.append(unpaired)
+    return groups
 
 
 def _within(group: dict[str, int]) -> list[DuePayment]:
@@ -163,7 +169,8 @@ def _within(group: dict[str, int]) -> list[DuePayment]:
     heapify(owing)
     heapify(owed)
     while owing:  # the largest debt pays the largest claim
-        (debt, payer), (claim, payee) = heappop(owing), heappop(owed)
+        debt, payer = heappop(owing)
+        claim, payee = heappop(owed)
         minor = min(-debt, -claim)
         payments.append(DuePayment(players[payer], players[payee], minor))
         if debt + minor:

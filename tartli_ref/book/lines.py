@@ -163,7 +163,7 @@ def _folded(name: str) -> str:
 def read_line(text: str) -> BookLine:
     """Parse a line of a book's log; raises ``Unreadable`` with the expected input."""
     text = text.strip()
-    verb = text.split(None, 1)[0] if text else ""
+    verb = "".join(text.split(None, 1)[:1])
     if verb not in _READERS:
         raise Unreadable(text[:40], "a line of a book: {verbs}", verbs=", ".join(_READERS))
     return _READERS[verb](text)
@@ -197,25 +197,32 @@ def write_line(line: BookLine) -> str:
             return f"leave {table}"
         case Paid(payer, payee, money, note, origin):
             names = f"{write_quoted(payer)} {write_quoted(payee)}"
-            return f"paid {names} {money}{_noted(note)}" + (f" from {origin}" if origin else "")
+            text = f"paid {names} {money}{_noted(note)}"
+            return f"{text} from {origin}" if origin else text
         case Reported(table, game, at, currency, players, money):
-            shares = zip(players, money, strict=True)
-            told = " ".join(f"{write_quoted(name)} {minor}" for name, minor in shares)
-            return f"result {table} {game} {at} {currency} {told}"
+            changes = zip(players, money, strict=True)
+            shares = " ".join(f"{write_quoted(name)} {minor}" for name, minor in changes)
+            return f"result {table} {game} {at} {currency} {shares}"
         case Renames(player, name):
             return f"rename {write_quoted(player)} {write_quoted(name)}"
         case Merges(player, into):
             return f"merge {write_quoted(player)} {write_quoted(into)}"
-        case Shares(share):
-            return f"pot {share}%" if isinstance(share, int) and share else f"pot {share or 'off'}"
+        case Shares(0):
+            return "pot off"
+        case Shares(int(percent)):
+            return f"pot {percent}%"
+        case Shares(amount):
+            return f"pot {amount}"
         case Fined(player, money, note):
             return f"fine {write_quoted(player)} {money}{_noted(note)}"
         case Spent(money, note):
             return f"spent {money}{_noted(note)}"
         case TakesBack(number):
             return f"undo {number}"
-        case Rates(on):
-            return f"rating {'on' if on else 'off'}"
+        case Rates(True):
+            return "rating on"
+        case Rates():
+            return "rating off"
         case Sets(name, game, rules, options):
             switches = (f"{key}={value}" for key, value in options)
             return " ".join(("set", write_quoted(name), game, rules, *switches))
@@ -229,8 +236,8 @@ def read_share(text: str, usual: str = "") -> int | Money:
     """Parse a share for the pot: ``10%``, ``off``, or an amount as ``read_money`` does."""
     if text == "off":
         return 0
-    if found := _SHARE.fullmatch(text):
-        return int(found[1])
+    if percent := _SHARE.fullmatch(text):
+        return int(percent[1])
     if "%" in text:
         raise Unreadable(text[:40], "a share of 1% to 100%")
     return read_money(text, usual)
@@ -268,8 +275,10 @@ def _parts(text: str) -> list[str]:
 
 def _paid(text: str) -> Paid:
     parts = _parts(text)
-    origin = parts.pop() if parts[-2:-1] == ["from"] else ""
-    parts = parts[:-1] if origin else parts
+    origin = ""
+    if parts[-2:-1] == ["from"]:
+        origin = parts[-1]
+        parts = parts[:-2]
     expected = N_('who paid whom how much: paid "anna" "bence" 500 HUF')
     (payer, payee), money, note = _amount(text, parts, 2, expected)
     if origin and not ORIGIN.fullmatch(origin):
@@ -281,10 +290,12 @@ def _amount(
     text: str, parts: list[str], players: int, expected: str
 ) -> tuple[list[str], Money, str]:
     """The keys of the players in a line about money, its amount, and its note."""
-    note = read_quoted(parts.pop()) if len(parts) > players + 1 and parts[-1][0] == '"' else ""
+    note = ""
+    if len(parts) > players + 1 and parts[-1][0] == '"':
+        note = read_quoted(parts.pop())
     if len(parts) < players + 2:
         raise Unreadable(text[:40], expected)
-    keys = [_key(it) for it in parts[1 : players + 1]]
+    keys = [_key(name) for name in parts[1 : players + 1]]
     return keys, read_money(" ".join(parts[players + 1 :])), note
 
 
@@ -301,20 +312,30 @@ def _spent(text: str) -> Spent:
 
 
 def _reported(text: str) -> Reported:
-    _verb, *parts = _parts(text) or [""]
-    head = parts[:4]
-    shares = parts[4:]
-    patterns = (TABLE_ID, _GAME, _TIME, _CURRENCY)
-    fine = len(head) == len(patterns) and len(shares) in range(4, 2 * len(ALL_SEATS) + 1, 2)
-    fine = fine and all(it.fullmatch(part) for it, part in zip(patterns, head, strict=True))
-    fine = fine and all(_MONEY.fullmatch(part) for part in shares[1::2])
-    names = tuple(read_name(read_quoted(name)) for name in shares[::2]) if fine else ()
-    money = tuple(int(minor) for minor in shares[1::2]) if fine else ()
-    if not fine or sum(money) != 0 or len({key_of(name) for name in names}) < len(names):
-        expected = 'who won and lost how much: result 0123456789abcdef tartli 0 HUF "A" 5 "B" -5'
+    parts = _parts(text)
+    head = parts[1:5]
+    shares = parts[5:]
+    expected = 'who won and lost how much: result 0123456789abcdef tartli 0 HUF "A" 5 "B" -5'
+    if not _is_result(head, shares):
+        raise Unreadable(text[:40], expected)
+    names = tuple(read_name(read_quoted(name)) for name in shares[::2])
+    money = tuple(map(int, shares[1::2]))
+    if sum(money) != 0 or len(set(map(key_of, names))) < len(names):
         raise Unreadable(text[:40], expected)
     table, game, at, currency = head
     return Reported(table, game, min(int(at), TIME_MOST), currency, names, money)
+
+
+def _is_result(head: list[str], shares: list[str]) -> bool:
+    """Whether the words before the first name, and the amounts, have the form of a result."""
+    patterns = (TABLE_ID, _GAME, _TIME, _CURRENCY)
+    if len(head) != len(patterns) or len(shares) not in range(4, 2 * len(ALL_SEATS) + 1, 2):
+        return False
+    words = zip(patterns, head, strict=True)
+    amounts = shares[1::2]
+    return all(pattern.fullmatch(word) for pattern, word in words) and all(
+        map(_MONEY.fullmatch, amounts)
+    )
 
 
 def _two(text: str) -> tuple[str, str]:
@@ -334,26 +355,29 @@ def _merges(text: str) -> Merges:
     return Merges(_key(player), _key(into))
 
 
-def _rest(text: str) -> str:
+def _after_verb(text: str) -> str:
     return text.partition(" ")[2].strip()
 
 
 def _table(text: str) -> str:
-    if not TABLE_ID.fullmatch(_rest(text)):
+    table = _after_verb(text)
+    if not TABLE_ID.fullmatch(table):
         raise Unreadable(text[:40], "a table's number of 16 digits and letters a to f")
-    return _rest(text)
+    return table
 
 
 def _takes_back(text: str) -> TakesBack:
-    if not re.fullmatch(r"[1-9]\d{0,8}", _rest(text), re.ASCII):
+    number = _after_verb(text)
+    if not re.fullmatch(r"[1-9]\d{0,8}", number, re.ASCII):
         raise Unreadable(text[:40], "the number of a line: undo 7")
-    return TakesBack(int(_rest(text)))
+    return TakesBack(int(number))
 
 
 def _rates(text: str) -> Rates:
-    if _rest(text) not in ("on", "off"):
+    switch = _after_verb(text)
+    if switch not in ("on", "off"):
         raise Unreadable(text[:40], "on or off: rating on")
-    return Rates(_rest(text) == "on")
+    return Rates(switch == "on")
 
 
 def _sets(text: str) -> Sets:
@@ -365,14 +389,14 @@ def _sets(text: str) -> Sets:
 
 
 _READERS: dict[str, Callable[[str], BookLine]] = {
-    "title": lambda text: Titled(read_name(read_quoted(_rest(text)))),
+    "title": lambda text: Titled(read_name(read_quoted(_after_verb(text)))),
     "table": lambda text: Joins(_table(text)),
     "leave": lambda text: Leaves(_table(text)),
     "paid": _paid,
     "result": _reported,
     "rename": _renames,
     "merge": _merges,
-    "pot": lambda text: Shares(read_share(_rest(text))),
+    "pot": lambda text: Shares(read_share(_after_verb(text))),
     "fine": _fined,
     "spent": _spent,
     "undo": _takes_back,

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from itertools import chain, starmap
 from operator import mul
 
-from tartli_ref.book.summaries import Counts, SessionSummary
+from tartli_ref.book.sessions import Counts, Session
 from tartli_ref.rules import find_game
 
 
@@ -24,46 +23,49 @@ class Standing:
     money: Counts = field(default_factory=dict)
 
 
-def points_of(it: SessionSummary) -> tuple[int, ...]:
+def points_of(session: Session) -> tuple[int, ...]:
     """The points of an evening by seat; in a game of bulis the difference in bulis."""
-    game = find_game(it.game)
-    return it.score if game is not None and not game.in_bulis else it.units
+    game = find_game(session.game)
+    if game is None or game.in_bulis:
+        return session.units
+    return session.score
 
 
 def points_table(
-    sessions: Iterable[SessionSummary], player: Callable[[str], str], now: int
+    sessions: Iterable[Session], player: Callable[[str], str], now: int
 ) -> list[Standing]:
     """The players of these sessions (of one game, oldest first), the best first."""
     sessions = list(sessions)
     fewest = fewest_win(sessions)
-    found: dict[str, Standing] = {}
-    for it in sessions:
-        owed = it.counts_as_money(now)
-        for seat, (key, points) in enumerate(zip(it.keys, points_of(it), strict=True)):
-            who = player(key)
-            standing = found.setdefault(who, Standing(who, best=points))
+    better = min if fewest else max
+    standings: dict[str, Standing] = {}
+    for session in sessions:
+        owed = session.counts_as_money(now)
+        currency = session.currency
+        for seat, (key, points) in enumerate(zip(session.keys, points_of(session), strict=True)):
+            name = player(key)
+            standing = standings.setdefault(name, Standing(name, best=points))
             standing.sessions += 1
-            standing.deals += it.dealt(seat)
+            standing.deals += session.dealt(seat)
             standing.points += points
-            standing.best = (min if fewest else max)(standing.best, points)
-            standing.run = _run(standing.run, it.units[seat])
+            standing.best = better(standing.best, points)
+            standing.run = _run(standing.run, session.units[seat])
             if owed:
-                standing.money[it.currency] = standing.money.get(it.currency, 0) + it.money[seat]
-    sign = -1 if fewest else 1
-    return sorted(found.values(), key=lambda each: -sign * each.points)
+                standing.money[currency] = standing.money.get(currency, 0) + session.money[seat]
+    return sorted(standings.values(), key=lambda row: row.points, reverse=not fewest)
 
 
-def fewest_win(sessions: Iterable[SessionSummary]) -> bool:
+def fewest_win(sessions: Iterable[Session]) -> bool:
     """Whether the fewest points win in these sessions of one game."""
-    return bool(sum(starmap(mul, chain(*map(_units_and_points, sessions)))) < 0)
-
-
-def _units_and_points(it: SessionSummary) -> Iterable[tuple[int, int]]:
-    """Their products sum to less than zero where the fewest points win."""
-    return zip(it.units, points_of(it), strict=True)
+    sign = 0
+    for session in sessions:
+        sign += sum(map(mul, session.units, points_of(session)))
+    return sign < 0
 
 
 def _run(run: int, units: int) -> int:
     """The run after an evening won, lost, or level, which ends it."""
     sign = (units > 0) - (units < 0)
-    return run + sign if run * sign > 0 else sign
+    if run * sign > 0:
+        return run + sign
+    return sign

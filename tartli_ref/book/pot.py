@@ -22,10 +22,10 @@ class Due(NamedTuple):
 
 
 def fines_of(book: Book) -> Iterator[Due]:
-    for it in book.kept:
-        if isinstance(fine := it.line, Fined):
-            player = book.people.player(fine.player)
-            yield Due(it.at, player, fine.money, fine.note, it.number)
+    for number, at, line in book.kept:
+        if isinstance(line, Fined):
+            player = book.people.player(line.player)
+            yield Due(at, player, line.money, line.note, number)
 
 
 def shares_of(

@@ -10,8 +10,9 @@ computed from the deals as they stand, so the order of corrections makes no diff
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import groupby, product
+from itertools import chain, groupby, product
 from math import exp, inf, log, sqrt
+from operator import itemgetter, mul
 from typing import NamedTuple
 
 DEALS_LEAST = 20
@@ -67,30 +68,31 @@ class _Fit(NamedTuple):
 
 def rate(deals: Sequence[Deal]) -> list[Rated]:
     """The players, the best first. The deals come oldest first; ValueError if they are too few."""
-    played = Counter(name for deal in deals for name in deal.players)
-    known = sorted(played, key=lambda name: (-played[name], name))[:PLAYERS_MOST]
-    deals = [deal for deal in deals if set(deal.players) <= set(known)][-DEALS_MOST:]
+    played = Counter(chain.from_iterable(deal.players for deal in deals))
+    most_active = sorted(played, key=lambda name: (-played[name], name))[:PLAYERS_MOST]
+    deals = [deal for deal in deals if set(deal.players) <= set(most_active)][-DEALS_MOST:]
     if len(deals) < DEALS_LEAST:
         raise ValueError("too few deals")
     evenings = list(_evenings(deals))[-EVENINGS_MOST:]
-    played = Counter[str]()
+    played = Counter()
     for evening in evenings:
         for name in evening.players:
             played[name] += evening.deals
     names = sorted(played)
-    fits = [_fit(evenings, names, *it) for it in product(SPREADS, DRIFTS)]
-    most = max(it.likelihood for it in fits)
-    shares = [exp(it.likelihood - most) for it in fits]
+    fits = [_fit(evenings, names, spread, drift) for spread, drift in product(SPREADS, DRIFTS)]
+    most = max(fit.likelihood for fit in fits)
+    shares = [exp(fit.likelihood - most) for fit in fits]
     total = sum(shares)
     rated = []
     for at, name in enumerate(names):
-        worth = sum(share * it.worth[at] for share, it in zip(shares, fits, strict=True)) / total
-        variance = sum(
-            share * (it.variance[at] + (it.worth[at] - worth) ** 2)
-            for share, it in zip(shares, fits, strict=True)
-        )
+        worths = [fit.worth[at] for fit in fits]
+        variances = [fit.variance[at] for fit in fits]
+        worth = sum(map(mul, shares, worths)) / total
+        variance = 0.0
+        for share, assumed, uncertain in zip(shares, worths, variances, strict=True):
+            variance += share * (uncertain + (assumed - worth) ** 2)
         rated.append(Rated(name, worth, NINE_IN_TEN * sqrt(variance / total), played[name]))
-    return sorted(rated, key=lambda it: (-it.worth, it.player))
+    return sorted(rated, key=lambda player: (-player.worth, player.player))
 
 
 def _evenings(deals: Sequence[Deal]) -> Iterable[_Evening]:
@@ -98,19 +100,20 @@ def _evenings(deals: Sequence[Deal]) -> Iterable[_Evening]:
     for deal in deals:
         mean = sum(deal.change) / len(deal.change)
         gains.append([change - mean for change in deal.change])
-    sizes = sorted(abs(gain) for each in gains for gain in each)
+    sizes = sorted(map(abs, chain.from_iterable(gains)))
     most = CAPPED_AT * sizes[len(sizes) // 2] or inf
     capped = []
-    for deal, each in zip(deals, gains, strict=True):
-        largest = max(map(abs, each))
+    for deal, gained in zip(deals, gains, strict=True):
+        largest = max(map(abs, gained))
         scale = most / largest if largest > most else 1.0
-        capped.append((deal.players, [gain * scale for gain in each]))
-    for players, group in groupby(capped, key=lambda it: it[0]):
+        capped.append((deal.players, [gain * scale for gain in gained]))
+    for players, group in groupby(capped, key=itemgetter(0)):
         rows = [row for _players, row in group]
         means = tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
-        within = sum(
-            (gain - mean) ** 2 for row in rows for gain, mean in zip(row, means, strict=True)
-        )
+        within = 0.0
+        for row in rows:
+            for gain, mean in zip(row, means, strict=True):
+                within += (gain - mean) ** 2
         yield _Evening(players, len(rows), means, within)
 
 
@@ -120,46 +123,44 @@ def _fit(evenings: Sequence[_Evening], names: Sequence[str], spread: float, drif
     number = {name: at for at, name in enumerate(names)}
     worth = [0.0] * size
     spare = 1 / size  # worth is counted from the average, which no deal shows
-    matrix = [[spread * ((a == b) - spare) for b in range(size)] for a in range(size)]
+    matrix = []
+    for a in range(size):
+        matrix.append([spread * ((a == b) - spare) for b in range(size)])
     missed = 0.0
     measured = 0
     logs = 0.0
-    for it in evenings:
+    for evening in evenings:
         for a in range(size):
             for b in range(size):
-                matrix[a][b] += drift * it.deals * ((a == b) - spare)
-        missed = missed + it.within
-        measured = measured + (it.deals - 1) * (len(it.players) - 1)
-        at = [number[name] for name in it.players]
-        for contrast in _contrasts(len(at)):
-            column = [
-                sum(row[each] * c for each, c in zip(at, contrast, strict=True)) for row in matrix
-            ]
-            surprise = sum(
-                c * (gain - worth[each])
-                for c, gain, each in zip(contrast, it.gain, at, strict=True)
-            )
-            variance = sum(c * column[each] for c, each in zip(contrast, at, strict=True))
-            variance += 1 / it.deals
-            missed = missed + surprise**2 / variance
-            measured = measured + 1
+                matrix[a][b] += drift * evening.deals * ((a == b) - spare)
+        missed += evening.within
+        measured += (evening.deals - 1) * (len(evening.players) - 1)
+        seats = [number[name] for name in evening.players]
+        at_table = itemgetter(*seats)
+        for contrast in _contrasts(len(seats)):
+            column = [sum(map(mul, at_table(row), contrast)) for row in matrix]
+            surprise = 0.0
+            for weight, gain, seat in zip(contrast, evening.gain, seats, strict=True):
+                surprise += weight * (gain - worth[seat])
+            variance = sum(map(mul, contrast, at_table(column))) + 1 / evening.deals
+            missed += surprise**2 / variance
+            measured += 1
             logs += log(variance)
             for a, into in enumerate(column):
-                worth[a] += into / variance * surprise
-                row = matrix[a]
                 factor = into / variance
+                worth[a] += factor * surprise
                 matrix[a] = [
-                    value - factor * other for value, other in zip(row, column, strict=True)
+                    value - factor * other for value, other in zip(matrix[a], column, strict=True)
                 ]
     chance = missed / measured
     likelihood = -(logs + measured * log(chance)) / 2 if chance else 0.0
     mean = sum(worth) / size  # zero but for rounding
     variances = [max(chance * matrix[at][at], 0.0) for at in range(size)]
-    return _Fit(likelihood, [each - mean for each in worth], variances)
+    return _Fit(likelihood, [player - mean for player in worth], variances)
 
 
 def _contrasts(size: int) -> Iterable[list[float]]:
     """Independent comparisons of players: each with the average of those before him."""
-    for each in range(1, size):
-        scale = 1 / sqrt(each * (each + 1))
-        yield [scale] * each + [-each * scale] + [0.0] * (size - each - 1)
+    for before in range(1, size):
+        scale = 1 / sqrt(before * (before + 1))
+        yield [scale] * before + [-before * scale] + [0.0] * (size - before - 1)

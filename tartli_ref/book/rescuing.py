@@ -72,9 +72,9 @@ def rescue(
     return written(salvage, damaged, db, keeps_whole=True)
 
 
-def rebuilt(found: sqlite3.Connection, db: OpenFile) -> Rescued:
+def rebuilt(opened: sqlite3.Connection, db: OpenFile) -> Rescued:
     """Write what an open database has into an empty one of ours, without anything foreign."""
-    return written(salvaged([found]), found, db, keeps_whole=False)
+    return written(salvaged([opened]), opened, db, keeps_whole=False)
 
 
 def written(
@@ -83,8 +83,8 @@ def written(
     """Write these logs into an empty database. ``keeps_whole``: one that its chain proves to be
     whole is not read.
     """
-    made = Rescued(lost=len(salvage.lost), counted=salvage.counted)
-    made.missing += [f"table or book {number}: what it is" for number in salvage.lost]
+    rescued = Rescued(lost=len(salvage.lost), counted=salvage.counted)
+    rescued.missing += [f"table or book {number}: what it is" for number in salvage.lost]
     books = []
     with db.atomic():
         for log in salvage.logs:
@@ -93,19 +93,19 @@ def written(
                 with db.atomic():
                     put(db.conn, log, rows)
             except Exception:  # a damaged line must not affect the other tables
-                made.lost += 1
-                made.missing.append(f"{_name(log)}: all of it")
+                rescued.lost += 1
+                rescued.missing.append(f"{_name(log)}: all of it")
                 continue
-            made.whole += log.is_whole
-            made.cut += not log.is_whole
-            made.missing += _missing(log)
+            rescued.whole += log.is_whole
+            rescued.cut += not log.is_whole
+            rescued.missing += _missing(log)
             if log.owner[KIND] == "book":
                 books.append((log.owner[0], rows))
         for book, rows in books:
             _join(db, book, map(_log_row, rows))
         with suppress(sqlite3.Error):
             db.execute(_SET_LIVED, damaged.execute(_LIVED).fetchone())
-    return made
+    return rescued
 
 
 def _name(log: SalvagedLog) -> str:
@@ -178,21 +178,21 @@ _CREATED = 5
 
 def _judged_again(begun: History, rows: Sequence[Row], first_lost: int) -> list[Row]:
     """The lines with the verdicts that they get without the lost ones."""
-    kept = list(rows[:first_lost])
-    history = take_all(begun, [_log_row(row) for row in kept])
+    judged = list(rows[:first_lost])
+    history = take_all(begun, list(map(_log_row, judged)))
     for row in rows[first_lost:]:
-        seq, line, accepted, *rest, _fell = row
+        seq, line, accepted, key, part, at, wrote, _fell = row
         if not accepted:
             history = take(history, _log_row(row))
-            kept.append(row)
+            judged.append(row)
             continue
         entry = read_entry(history.game, line)
         history, ruling = accept(history, entry)
         accepted = stands(entry, ruling)
-        fell = history.fell_by(entry) if accepted else None
-        text = None if fell is None else " ".join(map(str, fell))
-        kept.append((seq, line, accepted, *rest, text))
-    return kept
+        numbers = history.fell_by(entry) if accepted else None
+        fell = None if numbers is None else " ".join(map(str, numbers))
+        judged.append((seq, line, accepted, key, part, at, wrote, fell))
+    return judged
 
 
 def _log_row(row: Row) -> LogRow:

@@ -1,10 +1,13 @@
-"""A table as one session of a book: its standing, its money, its signatures."""
+"""A table as one session of a book: its standing, its money, its signatures, its statistics."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+import json
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
+from typing import Any
 
 from tartli_ref.book.lines import Merges, Renames, key_of
-from tartli_ref.rules.game import Played, Sheet, Tally, record_of
+from tartli_ref.rules.game import Played, Tally, record_of
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Signed
 from tartli_ref.table.steps import counted
@@ -15,43 +18,39 @@ DISPUTED = "disputed"
 UNSIGNED = ""
 AN_EVENING = 24 * 3600
 
+VERSION = 11
+"""Increase it with any change to what is stored: sessions of another version are computed again."""
+
+COUNTS_OF_GAMES = (
+    "deals", "points", "bulis_won", "bulis_lost", "points:adjustments", "times:adjustments",
+)  # fmt: skip
+BESTS_OF_GAMES = ("biggest_deal",)
+"""Bests also recorded per game: points of different games are not comparable."""
+
+SESSIONS = "sessions"
+UNITS = "units"
+WON = "sessions_won"
+LOST = "sessions_lost"
+
+Counts = dict[str, int]
+
 
 def is_running(opened: int, now: int, *, over: bool) -> bool:
     """Whether an evening is running: it is not over, and it began less than a day ago."""
     return not over and now - opened < AN_EVENING
 
 
-class Signatures:
-    """Signatures by seat; a signature holds for the session as it stands."""
-
-    __slots__ = ()
-    signed: tuple[str, ...]
-
-    @property
-    def is_signed(self) -> bool:
-        """Whether every side has confirmed it."""
-        return all(mark == CONFIRMED for mark in self.signed)
-
-    @property
-    def is_disputed(self) -> bool:
-        """Whether any side disputes it."""
-        return DISPUTED in self.signed
-
-    def is_due(self, *, running: bool) -> bool:
-        """Whether its money is owed: somebody has confirmed it, or it no longer runs."""
-        return not running or CONFIRMED in self.signed
-
-
-@dataclass(frozen=True, slots=True)
-class Session(Signatures):
-    """A session up to a line of its log, values in seat order.
+@dataclass(frozen=True)
+class Session:
+    """An evening at a table, values in seat order.
 
     ``units`` are stakes won or lost and sum to zero. ``waiting``: lines are to be corrected;
-    ``changed``: a later change has voided signatures. ``changes`` are those of each
-    finished deal, None for whoever did not play it.
+    ``changed``: a later change has voided signatures. A signature holds for the session as it
+    stands. ``changes`` are those of each finished deal, None for whoever did not play it.
     """
 
-    lines: int
+    uid: str
+    at: int
     game: str
     names: tuple[str, ...]
     score: tuple[int, ...]
@@ -63,62 +62,151 @@ class Session(Signatures):
     signed: tuple[str, ...]
     changed: bool
     waiting: bool
-    tallies: tuple[Tally, ...]
-    changes: tuple[tuple[int | None, ...], ...] = ()
+    tallies: tuple[Tally, ...] = field(default=(), compare=False)
+    changes: tuple[Sequence[int | None], ...] = field(default=(), compare=False)
 
-    @property
+    @cached_property
+    def keys(self) -> tuple[str, ...]:
+        """The players' names as keys."""
+        return tuple(map(key_of, self.names))
+
+    @cached_property
     def money(self) -> tuple[int, ...]:
         """Amounts won or lost in the smallest coin of the stake's currency (TH-WIN-05)."""
         minor = self.stake.minor if self.stake else 0
         return tuple(units * minor for units in self.units)
 
+    @cached_property
+    def currency(self) -> str:
+        """The key of the stake's currency; empty without a stake."""
+        return self.stake.key if self.stake else ""
 
-def session_of(terms: Terms, history: History, *, tallies: bool = True) -> Session:
-    """The session played at this table; ``tallies`` may be omitted for pages without statistics."""
-    game = history.game
-    state = history.state
-    sheet = game.sheet(state)
+    @cached_property
+    def counts(self) -> tuple[Counts, ...]:
+        """The statistics of each player that can be summed over sessions."""
+        counts = []
+        for units, tally in zip(self.units, self.tallies, strict=True):
+            result = {SESSIONS: 1, UNITS: units, WON: int(units > 0), LOST: int(units < 0)}
+            counts.append(result | of_game(self.game, tally.counts, COUNTS_OF_GAMES))
+        return tuple(counts)
+
+    @cached_property
+    def bests(self) -> tuple[Counts, ...]:
+        """The statistics of each player of which the highest counts."""
+        return tuple(of_game(self.game, tally.bests, BESTS_OF_GAMES) for tally in self.tallies)
+
+    @property
+    def is_signed(self) -> bool:
+        """Whether every side has confirmed it."""
+        return all(mark == CONFIRMED for mark in self.signed)
+
+    @property
+    def is_disputed(self) -> bool:
+        """Whether any side disputes it."""
+        return DISPUTED in self.signed
+
+    def dealt(self, seat: int) -> int:
+        """The deals that this seat has played."""
+        return sum(change[seat] is not None for change in self.changes)
+
+    def runs(self, now: int) -> bool:
+        """Whether it is still running."""
+        return is_running(self.at, now, over=self.over)
+
+    def is_due(self, now: int) -> bool:
+        """Whether its money is owed: somebody has confirmed it, or it no longer runs."""
+        return not self.runs(now) or CONFIRMED in self.signed
+
+    def counts_as_money(self, now: int) -> bool:
+        """Whether it was played for money that is owed by now."""
+        return bool(self.currency) and self.is_due(now)
+
+
+def session_of(
+    terms: Terms, history: History, *, uid: str = "", at: int = 0, tallies: bool = True
+) -> Session:
+    """The session played at this table, opened ``at`` a time; ``tallies`` may be omitted for pages
+    without statistics.
+    """
+    sheet = history.game.sheet(history.state)
     steps = history.steps()
-    stood = history.in_effect()
-    return Session(
-        lines=history.lines,
+    in_effect = history.in_effect()
+    people = len(history.names)
+    bulis = (0,) * len(sheet.score)
+    if sheet.rounds:
+        bulis = sheet.rounds.won
+    session = Session(
+        uid=uid,
+        at=at,
         game=terms.game,
         names=history.names,
         score=sheet.score,
-        bulis=sheet.rounds.won if sheet.rounds else tuple(0 for _ in sheet.score),
+        bulis=bulis,
         deals=len(sheet.deals),
         over=history.over,
         stake=terms.stake,
         units=settled(history),
         signed=marks(history),
         changed=bool(history.lost_signatures()),
-        waiting=any(step.refusal and step.number in stood for step in steps),
-        tallies=tallied(history, steps) if tallies else (),
-        changes=_changes(sheet, len(history.names)) if tallies else (),
+        waiting=any(step.refusal and step.number in in_effect for step in steps),
     )
+    if not tallies:
+        return session
+    changes = tuple(record_of(deal, people).change for deal in sheet.deals)
+    return replace(session, tallies=tallied(history, steps), changes=changes)
 
 
-def _changes(sheet: Sheet, people: int) -> tuple[tuple[int | None, ...], ...]:
-    return tuple(record_of(deal, people).change for deal in sheet.deals)
+def of_game(game: str, amounts: Mapping[str, int], told_apart: Collection[str]) -> Counts:
+    """The amounts, with those not comparable across games also under the game: ``ulti:deals``."""
+    of_this_game = {f"{game}:{what}": amounts[what] for what in told_apart if what in amounts}
+    return {**amounts, **of_this_game}
+
+
+_OF_THE_STORE = ("uid", "at")
+
+
+def written(session: Session) -> str:
+    """The session as JSON for the store, which has its id and time itself."""
+    names = [field.name for field in fields(session) if field.name not in _OF_THE_STORE]
+    data = {name: getattr(session, name) for name in names}
+    return json.dumps(data, default=_members, ensure_ascii=False, separators=(",", ":"))
+
+
+def _members(value: Money | Tally) -> dict[str, Any]:
+    return {name: getattr(value, name) for name in value.__slots__}
+
+
+def read(text: str, uid: str, at: int) -> Session:
+    """The session that was written for the store."""
+    data: dict[str, Any] = json.loads(text)
+    for name, value in data.items():
+        if isinstance(value, list):
+            data[name] = tuple(value)
+    if data["stake"]:
+        data["stake"] = Money(**data["stake"])
+    data["tallies"] = tuple(Tally(**tally) for tally in data["tallies"])
+    return Session(uid=uid, at=at, **data)
 
 
 def settled(history: History) -> tuple[int, ...]:
     """Stakes won or lost by each seat so far."""
     settle = history.game.settle
-    return settle(history.state) if settle else (0,) * len(history.names)
+    if settle is None:
+        return (0,) * len(history.names)
+    return settle(history.state)
 
 
 def marks(history: History) -> tuple[str, ...]:
     """Whether each seat has confirmed or disputed the table as it stands."""
     signed = history.signatures()
-    found = []
+    marks_by_seat = []
     for seat in history.people:
-        entry = signed[seat].entry if seat in signed else None
-        if isinstance(entry, Signed):
-            found.append(CONFIRMED if entry.confirms else DISPUTED)
-        else:
-            found.append(UNSIGNED)
-    return tuple(found)
+        mark = UNSIGNED
+        frame = signed.get(seat)
+        if frame is not None and isinstance(entry := frame.entry, Signed):
+            mark = CONFIRMED if entry.confirms else DISPUTED
+        marks_by_seat.append(mark)
+    return tuple(marks_by_seat)
 
 
 def tallied(history: History, steps: Iterable[Step]) -> tuple[Tally, ...]:
@@ -156,9 +244,9 @@ class People:
 
     def spellings(self, player: str) -> set[str]:
         """All keys of a player: their own, those merged into it, and given names."""
-        merged = {key for key, end in self.merged.items() if end == player}
-        given = {key for key, own in self.spelled.items() if self.merged.get(own, own) == player}
-        return merged | (given - self.merged.keys()) | {player}
+        merged = {key for key, into in self.merged.items() if into == player}
+        named = {key for key, who in self.spelled.items() if self.merged.get(who, who) == player}
+        return merged | (named - self.merged.keys()) | {player}
 
 
 def people_of(namings: Iterable[Naming]) -> People:

@@ -5,6 +5,9 @@ import hashlib
 import io
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
+from functools import partial
+from itertools import chain, starmap
+from operator import itemgetter
 from typing import Any
 
 from tartli_ref.book.book import Payment, Written
@@ -14,7 +17,7 @@ from tartli_ref.book.incoming import Incoming, plan
 from tartli_ref.book.keeper import Bookkeeper
 from tartli_ref.book.lines import POT, Reported, Spent
 from tartli_ref.book.pot import Due
-from tartli_ref.book.summaries import SessionSummary
+from tartli_ref.book.sessions import Session
 from tartli_ref.book.view import BookHandle, BookLinks
 from tartli_ref.rules.common.moves import factor
 from tartli_ref.rules.common.seats import ALL_SEATS, Seat
@@ -53,8 +56,8 @@ class Transfer:
         """A digest that changes with each line of the book and of its tables."""
         members = self._store.books.members(book.id)
         logs = [(table.uid, table.lines, table.head) for table in members]
-        own = self._store.last_seq(book.id), self._store.head(book.id)
-        state = repr((VERSION, own, logs))
+        own_log = self._store.last_seq(book.id), self._store.head(book.id)
+        state = repr((VERSION, own_log, logs))
         return hashlib.sha256(state.encode()).hexdigest()[:16]
 
     def import_json(
@@ -113,29 +116,30 @@ class Transfer:
     def ledger_csv(self, book: BookHandle) -> str:
         """CSV of all sessions played for money, all payments, and the pot."""
         view = self._keeper.look(book)
-        rows = [row for row, _table in self._tables_of(book)]
-        results = [
-            Reported(row.uid, row.game, row.at, row.currency, row.names, row.money)
-            for row in rows
-            if row.currency
-        ]
+        results = []
+        for row, _table in self._tables_of(book):
+            if row.currency:
+                results.append(
+                    Reported(row.uid, row.game, row.at, row.currency, row.names, row.money)
+                )
         results += [line for _number, line in view.results]
 
         def origin(number: int) -> str:
             return f"{book.uid[:8]}-{number}"
 
         # an imported payment keeps its origin, the book's line where it was first entered
-        payments = ((it.origin or origin(it.number), it) for it in view.book.payments)
-        spent = (it for it in view.book.kept if isinstance(it.line, Spent))
+        payments = (
+            (payment.origin or origin(payment.number), payment) for payment in view.book.payments
+        )
 
         def name(spelled: str) -> str:
             return view.name(view.book.people.player(spelled))
 
-        pot = (*_dues(view.dues, origin, name), *_spent(spent, origin))
+        pot = chain(_dues(view.dues, origin, name), _spent(view.book.kept, origin))
         return ledger_csv(results, payments, name, pot)
 
-    def _tables_of(self, book: BookHandle) -> Iterator[tuple[SessionSummary, Table]]:
-        for row in self._keeper.summaries(book):
+    def _tables_of(self, book: BookHandle) -> Iterator[tuple[Session, Table]]:
+        for row in self._keeper.sessions(book):
             table = self._keeper.table(book, row.uid)
             assert table is not None  # it was listed
             yield row, table
@@ -162,31 +166,36 @@ def deals_csv(sessions: Iterable[tuple[str, int, Terms, History]]) -> str:
 
     The first row of a session has the table's header, the first row of a deal its lines in effect.
     """
-    return written(DEALS, (row for session in sessions for row in session_rows(*session)))
+    return written(DEALS, chain.from_iterable(starmap(session_rows, sessions)))
 
 
 def session_rows(uid: str, at: int, terms: Terms, history: History) -> Iterator[Cells]:
-    head = "; ".join(write_head(terms).strip().splitlines())
+    header = "; ".join(write_head(terms).strip().splitlines())
     for chapter in chapters(history) or [Chapter(1, (), None, ())]:
         lines = "; ".join(write_entry(history.game, step.recorded) for step in chapter.steps)
         number = chapter.number if chapter.deal else ""
+        bid = _bid(chapter, history.names)
         for seat in _seats_of(chapter, len(history.names)):
-            player = history.names[seat]
-            begins = uid, moment(at), terms.game, safe(head), number, safe(player)
-            yield (*begins, *_bid(chapter, history.names), *_numbers(chapter, seat), safe(lines))
-            head = lines = ""
+            player = safe(history.names[seat])
+            session = uid, moment(at), terms.game, safe(header)
+            yield (*session, number, player, *bid, *_numbers(chapter, seat), safe(lines))
+            header = lines = ""
 
 
 def _seats_of(chapter: Chapter, people: int) -> Iterable[Seat]:
     """Who has a row: whoever sat at the deal; everybody, if the lines belong to none."""
-    return ALL_SEATS[:people] if chapter.deal is None else sorted(chapter.deal.sat)
+    if chapter.deal is None:
+        return ALL_SEATS[:people]
+    return sorted(chapter.deal.sat)
 
 
 def _bid(chapter: Chapter, names: Sequence[str]) -> Cells:
     """Who played what, and which kontras were said: ``simple x2``, or ``x4/x1`` by item."""
-    data = {} if chapter.deal is None else chapter.deal.data()
+    if chapter.deal is None:
+        return "", "", ""
+    data = chapter.deal.data()
     alone = data.get("soloist", data.get("declarer"))
-    kontra = [it["what"] for it in data.get("items", ()) if " x" in it["what"]]
+    kontra = [item["what"] for item in data.get("items", ()) if " x" in item["what"]]
     if any(data.get("kontra", ())):
         kontra = ["/".join(f"x{factor(step)}" for step in data["kontra"])]
     player = safe(names[Seat[alone]]) if alone else ""
@@ -202,7 +211,7 @@ def _numbers(chapter: Chapter, seat: Seat) -> Cells:
         return "", "", "", "", "", won, ""
     data = chapter.deal.data()
     record = record_of(chapter.deal, seat + 1)
-    shown = SHOWN | {key for key in BY_SEAT if data.get(key) == list(chapter.deal.change)}
+    columns = SHOWN | {key for key in BY_SEAT if data.get(key) == list(chapter.deal.change)}
     return (
         _cell(record.change[seat]),
         _of_seat(data.get("tricks"), seat),
@@ -210,12 +219,14 @@ def _numbers(chapter: Chapter, seat: Seat) -> Cells:
         _cell(record.total[seat]),
         1 if data.get("stichmatsch") == str(seat) else 0,
         won,
-        safe(_details({key: value for key, value in data.items() if key not in shown})),
+        safe(_details({key: value for key, value in data.items() if key not in columns})),
     )
 
 
 def _cell(number: int | None) -> int | str:
-    return "" if number is None else number
+    if number is None:
+        return ""
+    return number
 
 
 SHOWN = frozenset(
@@ -225,28 +236,30 @@ SHOWN = frozenset(
 
 
 def _of_seat(values: Any, seat: int) -> Any:
-    return values[seat] if isinstance(values, list) and seat < len(values) else ""
+    if not isinstance(values, list) or seat >= len(values):
+        return ""
+    return values[seat]
 
 
 BY_SEAT = ("change", "points")
 """The fact with each seat's share in the deal; a shorter list is by side."""
 
 
-def _details(rest: dict[str, Any]) -> str:
+def _details(facts: dict[str, Any]) -> str:
     """The other facts of a deal."""
-    told = ((key, _told(value)) for key, value in rest.items())
-    return "; ".join(f"{key} {text}" for key, text in told if text)
+    texts = {key: _fact(value) for key, value in facts.items()}
+    return "; ".join(f"{key} {text}" for key, text in texts.items() if text)
 
 
-def _told(value: Any) -> str:
+def _fact(value: Any) -> str:
     """Format a cell: numbers as ``100/30``, items as ``ulti +4, simple -1``."""
     if value is None:
         return ""
     if not isinstance(value, list):
         return str(value)
-    if all(isinstance(each, dict) for each in value):
-        return ", ".join(f"{each['what']} {each['amount']:+d}" for each in value)
-    return "/".join(str(each) for each in value)
+    if all(isinstance(item, dict) for item in value):
+        return ", ".join(f"{item['what']} {item['amount']:+d}" for item in value)
+    return "/".join(map(str, value))
 
 
 def ledger_csv(
@@ -261,48 +274,78 @@ def ledger_csv(
     ``won`` sums to zero, and ``paid`` equals ``received``. ``payments`` come with their origin, the
     same in every export.
     """
-    entries = [*_sessions(results, name), *_payments(payments, name), *pot]
-    return written(LEDGER, (cells for _at, cells in sorted(entries, key=lambda it: it[0])))
+    entries = chain(_sessions(results, name), _payments(payments, name), pot)
+    return written(LEDGER, (cells for _at, cells in sorted(entries, key=itemgetter(0))))
 
 
 def _sessions(
     results: Iterable[Reported], name: Callable[[str], str]
 ) -> Iterator[tuple[int, Cells]]:
-    for it in results:
-        for spelled, minor in zip(it.names, it.money, strict=True):
-            won = Money(minor, it.currency).amount
-            who = safe(name(spelled)), safe(spelled)
-            cells = it.table, moment(it.at), "session", it.game, *who, won, 0, 0, it.currency
-            yield it.at, (*cells, "", 0)
+    for line in results:
+        for spelled, minor in zip(line.names, line.money, strict=True):
+            yield _entry(
+                line.table,
+                line.at,
+                "session",
+                name(spelled),
+                line.currency,
+                game=line.game,
+                spelled=spelled,
+                won=Money(minor, line.currency).amount,
+            )
 
 
 def _payments(
     payments: Iterable[tuple[str, Payment]], name: Callable[[str], str]
 ) -> Iterator[tuple[int, Cells]]:
-    for origin, it in payments:
-        amount = it.money.amount
-        for player, paid, received in ((it.payer, amount, 0), (it.payee, 0, amount)):
-            who = safe(name(player)), ""
-            cells = origin, moment(it.at), "payment", "", *who, 0, paid, received
-            yield it.at, (*cells, it.money.key, safe(it.note), 0)
+    for origin, payment in payments:
+        amount = payment.money.amount
+        row = partial(_entry, origin, payment.at, "payment", currency=payment.money.key)
+        yield row(name(payment.payer), paid=amount, note=payment.note)
+        yield row(name(payment.payee), received=amount, note=payment.note)
 
 
 def _dues(
     dues: Iterable[Due], origin: Callable[[int], str], name: Callable[[str], str]
 ) -> Iterator[tuple[int, Cells]]:
     """Two rows for each share and fine: the player loses it to the pot."""
-    for it in dues:
-        head = it.table or origin(it.number), moment(it.at), "share" if it.table else "fine", ""
-        for player, sign in ((it.player, -1), (POT, 1)):
-            cells = safe(name(player)), "", it.money.times(sign).amount, 0, 0
-            yield it.at, (*head, *cells, it.money.key, safe(it.note), 0)
+    for due in dues:
+        what = "share" if due.table else "fine"
+        entry = due.table or origin(due.number)
+        row = partial(_entry, entry, due.at, what, currency=due.money.key, note=due.note)
+        yield row(name(due.player), won=due.money.times(-1).amount)
+        yield row(name(POT), won=due.money.amount)
 
 
 def _spent(lines: Iterable[Written], origin: Callable[[int], str]) -> Iterator[tuple[int, Cells]]:
     for number, at, line in lines:
-        assert isinstance(line, Spent)
-        cells = origin(number), moment(at), "spent", "", POT, "", 0, 0, 0, line.money.key
-        yield at, (*cells, safe(line.note), line.money.amount)
+        if isinstance(line, Spent):
+            money = line.money
+            yield _entry(
+                origin(number), at, "spent", POT, money.key, note=line.note, spent=money.amount
+            )
+
+
+def _entry(
+    entry: str,
+    at: int,
+    what: str,
+    player: str,
+    currency: str,
+    *,
+    game: str = "",
+    spelled: str = "",
+    won: float | str = 0,
+    paid: float | str = 0,
+    received: float | str = 0,
+    note: str = "",
+    spent: float | str = 0,
+) -> tuple[int, Cells]:
+    """A row of the ledger, with its time; amounts are numbers as text."""
+    return at, (
+        entry, moment(at), what, game, safe(player), safe(spelled), won, paid, received, currency,
+        safe(note), spent,
+    )  # fmt: skip
 
 
 def safe(text: str) -> str:

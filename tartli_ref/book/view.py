@@ -2,21 +2,24 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from tartli_ref.book.book import Book, Written
 from tartli_ref.book.ledger import Balances, balances
-from tartli_ref.book.lines import POT, Fined, Paid, Reported, Shares, Spent, key_of, read_line
-from tartli_ref.book.pot import Due, fines_of, shares_of
-from tartli_ref.book.sessions import People
-from tartli_ref.book.summaries import (
-    MONEY,
-    SESSIONS,
-    SessionSummary,
-    Sums,
-    spellings,
-    standings,
+from tartli_ref.book.lines import (
+    POT,
+    BookLine,
+    Fined,
+    Paid,
+    Reported,
+    Shares,
+    Spent,
+    key_of,
+    read_line,
 )
+from tartli_ref.book.pot import Due, fines_of, shares_of
+from tartli_ref.book.sessions import SESSIONS, People, Session
+from tartli_ref.book.totals import MONEY, Sums, spellings, standings
 from tartli_ref.rules.rulings import Ruling
 from tartli_ref.store import LogRow
 from tartli_ref.table.service import Done, Misread
@@ -55,18 +58,13 @@ class OpenBook(NamedTuple):
     @property
     def has_pot(self) -> bool:
         """Whether anything was entered for a pot."""
-        kept = self.book.kept
-        return any(
-            isinstance(it.line, Shares | Fined | Spent)
-            or (isinstance(it.line, Paid) and POT in (it.line.payer, it.line.payee))
-            for it in kept
-        )
+        return any(is_of_pot(entry.line) for entry in self.book.kept)
 
     def written(self, key: str) -> str:
         """A name as first spelled, whichever player it belongs to."""
         for player in self.players.values():
-            for own, written in zip(player.spellings, player.written, strict=False):
-                if own == key:
+            for spelling, written in zip(player.spellings, player.written, strict=False):
+                if spelling == key:
                     return written
         return self.name(key)
 
@@ -76,43 +74,56 @@ class OpenBook(NamedTuple):
         return player.spellings if player else (key,)
 
 
-def look_at(fold: Book, sessions: Sequence[SessionSummary], now: int) -> OpenBook:
+def is_of_pot(line: BookLine) -> TypeGuard[Paid | Shares | Fined | Spent]:
+    """Whether a line is about the pot."""
+    if isinstance(line, Paid):
+        return POT in (line.payer, line.payee)
+    return isinstance(line, Shares | Fined | Spent)
+
+
+def look_at(fold: Book, sessions: Sequence[Session], now: int) -> OpenBook:
     """The book with its players and balances, from its sessions, oldest first.
 
     An imported result counts as long as its table is not among them.
     """
     spelled = spellings(sessions)
     sums = standings(sessions, now)
-    joined = {it.uid for it in sessions}
-    results = tuple(it for it in fold.results if it[1].table not in joined)
+    joined = {session.uid for session in sessions}
+    results = tuple((number, line) for number, line in fold.results if line.table not in joined)
     if results:
         spelled, sums = _with_results(results, spelled, sums)
     players = _players(fold.people, spelled, sums)
     fines = tuple(fines_of(fold))
-    named = [key for it in fold.payments for key in (it.payer, it.payee) if key != POT]
-    for key in (*named, *(it.player for it in fines)):
-        if key not in players:
+    named: list[str] = []
+    for payment in fold.payments:
+        named += payment.payer, payment.payee
+    named += (fine.player for fine in fines)
+    for key in named:
+        if key != POT and key not in players:
             players[key] = Player(key, fold.people.name(key), (key,), 0)
-    dues = (*fines, *_shares(fold, sessions, results, now))
+    dues = fines + tuple(_shares(fold, sessions, results, now))
     sheets = balances(_won(fold.people, sums), fold.payments, dues)
-    pending = any(any(it.money) and not it.counts_as_money(now) for it in sessions)
+    pending = any(any(session.money) and not session.counts_as_money(now) for session in sessions)
     return OpenBook(fold, players, sheets, results, pending, dues)
 
 
 def _shares(
     fold: Book,
-    sessions: Sequence[SessionSummary],
+    sessions: Sequence[Session],
     results: tuple[tuple[int, Reported], ...],
     now: int,
 ) -> Iterator[Due]:
     """The pot's shares of all evenings that are owed by now and were played."""
     player = fold.people.player
-    for it in sessions if fold.shares else ():
-        share = fold.share_at(fold.joined.get(it.uid, 0))
-        played = it.deals or any(it.money)
-        if share and played and it.is_due(running=it.runs(now)):
-            won = [Money(minor, it.currency) for minor in it.money]
-            yield from shares_of(share, (it.uid, it.at), map(player, it.keys), won)
+    if not fold.shares:
+        sessions = ()
+    for session in sessions:
+        share = fold.share_at(fold.joined.get(session.uid, 0))
+        played = session.deals or any(session.money)
+        if share and played and session.is_due(now):
+            won = [Money(minor, session.currency) for minor in session.money]
+            evening = session.uid, session.at
+            yield from shares_of(share, evening, map(player, session.keys), won)
     for number, line in results:
         won = [Money(minor, line.currency) for minor in line.money]
         evening = line.table, line.at
@@ -138,29 +149,29 @@ def _with_results(
 
 def _players(people: People, spellings: dict[str, str], sums: Sums) -> dict[str, Player]:
     """The players by key, each with the names under which sessions are stored."""
-    names: dict[str, list[str]] = {}
+    names_of: dict[str, list[str]] = {}
     for name in sorted(spellings):
-        names.setdefault(people.player(name), []).append(name)
-    return {
-        key: Player(
-            key,
-            people.name(key, spellings.get(key) or spellings[own[0]]),
-            tuple(own),
-            sum(sums[name].get(SESSIONS, 0) for name in own),
-            tuple(spellings[name] for name in own),
+        names_of.setdefault(people.player(name), []).append(name)
+    players = {}
+    for key, names in names_of.items():
+        players[key] = Player(
+            key=key,
+            name=people.name(key, spellings.get(key) or spellings[names[0]]),
+            spellings=tuple(names),
+            sessions=sum(sums[name].get(SESSIONS, 0) for name in names),
+            written=tuple(spellings[name] for name in names),
         )
-        for key, own in names.items()
-    }
+    return players
 
 
 def _won(people: People, sums: Sums) -> dict[str, dict[str, int]]:
     won: dict[str, dict[str, int]] = {}
     for name, counts in sums.items():
+        player = people.player(name)
         for what, amount in counts.items():
             if what.startswith(MONEY):
-                of_currency = won.setdefault(what.removeprefix(MONEY), {})
-                key = people.player(name)
-                of_currency[key] = of_currency.get(key, 0) + amount
+                amounts = won.setdefault(what.removeprefix(MONEY), {})
+                amounts[player] = amounts.get(player, 0) + amount
     return won
 
 

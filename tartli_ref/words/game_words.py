@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from collections.abc import Sequence as Listing
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Protocol
 
 from tartli_ref.rules.game import BuliResult, ScoreLine, Sheet
 from tartli_ref.table.terms import Terms
@@ -60,6 +60,18 @@ def say_ended(buli: BuliResult, voice: Voice) -> str:
 def title_of(game: str) -> str:
     """The title of the game with this key."""
     return capital(_(words_of(game).title))
+
+
+class OfGame(Protocol):
+    """A table, its header, or a session: each has the key of a game."""
+
+    @property
+    def game(self) -> str: ...
+
+
+def game_title(evening: OfGame) -> str:
+    """What the game of an evening is called; the key of a game that is not known here."""
+    return title_of(evening.game) if evening.game in WORDS else evening.game
 
 
 def preset_name(game: str, preset: str) -> str:

@@ -10,7 +10,7 @@ from tartli_ref.rulebook import refusal
 from tartli_ref.rules.rulings import Ruling
 from tartli_ref.table.terms import Money
 from tartli_ref.words.game_words import WORDS
-from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext
+from tartli_ref.words.language import N_, Marked, _, fillable, language
 from tartli_ref.words.lists import MINUS, capital, decimal, say_money
 from tartli_ref.words.rulings import Said
 
@@ -257,10 +257,3 @@ def say_due(payer: str, payee: str, money: Money, name: Callable[[str], str]) ->
     elif payer == POT:
         text = _("{payee} gets {money} from the pot.")
     return text.format(payer=name(payer), payee=name(payee), money=say_money(money))
-
-
-def say_bulis(number: int, *, for_stakes: bool = False) -> str:
-    """A number of bulis in words, or of stakes where each game is played for one (TA-WIN-01)."""
-    if for_stakes:
-        return ngettext("{number} stake", "{number} stakes", number).format(number=number)
-    return ngettext("{number} buli", "{number} bulis", number).format(number=number)

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tartli_ref.book import book as fold
-from tartli_ref.book.book import Book, Draft, Known, Written, extend, judge
+from tartli_ref.book.book import Book, Known, Written, enter, extend, judge
 from tartli_ref.book.lines import Joins, Leaves, Reported, read_line
 from tests.book.test_people import entered
 from tests.examples import examples
@@ -26,44 +26,52 @@ lines = st.one_of(
 @given(st.lists(lines, max_size=40))
 def test_it_rules_as_the_book_itself(given_lines):
     book = Book()
-    draft = Draft()
+    draft = Book()
     joined = set[str]()
     for line in given_lines:
         known = Known(None, lambda _one, _other: False, joined.__contains__)
         ruling = judge(book, line, known)
-        assert draft.enter(line) == ruling
+        assert enter(draft, line) == ruling
         if ruling.allowed:
-            book = extend(book, [Written(book.lines + 1, 0, line)])
+            before = book.copy()
+            further = extend(book, [Written(book.lines + 1, 0, line)])
+            assert book == before
+            book = further
             joined |= {line.table} if isinstance(line, Joins) else set()
             joined -= {line.table} if isinstance(line, Leaves) else set()
-    assert (draft.lines, draft.namings, draft.people) == (book.lines, book.namings, book.people)
+    assert draft == book
+    assert (draft.people, draft.payments, draft.results) == (
+        book.people,
+        book.payments,
+        book.results,
+    )
 
 
 @examples(__file__, "refused")
 def test_what_could_not_have_been_entered_is_refused(texts, why):
-    draft = Draft()
+    draft = Book()
     *before, last = map(read_line, texts)
-    assert all(draft.enter(line).allowed for line in before)
-    ruling = draft.enter(last)
+    assert all(enter(draft, line).allowed for line in before)
+    ruling = enter(draft, last)
     assert (f"{ruling.rule} {ruling.case}", ruling.may_agree) == (why, False)
 
 
 def test_it_is_full_at_the_bounds_of_a_book(monkeypatch):
     monkeypatch.setattr(fold, "LINES_MOST", 7)
     monkeypatch.setattr(fold, "NAMINGS_MOST", 2)
-    draft = Draft()
+    draft = Book()
     naming = read_line('rename "a" "B"')
     for line in (naming, read_line("undo 1"), naming):
-        assert draft.enter(line).allowed
-    assert draft.enter(naming).case == draft.enter(read_line('merge "c" "d"')).case == "namings"
+        assert enter(draft, line).allowed
+    assert enter(draft, naming).case == enter(draft, read_line('merge "c" "d"')).case == "namings"
     for _ in range(4):
-        assert draft.enter(read_line('paid "a" "c" 5 HUF')).allowed
-    assert draft.enter(read_line('title "x"')).case == "lines"
+        assert enter(draft, read_line('paid "a" "c" 5 HUF')).allowed
+    assert enter(draft, read_line('title "x"')).case == "lines"
 
 
 def calls_for(texts):
     """How many functions of ours are called while these are entered."""
-    draft = Draft()
+    draft = Book()
     calls = 0
     book_lines = list(map(read_line, texts))
 
@@ -73,7 +81,7 @@ def calls_for(texts):
 
     sys.setprofile(count)
     for line in book_lines:
-        draft.enter(line)
+        enter(draft, line)
     sys.setprofile(None)
     return calls
 

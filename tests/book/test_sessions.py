@@ -1,5 +1,6 @@
 """What one evening comes to, and what a correction of an old deal changes."""
 
+from tartli_ref.book.sessions import read, written
 from tests.book.evenings import buli, session
 from tests.examples import examples
 
@@ -65,3 +66,13 @@ def test_a_target_that_somebody_has_reached_is_refused():
     for target in ("target 5", "target 4"):
         found = session(*played("AAAAA"), target, *played("A"))
         assert (found.over, found.bulis) == (True, (5, 0))
+
+
+def test_a_session_is_read_as_it_was_stored():
+    lines = ["deal A P", "count 100-61", *played("Ab"), "A confirms"]
+    stored = session(*lines, stake="10 HUF")
+    again = read(written(stored), stored.uid, stored.at)
+    assert again == stored
+    assert (again.counts, again.bests, again.money) == (stored.counts, stored.bests, stored.money)
+    assert tuple(map(tuple, again.changes)) == stored.changes
+    assert again.dealt(0) == stored.deals == 1

@@ -4,7 +4,7 @@ from itertools import count
 
 from tartli_ref.book.keeper import Bookkeeper
 from tartli_ref.book.lines import BookLine, read_line
-from tartli_ref.book.summaries import SessionSummary
+from tartli_ref.book.sessions import Session
 from tartli_ref.book.transfer import Transfer
 from tartli_ref.book.view import BookHandle, BookLinks, EnterResult, look_at
 from tartli_ref.store import Held, Imported, Store
@@ -84,13 +84,13 @@ class Group:
 
     def balance(self, currency: str = "HUF") -> dict[str, int]:
         """The balances once every evening counts."""
-        sessions = self.keeper.summaries(self.book)
+        sessions = self.keeper.sessions(self.book)
         sheets = look_at(self.keeper.book(self.book), sessions, LATER).balances
         return next((sheet.by_player for sheet in sheets if sheet.currency == currency), {})
 
-    def sessions(self) -> list[SessionSummary]:
+    def sessions(self) -> list[Session]:
         """The sessions of the book, the latest first."""
-        return self.keeper.summaries(self.book)[::-1]
+        return self.keeper.sessions(self.book)[::-1]
 
     def uid(self, place: int = 0) -> str:
         """The name in books of the session at this place, the latest first."""

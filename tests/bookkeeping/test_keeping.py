@@ -7,7 +7,7 @@ import pytest
 
 from tartli_ref.book.lines import Reported
 from tartli_ref.book.sessions import session_of
-from tartli_ref.book.summaries import Wanted, sums
+from tartli_ref.book.totals import SessionFilter, sums
 from tartli_ref.book.view import Rejected
 from tartli_ref.store import NewLine
 from tartli_ref.table.service import Done
@@ -88,7 +88,7 @@ def test_merged_spellings_count_together_and_are_told_apart_again(group):
     view = group.keeper.look(group.book)
     assert view.players["bence"].sessions == 2
     names = view.names_of("bence")
-    sessions = group.keeper.summaries(group.book, Wanted(names))
+    sessions = group.keeper.sessions(group.book, SessionFilter(names))
     assert len(sessions) == 2
     assert sums(sessions, names, view.names_of("anna"))["bulis_lost"] == 2
     group.write("undo 4")
@@ -125,14 +125,14 @@ def test_sessions_are_found_by_player_game_and_date(group):
     uids = [row.uid for row in group.sessions()]
 
     def found(wanted):
-        return [uids.index(row.uid) for row in group.keeper.summaries(group.book, wanted)[::-1]]
+        return [uids.index(row.uid) for row in group.keeper.sessions(group.book, wanted)[::-1]]
 
-    assert found(Wanted()) == [0, 1, 2]
-    assert found(Wanted(names=("anna",))) == [1, 2]
-    assert found(Wanted(game="tartli")) == [0, 1, 2]
-    assert found(Wanted(game="ulti")) == []
-    assert found(Wanted(since=start + 3600 * 2)) == [0, 1]
-    assert found(Wanted(names=("bence",), until=start + 3600 * 2)) == [2]
+    assert found(SessionFilter()) == [0, 1, 2]
+    assert found(SessionFilter(names=("anna",))) == [1, 2]
+    assert found(SessionFilter(game="tartli")) == [0, 1, 2]
+    assert found(SessionFilter(game="ulti")) == []
+    assert found(SessionFilter(since=start + 3600 * 2)) == [0, 1]
+    assert found(SessionFilter(names=("bence",), until=start + 3600 * 2)) == [2]
 
 
 def test_a_line_that_another_program_writes_makes_its_session_anew(group, path):

@@ -49,7 +49,7 @@ def told(store, uid):
     found = store.books.with_uid(uid)
     assert found is not None
     book = as_opened(found)
-    tables = [keeper.table(book, it.uid) for it in keeper.summaries(book)[::-1]]
+    tables = [keeper.table(book, it.uid) for it in keeper.sessions(book)[::-1]]
     logs = [[row.line for row in service.rows(table)] for table in tables if table]
     rows = [row.line for row in store.rows_after(book.id, 0)]
     return repr((rows, keeper.look(book).balances, logs, len(service.newest())))

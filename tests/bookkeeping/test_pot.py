@@ -33,7 +33,7 @@ def ulti(group, names, *lines, stake="0.03 EUR"):
 
 
 def look(group):
-    sessions = group.keeper.summaries(group.book)
+    sessions = group.keeper.sessions(group.book)
     return look_at(group.keeper.book(group.book), sessions, LATER)
 
 

@@ -24,7 +24,8 @@ def test_what_is_erased_leaves_nothing_and_the_rest_stays(store):
     group.keeper.take_out(gone, "k" * 20)
     store.erase(gone.id)
     assert store.with_id(gone.id) is None and store.rows_after(gone.id, 0) == []
-    assert [it.table_id for it in group.keeper.summaries(group.book)] == [stays.id]
+    uids = [session.uid for session in group.keeper.sessions(group.book)]
+    assert uids == [group.keeper.uid(stays)]
     store.erase(group.book.id)
     assert store.count("book") == 0 and store.count("table") == 1
     group.play(stays, 'note "goes on"')

@@ -96,11 +96,11 @@ def test_what_a_book_comes_to_is_made_in_its_turn_where_many_lines_are_new(
     for number in lines:
         keeper.join(book, opened(service, number), f"join {number}")
     turns.taken = 0
-    keeper._summaries.clear()
+    keeper._sessions.clear()
     with store.engine.writing() as db:
         db.execute("DELETE FROM summaries")
     for _ in range(3):
-        assert len(keeper.summaries(book)) == len(lines)
+        assert len(keeper.sessions(book)) == len(lines)
     assert turns.taken == taken
 
 

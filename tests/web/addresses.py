@@ -58,7 +58,7 @@ def session_of(app: Flask, book: str) -> str:
     """The name of a session of this book; one that was there, if it was taken out."""
     keeper: Bookkeeper = app.extensions[KEEPER]
     found = keeper.find(book)
-    sessions = keeper.summaries(found) if found else []
+    sessions = keeper.sessions(found) if found else []
     return sessions[0].uid if sessions else "0123456789abcdef"
 
 

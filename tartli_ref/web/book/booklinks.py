@@ -22,23 +22,28 @@ def page(book: str) -> str:
     """Both links for a writer, the look link for others. For links made under another secret, only
     the one in the address is known.
     """
-    found = book_or_404(book)
-    links = keeper().links(found)
-    keep = links.keep if _opens(links.keep, found) else book
-    look = links.look if _opens(links.look, found) else "" if found.may_write else book
-    links_shown = {"play": keep, "watch": look} if found.may_write else {"watch": look}
-    shown = [
-        shared(kind, link and url_for("book.page", book=link, _external=True))._replace(
-            screen=url_for("wall.book", book=link) if link and kind == "watch" else ""
-        )
-        for kind, link in links_shown.items()
-    ]
+    handle = book_or_404(book)
+    links = keeper().links(handle)
+    look = ""
+    if _opens(links.look, handle):
+        look = links.look
+    elif not handle.may_write:
+        look = book
+    watching = shared("watch", look and url_for("book.page", book=look, _external=True))
+    if look:
+        watching = watching._replace(screen=url_for("wall.book", book=look))
+    shared_links = [watching]
+    if handle.may_write:
+        keep = book
+        if _opens(links.keep, handle):
+            keep = links.keep
+        shared_links.insert(0, shared("play", url_for("book.page", book=keep, _external=True)))
     return render_template(
         "book/links.html",
         book=book,
-        found=found,
-        title=keeper().book(found).title,
-        shared=shown,
+        handle=handle,
+        title=keeper().book(handle).title,
+        shared=shared_links,
         renewed=request.args.get("renewed"),
         key=new_key(),
         host=host_in_the_network(),
@@ -48,9 +53,9 @@ def page(book: str) -> str:
 @blueprint.post("/<any(keep,look):which>")
 def renew(book: str, which: str) -> Response:
     """Renew a link; the old one is revoked."""
-    found = book_to_write_or_403(book)
+    handle = book_to_write_or_403(book)
     must_be_sent()
-    new = keeper().renew(found, which, by=book)
+    new = keeper().renew(handle, which, by=book)
     if new is None:
         return redirect(url_for("booklinks.page", book=book), 303)
     if which == "keep":

@@ -1,6 +1,6 @@
 """The books known to this browser: open, delete and restore."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -66,7 +66,7 @@ def open_book() -> ResponseReturnValue:
 def _join_first(keep: str, session: str, sent: str) -> None:
     """Add the table with this link to the new book, if the link may write to it."""
     book = keeper().find(keep)
-    table = service().find(session) if session else None
+    table = service().find(session)
     if book is not None and table is not None and table.may_write and table.deleted is None:
         keeper().join(book, table, sent)
 
@@ -74,36 +74,39 @@ def _join_first(keep: str, session: str, sent: str) -> None:
 @blueprint.post("/b/<book>/delete")
 def delete(book: str) -> Response:
     """Soft-delete the book; its tables stay."""
-    found = book_to_write_or_403(book)
+    handle = book_to_write_or_403(book)
     must_be_sent()
-    keeper().delete(found)
+    keeper().delete(handle)
     return redirect(url_for("books.known"), 303)
 
 
 @blueprint.post("/b/<book>/bring-back")
 def undelete(book: str) -> Response:
     """Restore a deleted book."""
-    found = keeper().find(book)
-    if found is None:
+    handle = keeper().find(book)
+    if handle is None:
         abort(404)
-    if not found.may_write:
+    if not handle.may_write:
         abort(403)
     must_be_sent()
-    keeper().undelete(found)
+    keeper().undelete(handle)
     return redirect(url_for("book.page", book=book), 303)
 
 
 def _page(form: NewBookForm, problem: Problem | None = None) -> str:
-    books = [(link, keeper().book(it).title, it.deleted) for link, it in _known()]
+    books = [(link, keeper().book(handle).title, handle.deleted) for link, handle in _known()]
     return render_template("book/books.html", books=books, form=form, problem=problem)
 
 
 def _known() -> list[tuple[str, BookHandle]]:
     """The books opened in this browser; all for the owner of the store."""
     if edition().owned:
-        return [*keeper().newest().items(), *keeper().newest(deleted=True).items()]
-    found = ((link, keeper().find(link)) for link in BOOKS.links())
-    return [(link, book) for link, book in found if book]
+        return list(keeper().newest().items()) + list(keeper().newest(deleted=True).items())
+    books = []
+    for link in BOOKS.links():
+        if handle := keeper().find(link):
+            books.append((link, handle))
+    return books
 
 
 NAMES_SHOWN = 6
@@ -146,23 +149,26 @@ def whose(book_link: str) -> str:
     if book is None or not book.may_write or book.deleted is not None:
         return ""
     view = keeper().look(book)
-    names = sorted(player.name for player in view.players.values())[:NAMES_SHOWN]
-    return f"{view.book.title} ({', '.join(names)})" if names else view.book.title
+    names = sorted(player.name for player in view.players.values())
+    if not names:
+        return view.book.title
+    return f"{view.book.title} ({', '.join(names[:NAMES_SHOWN])})"
 
 
 def chosen_book(form: NewTableForm) -> BookHandle | None:
     """The book chosen for a new table; a read-only link is an error at the field."""
     link = text_of(form.book)
-    book = keeper().find(link) if link else None
+    if not link:
+        return None
+    book = keeper().find(link)
     if book is not None and book.may_write and book.deleted is None:
         return book
-    if link:
-        form.book.errors = [
-            N_(
-                "This book takes no table by the link that you have. Ask whoever keeps it for"
-                " another, or open the table in no book."
-            )
-        ]
+    form.book.errors = [
+        N_(
+            "This book takes no table by the link that you have. Ask whoever keeps it for"
+            " another, or open the table in no book."
+        )
+    ]
     return None
 
 
@@ -173,10 +179,12 @@ def join_book(table_link: str, book: BookHandle, key: str) -> None:
         keeper().join(book, table, key)
 
 
-def book_of_last(game: str, known: Iterable[tuple[str, Table]]) -> str:
+def book_of_last(game: str, tables: Iterable[tuple[str, Table]]) -> str:
     """The link of the book of this browser's last table of a game."""
-    last = next((table for _link, table in known if table.terms.game == game), None)
-    return _known_book_of(last) if last else ""
+    for _link, table in tables:
+        if table.terms.game == game:
+            return _known_book_of(table)
+    return ""
 
 
 def _like(table: Table | None, book: str) -> Suggested:
@@ -184,18 +192,32 @@ def _like(table: Table | None, book: str) -> Suggested:
         return Suggested(book=book)
     history = service().history_once(table)
     deals_next = game_of(table.terms).deals_next
-    dealer = deals_next(history.state) if deals_next else None
+    next_dealer = deals_next(history.state) if deals_next else None
     seated = history.seated
     terms = replace(table.terms, seats=tuple(history.names[seat] for seat in seated))
-    return Suggested(terms, "" if dealer is None else str(Seat(seated.index(dealer))), book)
+    dealer = ""
+    if next_dealer is not None:
+        dealer = str(Seat(seated.index(next_dealer)))
+    return Suggested(terms, dealer, book)
 
 
 def _last_table(book: BookHandle) -> Table | None:
-    sessions = keeper().summaries(book)
-    return keeper().table(book, sessions[-1].uid) if sessions else None
+    sessions = keeper().sessions(book)
+    if not sessions:
+        return None
+    return keeper().table(book, sessions[-1].uid)
 
 
 def _known_book_of(table: Table) -> str:
-    known = writable_books().items()
-    book = keeper().book_of(table) if known else None
-    return next((link for link, it in known if book and it.id == book.id), "")
+    books = writable_books()
+    if not books:
+        return ""
+    return link_of(keeper().book_of(table), books) or ""
+
+
+def link_of(book: BookHandle | None, books: Mapping[str, BookHandle]) -> str | None:
+    """The link by which this browser knows a book, if it does."""
+    for link, handle in books.items():
+        if book is not None and handle.id == book.id:
+            return link
+    return None

@@ -33,26 +33,31 @@ def page(link: str) -> str:
     """The charts of this table; ``buli`` selects the race, by default the last."""
     table = table_or_404(link)
     history = service().history(table)
-    found = races(history)
-    chosen = _chosen(len(found))
-    race = _race(table, found[chosen - 1]) if found else ()
+    all_races = races(history)
+    chosen = _chosen(len(all_races))
+    points: tuple[Point, ...] = ()
+    ending = ""
+    if all_races:
+        points = _race(table, all_races[chosen - 1])
+        ending = _ending(table, all_races[chosen - 1])
     return render_template(
         "book/charts.html",
         link=link,
         names=voice_of(table.terms, history.names),
-        races=len(found),
+        races=len(all_races),
         chosen=chosen,
-        ending=_ending(table, found[chosen - 1]) if found else "",
-        race=race,
-        melds=any(point.mark is not None for point in race),
+        ending=ending,
+        race=points,
+        melds=any(point.mark is not None for point in points),
         bulis=_bulis(table, history) if history.game.in_bulis else (),
     )
 
 
 def _chosen(races: int) -> int:
     text = request.args.get("buli", "")
-    fine = text.isascii() and text.isdigit() and 0 < int(text[:6]) <= races
-    return int(text) if fine else races
+    if text.isascii() and text.isdigit() and 0 < int(text[:6]) <= races:
+        return int(text)
+    return races
 
 
 def _race(table: Table, race: Race) -> tuple[Point, ...]:
@@ -67,18 +72,22 @@ def _race(table: Table, race: Race) -> tuple[Point, ...]:
     for stage in race.stages:
         first = stage.lines[0]
         deal = stage.deal
-        is_meld = game_of(table.terms).in_bulis and bool(first.what)
-        said = " · ".join(sentences(words, stage.lines, voice))
+        mark = None
+        if game_of(table.terms).in_bulis and first.what:  # a meld
+            mark = int(first.seat)
+        label = " · ".join(sentences(words, stage.lines, voice))
         so_far[deal] += 1
         at = round(deal - 1 + so_far[deal] / items[deal], 3)
-        points.append(Point(said, stage.score, int(first.seat) if is_meld else None, at))
+        points.append(Point(label, stage.score, mark, at))
     return tuple(points)
 
 
 def _ending(table: Table, race: Race) -> str:
-    if race.ended is None:
-        return _("This one is still running.") if game_of(table.terms).in_bulis else ""
-    return say_ended(race.ended, voice_at(table))
+    if race.ended is not None:
+        return say_ended(race.ended, voice_at(table))
+    if game_of(table.terms).in_bulis:
+        return _("This one is still running.")
+    return ""
 
 
 def _bulis(table: Table, history: History) -> tuple[Point, ...]:
@@ -86,8 +95,10 @@ def _bulis(table: Table, history: History) -> tuple[Point, ...]:
     score = table.terms.bulis
     points = [Point(_("start"), score)]
     for buli in history.game.sheet(history.state).bulis:
-        won = (points_ if seat != buli.winner else points_ + buli.points
-               for seat, points_ in enumerate(score))  # fmt: skip
-        score = tuple(won)
+        bulis = list(score)
+        bulis[buli.winner] += buli.points
+        score = tuple(bulis)
         points.append(Point(say_ended(buli, voice), score))
-    return tuple(points) if len(points) > 1 else ()
+    if len(points) == 1:
+        return ()
+    return tuple(points)

@@ -21,13 +21,13 @@ def page(book: str) -> str:
 @blueprint.get("/b/<book>/book.json")
 def book_json(book: str) -> Response:
     """The whole book as JSON."""
-    found = book_or_404(book)
+    handle = book_or_404(book)
 
     def write() -> str:
         with in_turn():
-            return transfer().export_json(found)
+            return transfer().export_json(handle)
 
-    response = tagged(transfer().tag(found), write, may_write=found.may_write)
+    response = tagged(transfer().tag(handle), write, may_write=handle.may_write)
     response.headers["Content-Disposition"] = 'attachment; filename="book.json"'
     return response
 
@@ -45,8 +45,8 @@ def ledger(book: str) -> Response:
 
 
 def _file(book: str, write: Callable[[BookHandle], str], name: str, mimetype: str) -> Response:
-    found = book_or_404(book)
+    handle = book_or_404(book)
     with in_turn():
-        text = write(found)
+        text = write(handle)
     disposition = f'attachment; filename="{name}"'
     return Response(text, mimetype=mimetype, headers={"Content-Disposition": disposition})

@@ -7,13 +7,13 @@ from typing import NamedTuple
 from tartli_ref.book.ledger import Account, Balances, fewest_payments
 from tartli_ref.book.lines import POT
 from tartli_ref.book.points import Standing, points_table
-from tartli_ref.book.summaries import SessionSummary
+from tartli_ref.book.sessions import Session
 from tartli_ref.book.view import OpenBook
-from tartli_ref.rules import GAMES, find_game
+from tartli_ref.rules import find_game
 from tartli_ref.table.terms import Money
 from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.times import spoken_day
-from tartli_ref.words.game_words import title_of
+from tartli_ref.words.game_words import game_title
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import (
     say_amount,
@@ -24,18 +24,6 @@ from tartli_ref.words.lists import (
     signed_money,
 )
 from tartli_ref.words.statistics import ratio, say_due
-
-
-class SessionLine(NamedTuple):
-    """A session in a list. ``marks`` are short labels of its state, each with its kind."""
-
-    uid: str
-    who: str
-    score: str
-    day: str
-    game: str
-    results: tuple[tuple[str, str], ...]
-    marks: tuple[tuple[str, str], ...]
 
 
 class PointsLine(NamedTuple):
@@ -92,99 +80,105 @@ class Sheet(NamedTuple):
 
 def name_in(view: OpenBook, key: str) -> str:
     """The display name of a player, or the pot's."""
-    return _("The pot") if key == POT else view.name(key)
-
-
-def game_name(key: str) -> str:
-    """The title of a game; for an unknown game its key."""
-    return title_of(key) if key in GAMES else key
+    if key == POT:
+        return _("The pot")
+    return view.name(key)
 
 
 class Dated(NamedTuple):
-    """A session with its local day, and whether it is running."""
+    """A session in a list: its local day, and whether it is running."""
 
-    row: SessionSummary
+    session: Session
     day: str
     runs: bool
 
+    @property
+    def title(self) -> str:
+        """What its game is called."""
+        return game_title(self.session)
 
-def dated(row: SessionSummary) -> Dated:
+    @property
+    def score(self) -> str:
+        """The bulis, or the points before the first one; in a game without bulis the balance."""
+        session = self.session
+        game = find_game(session.game)
+        if game is not None and not game.in_bulis:
+            return " ".join(map(signed, session.score))
+        if any(session.bulis):
+            return ":".join(map(str, session.bulis))
+        return ":".join(map(str, session.score))
+
+    @property
+    def results(self) -> list[tuple[str, str]]:
+        """The money of each player; empty if nobody has won any."""
+        session = self.session
+        if not session.currency or not any(session.money):
+            return []
+        return [
+            (name, signed_money(Money(minor, session.currency)))
+            for name, minor in zip(session.names, session.money, strict=True)
+        ]
+
+    @property
+    def marks(self) -> list[tuple[str, str]]:
+        """Short labels of its state, each with its kind."""
+        session = self.session
+        marks = []
+        if session.is_disputed:
+            marks.append(("disputed", _("disputed")))
+        elif session.is_signed:
+            marks.append(("confirmed", _("confirmed")))
+        elif self.runs:
+            marks.append(("running", _("running")))
+        if session.changed and not session.is_signed:
+            marks.append(("changed", _("changed after signing")))
+        if session.waiting:
+            marks.append(("waiting", _("a line waits to be put right")))
+        return marks
+
+
+def dated(session: Session) -> Dated:
     """A session at the current time."""
-    return Dated(row, spoken_day(row.at), row.runs(service().now()))
+    return Dated(session, spoken_day(session.at), session.runs(service().now()))
 
 
-def session_line(it: Dated) -> SessionLine:
-    """A session for the lists."""
-    row = it.row
-    results = zip(row.names, row.money, strict=True)
-    shown = [(name, signed_money(Money(minor, row.currency))) for name, minor in results]
-    return SessionLine(
-        uid=row.uid,
-        who=" – ".join(row.names),
-        score=_score(row),
-        day=it.day,
-        game=game_name(row.game),
-        results=tuple(shown) if row.currency and any(row.money) else (),
-        marks=tuple(_marks(row, runs=it.runs)),
-    )
-
-
-def _score(row: SessionSummary) -> str:
-    """The bulis, or the points before the first one; in a game without bulis the balance."""
-    game = find_game(row.game)
-    if game is not None and not game.in_bulis:
-        return " ".join(signed(points) for points in row.score)
-    return ":".join(map(str, row.bulis if any(row.bulis) else row.score))
-
-
-def _marks(row: SessionSummary, *, runs: bool) -> list[tuple[str, str]]:
-    marks = []
-    if row.is_disputed:
-        marks.append(("disputed", _("disputed")))
-    elif row.is_signed:
-        marks.append(("confirmed", _("confirmed")))
-    elif runs:
-        marks.append(("running", _("running")))
-    if row.changed and not row.is_signed:
-        marks.append(("changed", _("changed after signing")))
-    if row.waiting:
-        marks.append(("waiting", _("a line waits to be put right")))
-    return marks
-
-
-def points_list(view: OpenBook, rows: list[SessionSummary]) -> PointsList:
+def points_list(view: OpenBook, rows: list[Session]) -> PointsList:
     """The table of points of these sessions, which are of one game and oldest first."""
-    found = points_table(rows, view.book.people.player, service().now())
-    currencies = sorted({currency for it in found for currency in it.money})
+    standings = points_table(rows, view.book.people.player, service().now())
+    currencies: set[str] = set()
+    for standing in standings:
+        currencies.update(standing.money)
     game = find_game(rows[-1].game) if rows else None
     return PointsList(
         unit=_("Bulis") if game is not None and game.in_bulis else _("Points"),
-        currencies=tuple(map(say_currency, currencies)),
-        lines=tuple(
-            PointsLine(
-                key=it.player,
-                name=view.name(it.player),
-                points=signed(it.points),
-                money=tuple(
-                    signed_amount(Money(it.money.get(currency, 0), currency))
-                    for currency in currencies
-                ),
-                about="\u00a0· ".join(_about(it)),
-            )
-            for it in found
-        ),
+        currencies=tuple(map(say_currency, sorted(currencies))),
+        lines=tuple(_points_line(view, standing, sorted(currencies)) for standing in standings),
     )
 
 
-def _about(it: Standing) -> Iterator[str]:
-    sessions = ngettext("{number} session", "{number} sessions", it.sessions)
-    yield sessions.format(number=it.sessions)
-    yield ngettext("{number} deal", "{number} deals", it.deals).format(number=it.deals)
-    yield _("{points} on average").format(points=ratio(it.points, it.sessions, plus="+"))
-    yield _("best {points}").format(points=signed(it.best))
-    if abs(it.run) > 1:
-        run = _("{number} won in a row") if it.run > 0 else _("{number} lost in a row")
-        yield run.format(number=abs(it.run))
+def _points_line(view: OpenBook, standing: Standing, currencies: list[str]) -> PointsLine:
+    money = [Money(standing.money.get(currency, 0), currency) for currency in currencies]
+    return PointsLine(
+        key=standing.player,
+        name=view.name(standing.player),
+        points=signed(standing.points),
+        money=tuple(map(signed_amount, money)),
+        about="\u00a0· ".join(_about(standing)),
+    )
+
+
+def _about(standing: Standing) -> Iterator[str]:
+    sessions = ngettext("{number} session", "{number} sessions", standing.sessions)
+    yield sessions.format(number=standing.sessions)
+    deals = ngettext("{number} deal", "{number} deals", standing.deals)
+    yield deals.format(number=standing.deals)
+    average = ratio(standing.points, standing.sessions, plus="+")
+    yield _("{points} on average").format(points=average)
+    yield _("best {points}").format(points=signed(standing.best))
+    if standing.run > 1:
+        yield _("{number} won in a row").format(number=standing.run)
+    elif standing.run < -1:
+        yield _("{number} lost in a row").format(number=-standing.run)
 
 
 def sheets(view: OpenBook) -> tuple[Sheet, ...]:
@@ -194,20 +188,25 @@ def sheets(view: OpenBook) -> tuple[Sheet, ...]:
 
 def _sheet(view: OpenBook, sheet: Balances) -> Sheet:
     name = partial(name_in, view)
-    accounts = sorted(sheet.accounts, key=lambda it: (-it.balance, name(it.player)))
+    accounts = sorted(sheet.accounts, key=lambda account: (-account.balance, name(account.player)))
+    dues = []
+    for payer, payee, minor in fewest_payments(sheet.by_player):
+        money = sheet.money(minor)
+        due = DueLine(
+            payer=payer,
+            payee=payee,
+            payer_name=name(payer),
+            payee_name=name(payee),
+            money=say_money(money),
+            text=say_due(payer, payee, money, name),
+        )
+        dues.append(due)
     return Sheet(
         currency=say_currency(sheet.currency),
-        accounts=tuple(_account(sheet, it, name(it.player)) for it in accounts),
+        accounts=tuple(_account(sheet, account, name(account.player)) for account in accounts),
         proof=_account(sheet, sheet.proof, _("Sum")),
-        due=tuple(
-            DueLine(
-                *(payer, payee, name(payer), name(payee)),
-                say_money(sheet.money(minor)),
-                say_due(payer, payee, sheet.money(minor), name),
-            )
-            for payer, payee, minor in fewest_payments(sheet.by_player)
-        ),
-        pot=any(it.pot for it in accounts),
+        due=tuple(dues),
+        pot=any(account.pot for account in accounts),
     )
 
 

@@ -11,7 +11,7 @@ from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.terms import Money, read_money
 from tartli_ref.web.book.forms import PaymentForm, TakeBackForm
-from tartli_ref.web.book.lists import game_name, name_in, sheets
+from tartli_ref.web.book.lists import name_in, sheets
 from tartli_ref.web.machinery.forms import new_key, text_of
 from tartli_ref.web.machinery.times import spoken_day
 from tartli_ref.web.screen.book_access import (
@@ -24,6 +24,7 @@ from tartli_ref.web.screen.book_access import (
 )
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE
+from tartli_ref.words.game_words import game_title
 from tartli_ref.words.lists import signed_money
 from tartli_ref.words.statistics import by_name, say_paid
 
@@ -36,48 +37,53 @@ FIELDS = ("payer", "payee", "money")
 @blueprint.get("/")
 def page(book: str) -> str:
     """The payments, with a form that is prefilled with a payment due."""
-    found = book_or_404(book)
-    given = {name: request.args[name] for name in FIELDS if name in request.args}
-    if not given:
-        given = _owed(found)
-    return _page(book, found, PaymentForm(key=new_key(), formdata=None, **given))
+    handle = book_or_404(book)
+    fields = {name: request.args[name] for name in FIELDS if name in request.args}
+    if not fields:
+        fields = _owed(handle)
+    return _page(book, handle, PaymentForm(key=new_key(), formdata=None, **fields))
 
 
-def _owed(found: BookHandle) -> dict[str, str]:
+def _owed(handle: BookHandle) -> dict[str, str]:
     """The first payment due, as form fields; empty if there is none."""
-    due = next((it for sheet in sheets(keeper().look(found)) for it in sheet.due), None)
-    return {name: getattr(due, name) for name in FIELDS} if due else {}
+    for sheet in sheets(keeper().look(handle)):
+        for due in sheet.due:
+            return {"payer": due.payer, "payee": due.payee, "money": due.money}
+    return {}
 
 
 @blueprint.post("/")
 def enter(book: str) -> ResponseReturnValue:
-    found = book_to_write_or_403(book)
+    handle = book_to_write_or_403(book)
     form = PaymentForm(request.form)
-    line = _line(form, keeper().currency(found)) if form.validate_on_submit() else None
+    line = None
+    if form.validate_on_submit():
+        line = _line(form, keeper().currency(handle))
     if line is None:
         problem = None if form.errors else not_filled("payment")
-        return _page(book, found, form, problem), UNPROCESSABLE
-    refused = problem_of(found, keeper().enter(found, line, text_of(form.key)), "payment")
+        return _page(book, handle, form, problem), UNPROCESSABLE
+    refused = problem_of(handle, keeper().enter(handle, line, text_of(form.key)), "payment")
     if refused:
-        return _page(book, found, form, refused), UNPROCESSABLE
+        return _page(book, handle, form, refused), UNPROCESSABLE
     return redirect(url_for("payments.page", book=book), 303)
 
 
 @blueprint.post("/undo")
 def take_back(book: str) -> ResponseReturnValue:
-    found = book_to_write_or_403(book)
+    handle = book_to_write_or_403(book)
     form = TakeBackForm(request.form)
     number = text_of(form.line)
     empty = PaymentForm(key=new_key(), formdata=None)
     if not (form.validate_on_submit() and number.isascii() and number.isdigit() and int(number)):
-        return _page(book, found, empty, not_filled("list")), UNPROCESSABLE
-    answer = keeper().enter(found, TakesBack(int(number)), text_of(form.key))
-    refused = problem_of(found, answer, "list")
+        return _page(book, handle, empty, not_filled("list")), UNPROCESSABLE
+    answer = keeper().enter(handle, TakesBack(int(number)), text_of(form.key))
+    refused = problem_of(handle, answer, "list")
     if refused:
-        return _page(book, found, empty, refused), UNPROCESSABLE
-    back = request.form.get("back")
-    to = back if back in ("people", "sets", "pot") else "payments"
-    return redirect(url_for(f"{to}.page", book=book), 303)
+        return _page(book, handle, empty, refused), UNPROCESSABLE
+    page = request.form.get("back")
+    if page not in ("people", "sets", "pot"):
+        page = "payments"
+    return redirect(url_for(f"{page}.page", book=book), 303)
 
 
 def _line(form: PaymentForm, usual: str) -> Paid | None:
@@ -99,13 +105,14 @@ def _line(form: PaymentForm, usual: str) -> Paid | None:
 
 def _shares(line: Reported) -> str:
     shares = zip(line.names, line.money, strict=True)
-    told = (f"{name} {signed_money(Money(minor, line.currency))}" for name, minor in shares)
-    return " · ".join(told)
+    return " · ".join(
+        f"{name} {signed_money(Money(minor, line.currency))}" for name, minor in shares
+    )
 
 
 def choices(view: OpenBook) -> list[tuple[str, str]]:
     """The players for a select field, by name."""
-    players = sorted(view.players.values(), key=lambda it: by_name(it.name))
+    players = sorted(view.players.values(), key=lambda player: by_name(player.name))
     return [(player.key, player.name) for player in players]
 
 
@@ -115,30 +122,25 @@ def suggest_second(field: SelectField, players: list[tuple[str, str]]) -> None:
         field.data = players[1][0]
 
 
-def _page(book: str, found: BookHandle, form: PaymentForm, problem: Problem | None = None) -> str:
-    view = keeper().look(found)
+def _page(book: str, handle: BookHandle, form: PaymentForm, problem: Problem | None = None) -> str:
+    view = keeper().look(handle)
     players = choices(view)
     if view.has_pot or POT in (form.payer.data, form.payee.data):
         players.append((POT, name_in(view, POT)))
     form.payer.choices = form.payee.choices = players
     suggest_second(form.payee, players)
-    payments = [
-        (
-            it.number,
-            say_paid(it.payer, it.payee, it.money, partial(name_in, view)),
-            it.note,
-            spoken_day(it.at),
-        )
-        for it in view.book.payments[::-1][:SHOWN]
-    ]
+    payments = []
+    for payment in view.book.payments[::-1][:SHOWN]:
+        text = say_paid(payment.payer, payment.payee, payment.money, partial(name_in, view))
+        payments.append((payment.number, text, payment.note, spoken_day(payment.at)))
     results = [
-        (number, _shares(line), game_name(line.game), spoken_day(line.at))
+        (number, _shares(line), game_title(line), spoken_day(line.at))
         for number, line in view.results[::-1][:SHOWN]
     ]
     return render_template(
         "book/payments.html",
         book=book,
-        found=found,
+        handle=handle,
         title=view.book.title,
         form=form,
         payments=payments,

@@ -7,6 +7,7 @@ from flask.typing import ResponseReturnValue
 from wtforms import SelectField
 
 from tartli_ref.book.lines import BookLine, Merges, Renames, Titled
+from tartli_ref.book.sessions import Naming
 from tartli_ref.book.view import BookHandle
 from tartli_ref.rules.common.lines import read_name
 from tartli_ref.rules.rulings import Unreadable
@@ -37,52 +38,51 @@ def page(book: str) -> str:
 
 @blueprint.post("/rename")
 def rename(book: str) -> ResponseReturnValue:
-    found = book_to_write_or_403(book)
+    handle = book_to_write_or_403(book)
     form = RenameForm(request.form)
-    return _enter(
-        book,
-        found,
-        form,
-        "rename",
-        lambda: Renames(text_of(form.player), read_name(text_of(form.name))),
-    )
+
+    def line() -> Renames:
+        return Renames(text_of(form.player), read_name(text_of(form.name)))
+
+    return _enter(book, handle, form, "rename", line)
 
 
 @blueprint.post("/merge")
 def merge(book: str) -> ResponseReturnValue:
     """Merge two spellings into one player."""
-    found = book_to_write_or_403(book)
+    handle = book_to_write_or_403(book)
     form = MergeForm(request.form)
-    return _enter(
-        book, found, form, "merge", lambda: Merges(text_of(form.player), text_of(form.into))
-    )
+
+    def line() -> Merges:
+        return Merges(text_of(form.player), text_of(form.into))
+
+    return _enter(book, handle, form, "merge", line)
 
 
 @blueprint.post("/title")
 def title(book: str) -> ResponseReturnValue:
-    found = book_to_write_or_403(book)
+    handle = book_to_write_or_403(book)
     form = TitleForm(request.form)
-    return _enter(book, found, form, "title", lambda: Titled(read_name(text_of(form.title))))
+    return _enter(book, handle, form, "title", lambda: Titled(read_name(text_of(form.title))))
 
 
 def _enter(
-    book: str, found: BookHandle, form: KeyedForm, where: str, line: Callable[[], BookLine]
+    book: str, handle: BookHandle, form: KeyedForm, where: str, line: Callable[[], BookLine]
 ) -> ResponseReturnValue:
-
     if not form.validate_on_submit():
-        return _page(book, found, not_filled(where), **{where: form}), UNPROCESSABLE
+        return _page(book, handle, not_filled(where), **{where: form}), UNPROCESSABLE
     try:
         entered: BookLine = line()
     except Unreadable as error:
-        return _page(book, found, unreadable(error, where), **{where: form}), UNPROCESSABLE
-    refused = problem_of(found, keeper().enter(found, entered, text_of(form.key)), where)
+        return _page(book, handle, unreadable(error, where), **{where: form}), UNPROCESSABLE
+    refused = problem_of(handle, keeper().enter(handle, entered, text_of(form.key)), where)
     if refused:
-        return _page(book, found, refused, **{where: form}), UNPROCESSABLE
+        return _page(book, handle, refused, **{where: form}), UNPROCESSABLE
     return redirect(url_for("people.page", book=book), 303)
 
 
-def _page(book: str, found: BookHandle, problem: Problem | None = None, **typed: KeyedForm) -> str:
-    view = keeper().look(found)
+def _page(book: str, handle: BookHandle, problem: Problem | None = None, **typed: KeyedForm) -> str:
+    view = keeper().look(handle)
     forms = {
         "rename": typed.get("rename") or RenameForm(key=new_key(), formdata=None),
         "merge": typed.get("merge") or MergeForm(key=new_key(), formdata=None),
@@ -94,19 +94,18 @@ def _page(book: str, found: BookHandle, problem: Problem | None = None, **typed:
         for field in form:
             if isinstance(field, SelectField):
                 field.choices = players
-            if isinstance(field, SelectField) and field.name == "into":
-                suggest_second(field, players)
-    entered = [
-        (it.number, say_line(it.line, view.written), spoken_day(it.at))
-        for it in view.book.kept[::-1]
-        if isinstance(it.line, Renames | Merges)
-    ]
+                if field.name == "into":
+                    suggest_second(field, players)
+    entered = []
+    for number, at, line in view.book.kept[::-1]:
+        if isinstance(line, Naming):
+            entered.append((number, say_line(line, view.written), spoken_day(at)))
     return render_template(
         "book/people.html",
         book=book,
-        found=found,
+        handle=handle,
         title=view.book.title,
-        players=sorted(view.players.values(), key=lambda it: by_name(it.name)),
+        players=sorted(view.players.values(), key=lambda player: by_name(player.name)),
         forms=forms,
         entered=entered,
         problem=problem,

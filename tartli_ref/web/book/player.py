@@ -8,20 +8,12 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from tartli_ref.book.ledger import Balances
-from tartli_ref.book.summaries import (
-    AHEAD,
-    BEHIND,
-    SESSIONS,
-    SessionSummary,
-    Wanted,
-    best,
-    facing,
-    sums,
-)
+from tartli_ref.book.sessions import SESSIONS, Session
+from tartli_ref.book.totals import AHEAD, BEHIND, SessionFilter, best, facing, sums
 from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.table.terms import currency_key
 from tartli_ref.web.book.charts import Point
-from tartli_ref.web.book.lists import dated, session_line
+from tartli_ref.web.book.lists import dated
 from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.times import axis_day, spoken_day
 from tartli_ref.web.screen.book_access import book_or_404, keeper
@@ -57,47 +49,46 @@ class Moment(NamedTuple):
 
 
 def over_time(
-    found: BookHandle, view: OpenBook, player: str
+    handle: BookHandle, view: OpenBook, player: str
 ) -> list[tuple[str, tuple[Moment, ...]]]:
     """A player's balance in each currency, oldest first."""
     return [
-        (say_currency(sheet.currency), _moments(found, view, player, sheet))
+        (say_currency(sheet.currency), _moments(handle, view, player, sheet))
         for sheet in view.balances
         if player in sheet.by_player
     ]
 
 
-def _moments(found: BookHandle, view: OpenBook, player: str, sheet: Balances) -> tuple[Moment, ...]:
+def _moments(
+    handle: BookHandle, view: OpenBook, player: str, sheet: Balances
+) -> tuple[Moment, ...]:
     """Computed backwards from the current balance, so that older entries need not be read."""
-    changes = sorted(
-        (
-            *_won(found, view, player, sheet.currency),
-            *_told(view, player, sheet.currency),
-            *_paid(view, player, sheet.currency),
-            *_due(view, player, sheet.currency),
-        ),
-        reverse=True,
-    )
+    changes = list(_won(handle, view, player, sheet.currency))
+    changes += _reported(view, player, sheet.currency)
+    changes += _paid(view, player, sheet.currency)
+    changes += _due(view, player, sheet.currency)
+    changes.sort(reverse=True)
     balance = sheet.by_player[player]
     moments = []
     for at, minor in changes[:SHOWN]:
-        moments.append(Moment(spoken_day(at), axis_day(at), (signed_amount(sheet.money(balance)),)))
+        amount = signed_amount(sheet.money(balance))
+        moments.append(Moment(spoken_day(at), axis_day(at), (amount,)))
         balance -= minor
     return tuple(moments[::-1])
 
 
 def _won(
-    found: BookHandle, view: OpenBook, player: str, currency: str
+    handle: BookHandle, view: OpenBook, player: str, currency: str
 ) -> Iterator[tuple[int, int]]:
     names = view.names_of(player)
-    for it in keeper().summaries(found, Wanted(names)):
-        if it.currency == currency and it.counts_as_money(service().now()):
-            yield from (
-                (it.at, won) for key, won in zip(it.keys, it.money, strict=True) if key in names
-            )
+    for session in keeper().sessions(handle, SessionFilter(names)):
+        if session.currency == currency and session.counts_as_money(service().now()):
+            for key, won in zip(session.keys, session.money, strict=True):
+                if key in names:
+                    yield session.at, won
 
 
-def _told(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:
+def _reported(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:
     """The results imported without deals."""
     for _number, line in view.results:
         for name, minor in zip(line.names, line.money, strict=True):
@@ -106,15 +97,18 @@ def _told(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int
 
 
 def _paid(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:
-    for it in view.book.payments:
-        if it.money.key == currency and player in (it.payer, it.payee):
-            yield it.at, it.money.minor if it.payer == player else -it.money.minor
+    for payment in view.book.payments:
+        if payment.money.key == currency:
+            if payment.payer == player:
+                yield payment.at, payment.money.minor
+            elif payment.payee == player:
+                yield payment.at, -payment.money.minor
 
 
 def _due(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:
-    for it in view.dues:
-        if it.money.key == currency and it.player == player:
-            yield it.at, -it.money.minor
+    for due in view.dues:
+        if due.money.key == currency and due.player == player:
+            yield due.at, -due.money.minor
 
 
 blueprint = Blueprint("player", __name__, url_prefix="/b/<book>/player")
@@ -125,15 +119,15 @@ SESSIONS_SHOWN = 10
 @blueprint.get("/")
 def page(book: str) -> str | Response:
     """One player by the key ``name``; without one, all of them."""
-    found = book_or_404(book)
+    handle = book_or_404(book)
     if "name" not in request.args:
         return redirect(url_for("people.page", book=book), 303)
-    view = keeper().look(found)
+    view = keeper().look(handle)
     key = _player(view, "name")
-    own = view.names_of(key)
-    sessions = keeper().summaries(found, Wanted(own))
-    counts = sums(sessions, own)
-    bests = _bests(sessions, own)
+    names = view.names_of(key)
+    sessions = keeper().sessions(handle, SessionFilter(names))
+    counts = sums(sessions, names)
+    bests = _bests(sessions, names)
     return render_template(
         "book/player.html",
         book=book,
@@ -148,34 +142,41 @@ def page(book: str) -> str | Response:
         counts=counted(counts, bests),
         of_games=by_game(counts, bests),
         sources=_bars(counts),
-        over_time=over_time(found, view, key),
-        rivals=_rivals(sessions, view, own),
-        sessions=[session_line(dated(it)) for it in sessions[: -SESSIONS_SHOWN - 1 : -1]],
+        over_time=over_time(handle, view, key),
+        rivals=_rivals(sessions, view, names),
+        sessions=[dated(session) for session in sessions[: -SESSIONS_SHOWN - 1 : -1]],
     )
 
 
 @blueprint.get("/against")
 def against(book: str) -> str | Response:
     """Two players compared, by the keys ``one`` and ``other``."""
-    found = book_or_404(book)
+    handle = book_or_404(book)
     if "one" not in request.args:
         return redirect(url_for("people.page", book=book), 303)
-    view = keeper().look(found)
+    view = keeper().look(handle)
     one = _player(view, "one")
     other = _player(view, "other")
-    pair = ((one, other), (other, one))
-    names = [(view.names_of(own), view.names_of(theirs)) for own, theirs in pair]
-    sessions = keeper().summaries(found, Wanted(names[0][0]))
-    counts = [sums(sessions, *both) for both in names]
-    bests = [_bests(sessions, *both) for both in names]
+    names = view.names_of(one)
+    others = view.names_of(other)
+    sessions = keeper().sessions(handle, SessionFilter(names))
+    counts = sums(sessions, names, others)
+    their_counts = sums(sessions, others, names)
+    zeros = dict.fromkeys(counts | their_counts, 0)
+    figures = zeros | counts, _bests(sessions, names, others)
+    their_figures = zeros | their_counts, _bests(sessions, others, names)
+    games = []
+    for game, theirs in zip(by_game(*figures), by_game(*their_figures), strict=True):
+        rows = _beside(game.rows, theirs.rows)
+        games.append((game.title, rows, game.by, _beside(game.kinds, theirs.kinds)))
     return render_template(
         "book/against.html",
         book=book,
         title=view.book.title,
-        sides=[view.name(own) for own, _theirs in pair],
-        counts=_counts_of_both(counts, bests),
-        of_games=_games_of_both(counts, bests),
-        sources=_sources_of_both(counts),
+        sides=[view.name(one), view.name(other)],
+        counts=_counts_of_both(counted(*figures), counted(*their_figures)),
+        of_games=games,
+        sources=_sources_of_both(counts, their_counts),
     )
 
 
@@ -183,30 +184,12 @@ Cells = list[tuple[str, str]]
 """A row for two players: for each the count, if there is one, and the amount."""
 
 
-def _counts_of_both(
-    counted_of: list[dict[str, int]], bests_of: list[dict[str, int | None]]
-) -> list[tuple[str, Cells]]:
-    """The rows of both players; a missing count is zero."""
-    nothing = dict.fromkeys([key for counts in counted_of for key in counts], 0)
+def _counts_of_both(one: list[Count], other: list[Count]) -> list[tuple[str, Cells]]:
+    """The rows of both players; one of them may have a row less."""
     rows: dict[str, Cells] = {}
-    for counts, bests in zip(counted_of, bests_of, strict=True):
-        for row in counted(nothing | counts, bests):
-            rows.setdefault(row.label, []).append(("", row.value))
+    for row in one + other:
+        rows.setdefault(row.label, []).append(("", row.value))
     return list(rows.items())
-
-
-def _games_of_both(
-    counted_of: list[dict[str, int]], bests_of: list[dict[str, int | None]]
-) -> list[tuple[str, list[tuple[str, Cells]], str, list[tuple[str, Cells]]]]:
-    """The counts specific to each game: its title, and rows of items made and lost."""
-    nothing = dict.fromkeys([key for counts in counted_of for key in counts], 0)
-    one, other = (
-        by_game(nothing | counts, bests) for counts, bests in zip(counted_of, bests_of, strict=True)
-    )
-    return [
-        (game.title, _beside(game.rows, theirs.rows), game.by, _beside(game.kinds, theirs.kinds))
-        for game, theirs in zip(one, other, strict=True)
-    ]
 
 
 def _beside(one: list[Count], other: list[Count]) -> list[tuple[str, Cells]]:
@@ -216,33 +199,38 @@ def _beside(one: list[Count], other: list[Count]) -> list[tuple[str, Cells]]:
     ]
 
 
-def _sources_of_both(sums: list[dict[str, int]]) -> list[tuple[str, list[tuple[str, Cells]]]]:
-    found = [{it.title: it.sources for it in sources(counts)} for counts in sums]
-    titles = list(dict.fromkeys(title for own in found for title in own))
-    return [(title, _side_by_side([own.get(title, []) for own in found])) for title in titles]
+def _sources_of_both(
+    one: dict[str, int], other: dict[str, int]
+) -> list[tuple[str, list[tuple[str, Cells]]]]:
+    """The sources of points of two players by game, largest combined source first."""
+    games = {game.title: game.sources for game in sources(one)}
+    their_games = {game.title: game.sources for game in sources(other)}
+    return [
+        (title, _side_by_side(games.get(title, []), their_games.get(title, [])))
+        for title in games | their_games
+    ]
 
 
-def _side_by_side(lists: list[list[Source]]) -> list[tuple[str, Cells]]:
-    """The point sources of two players, largest combined source first."""
-    found = [{it.label: it for it in own} for own in lists]
+def _side_by_side(one: list[Source], other: list[Source]) -> list[tuple[str, Cells]]:
     total: dict[str, int] = {}
-    for own in found:
-        for label, it in own.items():
-            total[label] = total.get(label, 0) + it.points
-    labels = sorted(total, key=lambda label: -total[label])
-    return [(label, [_cell(own.get(label)) for own in found]) for label in labels]
-
-
-def _cell(source: Source | None) -> tuple[str, str]:
-    return ("", "0") if source is None else (source.times, source.told)
+    for source in one + other:
+        total[source.label] = total.get(source.label, 0) + source.points
+    cells = {source.label: (source.times, source.told) for source in one}
+    their_cells = {source.label: (source.times, source.told) for source in other}
+    none = "", "0"
+    return [
+        (label, [cells.get(label, none), their_cells.get(label, none)])
+        for label in sorted(total, key=lambda label: -total[label])
+    ]
 
 
 def _bars(sums: dict[str, int]) -> list[tuple[str, tuple[Point, ...]]]:
     """The sources of points as chart rows, with the game if there are several."""
-    return [
-        (of.title, tuple(Point(it.label, (it.told, it.times)) for it in of.sources))
-        for of in sources(sums)
-    ]
+    bars = []
+    for game in sources(sums):
+        points = [Point(source.label, (source.told, source.times)) for source in game.sources]
+        bars.append((game.title, tuple(points)))
+    return bars
 
 
 def _player(view: OpenBook, name: str) -> str:
@@ -254,18 +242,18 @@ def _player(view: OpenBook, name: str) -> str:
 
 
 def _bests(
-    sessions: list[SessionSummary], names: tuple[str, ...], against: tuple[str, ...] = ()
+    sessions: list[Session], names: tuple[str, ...], against: tuple[str, ...] = ()
 ) -> dict[str, int | None]:
     return {what: best(sessions, names, what, against) for what in bests_asked()}
 
 
-def _rivals(sessions: list[SessionSummary], view: OpenBook, own: tuple[str, ...]) -> list[Rival]:
+def _rivals(sessions: list[Session], view: OpenBook, names: tuple[str, ...]) -> list[Rival]:
     """The other players met at a table, those met most often first."""
     met: dict[str, Counter[str]] = {}
-    for name, counts in facing(sessions, own).items():
+    for name, counts in facing(sessions, names).items():
         met.setdefault(view.book.people.player(name), Counter()).update(counts)
-    rivals = [
-        Rival(other, view.name(other), it[SESSIONS], f"{it[AHEAD]} – {it[BEHIND]}")
-        for other, it in met.items()
-    ]
-    return sorted(rivals, key=lambda it: (-it.sessions, by_name(it.name)))
+    rivals = []
+    for key, total in met.items():
+        duel = f"{total[AHEAD]} – {total[BEHIND]}"
+        rivals.append(Rival(key, view.name(key), total[SESSIONS], duel))
+    return sorted(rivals, key=lambda rival: (-rival.sessions, by_name(rival.name)))

@@ -10,13 +10,12 @@ from tartli_ref.book.lines import (
     POT,
     BookLine,
     Fined,
-    Paid,
     Shares,
     Spent,
     read_note,
     read_share,
 )
-from tartli_ref.book.view import BookHandle, OpenBook
+from tartli_ref.book.view import BookHandle, OpenBook, is_of_pot
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.terms import Money, read_money
 from tartli_ref.web.book.forms import FineForm, ShareForm, SpendForm
@@ -54,7 +53,7 @@ class Row(NamedTuple):
 class Sum(NamedTuple):
     """The pot in one currency: the money in it, and the amount still owed to it."""
 
-    there: str
+    money: str
     owed: str
     short: bool
 
@@ -66,18 +65,18 @@ def page(book: str) -> str:
 
 @blueprint.post("/<any(share,fine,spend):what>")
 def enter(book: str, what: str) -> ResponseReturnValue:
-    found = book_to_write_or_403(book)
+    handle = book_to_write_or_403(book)
     form = FORMS[what](request.form)
     if not form.validate_on_submit():
         problem = None if form.errors else not_filled(what)
-        return _page(book, found, problem, **{what: form}), UNPROCESSABLE
+        return _page(book, handle, problem, **{what: form}), UNPROCESSABLE
     try:
-        line = LINES[what](form, keeper().currency(found))
+        line = LINES[what](form, keeper().currency(handle))
     except Unreadable as error:
-        return _page(book, found, unreadable(error, what), **{what: form}), UNPROCESSABLE
-    refused = problem_of(found, keeper().enter(found, line, text_of(form.key)), what)
+        return _page(book, handle, unreadable(error, what), **{what: form}), UNPROCESSABLE
+    refused = problem_of(handle, keeper().enter(handle, line, text_of(form.key)), what)
     if refused:
-        return _page(book, found, refused, **{what: form}), UNPROCESSABLE
+        return _page(book, handle, refused, **{what: form}), UNPROCESSABLE
     return redirect(url_for("pot.page", book=book), 303)
 
 
@@ -92,24 +91,24 @@ LINES: dict[str, Callable[[Any, str], BookLine]] = {
 }
 
 
-def _page(book: str, found: BookHandle, problem: Problem | None = None, **typed: KeyedForm) -> str:
-    view = keeper().look(found)
-    forms: dict[str, Any] = {
-        what: typed.get(what) or form(key=new_key(), formdata=None) for what, form in FORMS.items()
-    }
+def _page(book: str, handle: BookHandle, problem: Problem | None = None, **typed: KeyedForm) -> str:
+    view = keeper().look(handle)
+    forms: dict[str, Any] = {}
+    for what, form in FORMS.items():
+        forms[what] = typed.get(what) or form(key=new_key(), formdata=None)
     forms["fine"].player.choices = choices(view)
     rows = sorted(_rows(view), reverse=True)
     share = view.book.share_at(view.book.lines)
     return render_template(
         "book/pot.html",
         book=book,
-        found=found,
+        handle=handle,
         title=view.book.title,
         sums=list(_sums(view)),
         share=share,
         rule=capital(say_share(share)),
         forms=forms,
-        rows=[(it.number, it.text, spoken_day(it.at)) for it in rows[:SHOWN]],
+        rows=[(row.number, row.text, spoken_day(row.at)) for row in rows[:SHOWN]],
         more=len(rows) - SHOWN,
         pot=POT,
         problem=problem,
@@ -118,27 +117,28 @@ def _page(book: str, found: BookHandle, problem: Problem | None = None, **typed:
 
 
 def _sums(view: OpenBook) -> Iterator[Sum]:
-    owed = {sheet.currency: sheet.by_player.get(POT, 0) for sheet in view.balances}
-    spent = {it.line.money.key for it in view.book.kept if isinstance(it.line, Spent)}
-    for currency in sorted({*owed, *spent}):
-        there = view.book.in_pot(currency)
-        due = owed.get(currency, 0)
-        if there or due or currency in spent:
-            money = Money(there, currency)
-            rest = Money(abs(due), currency)
-            text = _("Still owed to it: {money}") if due > 0 else _("It still owes: {money}")
-            said = text.format(money=say_money(rest)) if due else ""
-            yield Sum(say_money(money), said, there < 0)
+    balances = {sheet.currency: sheet.by_player.get(POT, 0) for sheet in view.balances}
+    spent = {entry.line.money.key for entry in view.book.kept if isinstance(entry.line, Spent)}
+    for currency in sorted(balances.keys() | spent):
+        in_pot = view.book.in_pot(currency)
+        balance = balances.get(currency, 0)
+        owed = ""
+        if balance:
+            text = _("Still owed to it: {money}") if balance > 0 else _("It still owes: {money}")
+            owed = text.format(money=say_money(Money(abs(balance), currency)))
+        if in_pot or balance or currency in spent:
+            yield Sum(say_money(Money(in_pot, currency)), owed, in_pot < 0)
 
 
 def _rows(view: OpenBook) -> Iterator[Row]:
     """The pot's lines in effect, and the shares of evenings."""
-    for it in view.book.kept:
-        if isinstance(it.line, Fined | Spent | Shares) or (
-            isinstance(it.line, Paid) and POT in (it.line.payer, it.line.payee)
-        ):
-            said = say_line(it.line, lambda key: name_in(view, view.book.people.player(key)))
-            yield Row(it.at, it.number, capital(said))
+
+    def name(key: str) -> str:
+        return name_in(view, view.book.people.player(key))
+
+    for number, at, line in view.book.kept:
+        if is_of_pot(line):
+            yield Row(at, number, capital(say_line(line, name)))
     for due in view.dues:
         if due.table:
             text = _("{player} owes the pot {money} for an evening")

@@ -1,5 +1,6 @@
 """The protocol of an evening: all scores on one page to print and sign."""
 
+from itertools import chain
 from math import ceil
 from typing import Any, NamedTuple
 
@@ -51,17 +52,21 @@ class Part(NamedTuple):
 def page(link: str) -> str:
     table = table_or_404(link)
     history = service().history(table)
-    told = (_part(table, history, chapter) for chapter in chapters(history))
-    parts = [part for part in told if part.number or any((part.scored, part.besides, part.endings))]
+    session = session_of(table.terms, history, at=table.created, tallies=False)
+    parts = []
+    for chapter in chapters(history):
+        part = _part(table, history, chapter)
+        if part.number or part.scored or part.besides or part.endings:
+            parts.append(part)
     return render_template(
         "book/protocol.html",
         link=link,
         names=voice_of(table.terms, history.names),
-        page=settlement(table, history, session_of(table.terms, history, tallies=False)),
-        opened=Moment(table.created),
+        opened=Moment(session.at),
         house=house(table),
         parts=parts,
         size=_size(parts),
+        **settlement(table, history, session),
     )
 
 
@@ -83,31 +88,32 @@ def _part(table: Table, history: History, chapter: Chapter) -> Part:
     voice = voice_of(table.terms, history.names)
     say_deal = pages_of(table.terms.game).say_deal
     steps = counted(chapter.steps)
-    lines = [line for step in steps for line in history.made_by(step)]
-    told = _told(history)
-    besides = [
-        step
-        for step in steps
-        if step.recorded.agreed
-        or isinstance(step.recorded.move, told)
-        or (chapter.bulis and _ends_unscored(history, step))
-    ]
+    lines = chain.from_iterable(history.made_by(step) for step in steps)
+    scored = [_scored(words.say_what(item[0], voice), item, len(voice)) for item in items(lines)]
+    listed = _listed_moves(history)
+    besides = []
+    for step in steps:
+        if (
+            step.recorded.agreed
+            or isinstance(step.recorded.move, listed)
+            or (chapter.bulis and _ends_unscored(history, step))
+        ):
+            besides.append(entry_sentence(step.recorded, voice))
+    number = played = ""
+    totals: tuple[str, ...] = ()
+    if chapter.deal:
+        number = str(chapter.number)
+        totals = tuple(map(str if history.game.in_bulis else signed, chapter.deal.total))
+        if say_deal:
+            played = f"{say_deal(chapter.deal, voice)}."
     return Part(
-        number=str(chapter.number) if chapter.deal else "",
-        totals=_totals(history, chapter),
-        played=f"{say_deal(chapter.deal, voice)}." if say_deal and chapter.deal else "",
-        scored=tuple(
-            _scored(words.say_what(each[0], voice), each, len(voice)) for each in items(lines)
-        ),
-        besides=tuple(entry_sentence(step.recorded, voice) for step in besides),
+        number=number,
+        totals=totals,
+        played=played,
+        scored=tuple(scored),
+        besides=tuple(besides),
         endings=tuple(say_ended(buli, voice) for buli in chapter.bulis),
     )
-
-
-def _totals(history: History, chapter: Chapter) -> tuple[str, ...]:
-    """The score after a deal; empty while it runs."""
-    written = str if history.game.in_bulis else signed
-    return tuple(map(written, chapter.deal.total)) if chapter.deal else ()
 
 
 def _scored(what: str, lines: Shared, players: int) -> Scored:
@@ -117,7 +123,7 @@ def _scored(what: str, lines: Shared, players: int) -> Scored:
     return Scored(capital(what), tuple(shares))
 
 
-def _told(history: History) -> tuple[type[Any], ...]:
+def _listed_moves(history: History) -> tuple[type[Any], ...]:
     """Moves listed beside the scores, like any agreed one: adjustments, notes, claims, misdeals."""
     return history.game.adjust, Misdeal, Series, *history.game.told
 
@@ -126,6 +132,6 @@ def _ends_unscored(history: History, step: Step) -> bool:
     """Whether a move ended a buli without a score line; such a move is listed too."""
     if history.made_by(step):
         return False
-    before = history.opening if step.before is None else step.before.state
+    state = step.before.state if step.before else history.opening
     sheet = history.game.sheet
-    return bool(sheet(before).bulis != sheet(step.state).bulis)
+    return bool(sheet(state).bulis != sheet(step.state).bulis)

@@ -12,7 +12,6 @@ from tartli_ref.book.points import fewest_win
 from tartli_ref.book.rating import DEALS_LEAST, EVENINGS_MOST, Deal, Rated, rate
 from tartli_ref.book.view import BookHandle
 from tartli_ref.rules import GAMES
-from tartli_ref.web.book.lists import game_name
 from tartli_ref.web.machinery.forms import new_key
 from tartli_ref.web.machinery.turns import in_turn
 from tartli_ref.web.screen.book_access import (
@@ -24,6 +23,7 @@ from tartli_ref.web.screen.book_access import (
 )
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE
+from tartli_ref.words.game_words import title_of
 from tartli_ref.words.statistics import ratio
 
 blueprint = Blueprint("rating", __name__, url_prefix="/b/<book>/rating")
@@ -50,41 +50,42 @@ def page(book: str) -> str:
 @blueprint.post("/")
 def switch(book: str) -> ResponseReturnValue:
     """Switch the rating on or off."""
-    found = book_to_write_or_403(book)
+    handle = book_to_write_or_403(book)
     line = Rates(request.form.get("rating") == "on")
-    problem = problem_of(found, keeper().enter(found, line, must_be_sent()), "rating")
+    problem = problem_of(handle, keeper().enter(handle, line, must_be_sent()), "rating")
     if problem:
-        return _page(book, found, problem), UNPROCESSABLE
+        return _page(book, handle, problem), UNPROCESSABLE
     return redirect(url_for("rating.page", book=book), 303)
 
 
-def _page(book: str, found: BookHandle, problem: Problem | None = None) -> str:
-    view = keeper().look(found)
-    sessions = keeper().summaries(found)
+def _page(book: str, handle: BookHandle, problem: Problem | None = None) -> str:
+    view = keeper().look(handle)
+    sessions = keeper().sessions(handle)
     player = view.book.people.player
-    played = [game for game in GAMES if any(it.game == game and it.changes for it in sessions)]
-    asked = request.args.get("game", "")
-    chosen = asked if asked in played else (played or [""])[-1]
-    of_game = [it for it in sessions if it.game == chosen]
+    with_deals = {session.game for session in sessions if session.changes}
+    played = [game for game in GAMES if game in with_deals]
+    chosen = request.args.get("game", "")
+    if chosen not in played:
+        chosen = played[-1] if played else ""
+    of_game = [session for session in sessions if session.game == chosen]
     sign = -1 if fewest_win(of_game) else 1
-    deals = tuple(
-        _deal_of(change, [player(key) for key in it.keys], sign)
-        for it in of_game
-        for change in it.changes
-    )
-    rated = _rated(deals) if view.book.rates else ()
+    deals = []
+    for session in of_game:
+        people = list(map(player, session.keys))
+        for change in session.changes:
+            deals.append(_deal_of(change, people, sign))
+    rated = _rated(tuple(deals)) if view.book.rates else ()
+    lines = []
+    for row in rated:
+        name = view.name(row.player)
+        lines.append(Line(row.player, name, _tenths(row.worth), _tenths(row.error, ""), row.deals))
     return render_template(
         "book/rating.html",
         book=book,
-        found=found,
+        handle=handle,
         on=view.book.rates,
-        games=[(game, game_name(game), game == chosen) for game in played],
-        lines=[
-            Line(
-                it.player, view.name(it.player), _tenths(it.worth), _tenths(it.error, ""), it.deals
-            )
-            for it in rated
-        ],
+        games=[(game, title_of(game), game == chosen) for game in played],
+        lines=lines,
         deals=len(deals),
         least=DEALS_LEAST,
         most=EVENINGS_MOST,
@@ -95,8 +96,13 @@ def _page(book: str, found: BookHandle, problem: Problem | None = None) -> str:
 
 def _deal_of(change: Sequence[int | None], people: Sequence[str], sign: int) -> Deal:
     """A deal by those who played it."""
-    played = [(who, gain) for who, gain in zip(people, change, strict=True) if gain is not None]
-    return Deal(tuple(who for who, _gain in played), tuple(sign * gain for _who, gain in played))
+    players = []
+    gains = []
+    for player, gain in zip(people, change, strict=True):
+        if gain is not None:
+            players.append(player)
+            gains.append(sign * gain)
+    return Deal(tuple(players), tuple(gains))
 
 
 def _tenths(amount: float, plus: str = "+") -> str:

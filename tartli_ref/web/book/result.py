@@ -3,7 +3,7 @@
 Both leave the group, so they contain first names and the date, and no link.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tartli_ref.book.ledger import fewest_payments
 from tartli_ref.book.sessions import CONFIRMED, DISPUTED, Session
@@ -11,13 +11,12 @@ from tartli_ref.rules.common.seats import Seat
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Series, Signed
 from tartli_ref.table.service import Table
-from tartli_ref.table.terms import TARGET_MOST, Money
+from tartli_ref.table.terms import TARGET_MOST, Money, game_of
 from tartli_ref.web.machinery.access import service, voice_at
 from tartli_ref.web.machinery.times import day, spoken_day
-from tartli_ref.words.game_words import title_of, voice_of, words_of
+from tartli_ref.words.game_words import game_title, voice_of, words_of
 from tartli_ref.words.language import _, ngettext
-from tartli_ref.words.lists import MINUS, all_of, say_money, signed, signed_money
-from tartli_ref.words.statistics import say_bulis
+from tartli_ref.words.lists import MINUS, all_of, say_money, signed_money
 
 
 class Rank(NamedTuple):
@@ -60,23 +59,28 @@ class Result(NamedTuple):
 
     @property
     def text(self) -> str:
-        ranks = ", ".join(f"{it.name} {it.figure.replace('-', MINUS)}" for it in self.ranks)
-        dues = " ".join(f"{it.who}: {it.money}." for it in self.dues)
+        ranks = ", ".join(f"{rank.name} {rank.figure.replace('-', MINUS)}" for rank in self.ranks)
+        dues = " ".join(f"{due.who}: {due.money}." for due in self.dues)
         return f"{self.headline}. {ranks}. {dues} {self.about}, {self.day}".replace("  ", " ")
 
 
-def result_of(table: Table, session: Session, names: tuple[str, ...], *, in_bulis: bool) -> Result:
+def result_of(table: Table, session: Session, names: tuple[str, ...]) -> Result:
     """The result of a session, with these names in seat order."""
-    numbers = session.bulis if in_bulis else session.score
-    sign = "" if in_bulis else "+"
-    worth = numbers if in_bulis else session.units  # in some games the fewest points win
-    found = [
-        (own, Rank(name, number, sign if number else "", max(worth) == own > min(worth)))
-        for name, number, own in zip(names, numbers, worth, strict=True)
-    ]
-    ranks = [rank for _worth, rank in sorted(found, key=lambda it: -it[0])]
+    in_bulis = game_of(table.terms).in_bulis
+    if in_bulis:
+        numbers = worth = session.bulis
+        sign = ""
+    else:
+        numbers = session.score
+        worth = session.units  # in some games the fewest points win
+        sign = "+"
+    ranks = []
+    for seat in sorted(range(len(names)), key=lambda seat: -worth[seat]):
+        number = numbers[seat]
+        leads = max(worth) == worth[seat] > min(worth)
+        ranks.append(Rank(names[seat], number, sign if number else "", leads))
     played = ngettext("{number} deal", "{number} deals", session.deals)
-    about = [title_of(table.terms.game), played.format(number=session.deals)]
+    about = [game_title(session), played.format(number=session.deals)]
     if in_bulis and table.terms.target is not None:
         stakes = voice_at(table).for_stakes
         goal = _("to {number} stakes") if stakes else _("to {number} bulis")
@@ -84,7 +88,7 @@ def result_of(table: Table, session: Session, names: tuple[str, ...], *, in_buli
     return Result(
         headline=_headline(session, ranks),
         about=" · ".join(about),
-        day=spoken_day(table.created),
+        day=spoken_day(session.at),
         ranks=tuple(ranks),
         dues=dues_of(session, names),
     )
@@ -98,8 +102,9 @@ def _headline(session: Session, ranks: list[Rank]) -> str:
         return _("{names} share the lead").format(names=all_of(leaders))
     if session.is_signed and not session.over:
         return _("{name} wins the evening").format(name=leaders[0])
-    said = _("{name} wins the match") if session.over else _("{name} is ahead")
-    return said.format(name=leaders[0])
+    if session.over:
+        return _("{name} wins the match").format(name=leaders[0])
+    return _("{name} is ahead").format(name=leaders[0])
 
 
 def dues_of(session: Session, names: tuple[str, ...]) -> tuple[Due, ...]:
@@ -107,11 +112,12 @@ def dues_of(session: Session, names: tuple[str, ...]) -> tuple[Due, ...]:
     if session.stake is None:
         return ()
     money = dict(zip(session.names, session.money, strict=True))
-    called = dict(zip(session.names, names, strict=True))
-    return tuple(
-        Due(called[payer], called[payee], say_money(Money(minor, session.stake.currency)))
-        for payer, payee, minor in fewest_payments(money)
-    )
+    name_of = dict(zip(session.names, names, strict=True))
+    dues = []
+    for payer, payee, minor in fewest_payments(money):
+        amount = say_money(Money(minor, session.stake.currency))
+        dues.append(Due(name_of[payer], name_of[payee], amount))
+    return tuple(dues)
 
 
 STEP = 5
@@ -123,56 +129,33 @@ class Side(NamedTuple):
 
     letter: str
     name: str
-    score: str
-    bulis: str
     money: str
     confirmed: bool
     disputed: bool
     note: str
 
 
-class SessionPage(NamedTuple):
-    """A session in words. ``targets`` are lines that extend the match, with their labels."""
-
-    day: str
-    standing: str
-    settled: tuple[str, ...]
-    stake: str
-    sides: tuple[Side, ...]
-    over: bool
-    open_ended: bool
-    signed: bool
-    record: str
-    changed: bool
-    waiting: bool
-    empty: bool
-    in_bulis: bool
-    targets: tuple[tuple[str, str], ...]
-
-
-def settlement(table: Table, history: History, session: Session) -> SessionPage:
-    words = words_of(table.terms.game)
-    voice = voice_of(table.terms, history.names)
+def settlement(table: Table, history: History, session: Session) -> dict[str, Any]:
+    """What the page of a session and its protocol show beside the session itself. ``targets`` are
+    lines that extend the match, with their labels.
+    """
     sheet = history.game.sheet(history.state)
-    target = sheet.rounds.target if sheet.rounds else None
-    return SessionPage(
-        day=day(table.created),
-        standing=words.say_standing(sheet, voice),
-        settled=due(session),
-        stake=say_money(session.stake) if session.stake else "",
-        sides=tuple(
-            _side(history, session, seat, for_stakes=voice.for_stakes) for seat in history.people
-        ),
-        over=session.over,
-        open_ended=sheet.ended is None and target is None and history.series in OPEN,
-        signed=session.is_signed,
-        record=_record(table, session),
-        changed=session.changed and not session.is_signed,
-        waiting=session.waiting,
-        empty=history.head is None,
-        in_bulis=history.game.in_bulis,
-        targets=_targets(history),
-    )
+    has_target = sheet.rounds is not None and sheet.rounds.target is not None
+    voice = voice_of(table.terms, history.names)
+    return {
+        "session": session,
+        "day": day(session.at),
+        "standing": words_of(session.game).say_standing(sheet, voice),
+        "settled": due(session),
+        "stake": say_money(session.stake) if session.stake else "",
+        "sides": [_side(history, session, seat) for seat in history.people],
+        "open_ended": sheet.ended is None and not has_target and history.series in OPEN,
+        "record": _record(table, session),
+        "changed": session.changed and not session.is_signed,
+        "empty": history.head is None,
+        "in_bulis": history.game.in_bulis,
+        "targets": _targets(history),
+    }
 
 
 def _record(table: Table, session: Session) -> str:
@@ -191,25 +174,26 @@ def due(session: Session) -> tuple[str, ...]:
     if not dues:
         return (_("Nobody owes anything."),)
     text = _("{payer} pays {payee} {money}.")
-    return tuple(text.format(payer=it.payer, payee=it.payee, money=it.money) for it in dues)
+    return tuple(
+        text.format(payer=payment.payer, payee=payment.payee, money=payment.money)
+        for payment in dues
+    )
 
 
-def _side(history: History, session: Session, seat: Seat, *, for_stakes: bool) -> Side:
-    frame = history.signatures().get(seat)
-    entry = frame.entry if frame else None
-    points = session.score[seat]
-    money = Money(session.money[seat], session.stake.currency) if session.stake else None
+def _side(history: History, session: Session, seat: Seat) -> Side:
+    note = money = ""
+    signature = history.signatures().get(seat)
+    if signature and isinstance(signature.entry, Signed):
+        note = signature.entry.note
+    if session.stake:
+        money = signed_money(Money(session.money[seat], session.stake.currency))
     return Side(
         letter=str(seat),
         name=session.names[seat],
-        score=str(points) if history.game.in_bulis else signed(points),
-        bulis=say_bulis(session.bulis[seat], for_stakes=for_stakes)
-        if history.game.in_bulis
-        else "",
-        money=signed_money(money) if money else "",
+        money=money,
         confirmed=session.signed[seat] == CONFIRMED,
         disputed=session.signed[seat] == DISPUTED,
-        note=entry.note if isinstance(entry, Signed) else "",
+        note=note,
     )
 
 
@@ -221,5 +205,6 @@ def _targets(history: History) -> tuple[tuple[str, str], ...]:
     reached = max(rounds.won)
     first = (reached // STEP + 1) * STEP
     numbers = [number for number in (first, first + STEP) if number <= TARGET_MOST]
-    found = [(f"target {number}", _("to {number}").format(number=number)) for number in numbers]
-    return (*found, ("target open", _("with an open end")))
+    targets = [(f"target {number}", _("to {number}").format(number=number)) for number in numbers]
+    targets.append(("target open", _("with an open end")))
+    return tuple(targets)

@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response
 from tartli_ref.book.book import Book
 from tartli_ref.book.lines import POT, read_note
 from tartli_ref.book.pot import shares_of
-from tartli_ref.book.sessions import Session, is_running, session_of
+from tartli_ref.book.sessions import Session, session_of
 from tartli_ref.rules.common.lines import write_quoted
 from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.rulings import Unreadable
@@ -20,9 +20,10 @@ from tartli_ref.table.history import History
 from tartli_ref.table.log import Recorded
 from tartli_ref.table.service import Table
 from tartli_ref.table.terms import Money, Terms, game_of
+from tartli_ref.web.book.books import link_of
 from tartli_ref.web.book.forms import DisputeForm, JoinForm
 from tartli_ref.web.book.page import link_in
-from tartli_ref.web.book.result import Rank, Result, SessionPage, result_of, settlement
+from tartli_ref.web.book.result import Rank, Result, result_of, settlement
 from tartli_ref.web.machinery.access import (
     TABLES,
     phone_of,
@@ -125,24 +126,33 @@ def picture_of(result: Result, *, french: bool) -> Picture:
 
 def _rows(ranks: tuple[Rank, ...]) -> Iterable[Row]:
     bases = CLOSER.get(len(ranks), BASES)
-    first = FIRST if sum(rank.leads for rank in ranks) == 1 and len(bases) < CROWD else OTHERS
+    is_led = sum(rank.leads for rank in ranks) == 1
     shrunk = min(1, (bases[-1] - bases[-2]) / (BASES[-1] - BASES[-2]))
     for place, (rank, base) in enumerate(zip(ranks, bases, strict=False)):
-        size, scale = (round(it * shrunk, 3) for it in (OTHERS if place else first))
-        wide, strokes = strokes_of(rank.figure)
-        across = round(RIGHT - wide * scale)
-        top = base - round(HIGH * scale * 3 / 4)
-        fits = fitting(round(size), across - LEFT - BETWEEN, [rank.name])
-        line = base - round(ABOVE * shrunk)
-        yield Row(rank.name, base, line, fits, across, top, scale, strokes, rank.leads)
+        size, scale = OTHERS
+        if place == 0 and is_led and len(bases) < CROWD:
+            size, scale = FIRST
+        scale = round(scale * shrunk, 3)
+        width, strokes = strokes_of(rank.figure)
+        across = round(RIGHT - width * scale)
+        yield Row(
+            name=rank.name,
+            base=base,
+            line=base - round(ABOVE * shrunk),
+            size=fitting(round(size * shrunk), across - LEFT - BETWEEN, [rank.name]),
+            across=across,
+            down=base - round(HIGH * scale * 3 / 4),
+            scale=scale,
+            strokes=strokes,
+            leads=rank.leads,
+        )
 
 
 def _dues(result: Result) -> Iterable[Text]:
     number = len(result.dues)
-    whos = [due.who for due in result.dues]
     if number <= TWO:
         size = 44
-        first = 1006 if number == 1 else 968
+        first = 1006 - 38 * (number - 1)
         step = 76
         amount = 48
     else:
@@ -150,7 +160,7 @@ def _dues(result: Result) -> Iterable[Text]:
         first = 906 + 120 // number
         step = 160 // number
         amount = 120 // number
-    size = fitting(size, 560, whos)
+    size = fitting(size, 560, [due.who for due in result.dues])
     for place, due in enumerate(result.dues):
         yield Text(due.who, first + step * place, size, due.money, amount)
 
@@ -168,9 +178,8 @@ def picture(link: str) -> Response:
     """The result as a picture, without any link."""
     table = table_or_404(link)
     history = service().history(table)
-    played = session_of(table.terms, history, tallies=False)
-    short = first_names(played.names)
-    result = result_of(table, played, short, in_bulis=history.game.in_bulis)
+    session = session_of(table.terms, history, at=table.created, tallies=False)
+    result = result_of(table, session, first_names(session.names))
     drawn = render_template("book/picture.svg", picture=picture_of(result, french=look().french))
     return Response(drawn, mimetype="image/svg+xml")
 
@@ -208,8 +217,8 @@ def dispute(link: str) -> ResponseReturnValue:
         why = Problem(where, "", _("Say what is wrong."), _("A few words are enough."))
         return _page(link, table, why), UNPROCESSABLE
     line = f"{text_of(form.seat)} disputes {write_quoted(note)}"
-    sent = {"line": line, "seen": request.form.get("seen", ""), "key": text_of(form.key)}
-    return _enter(link, table, Tap(sent), where)
+    fields = {"line": line, "seen": request.form.get("seen", ""), "key": text_of(form.key)}
+    return _enter(link, table, Tap(fields), where)
 
 
 @blueprint.post("/again")
@@ -220,7 +229,7 @@ def again(link: str) -> ResponseReturnValue:
     sent = this_send()
     may_open(sent)
     history = service().history(table)
-    log = () if history.series is None else (Recorded(history.series),)
+    log = [] if history.series is None else [Recorded(history.series)]
     links = service().open_table(rematch(table, history), sent, log)
     book = keeper().book_of(table)
     opened = service().find(links.play)
@@ -228,8 +237,10 @@ def again(link: str) -> ResponseReturnValue:
         keeper().join(book, opened, sent)
     TABLES.add(links.play)
     seat = seat_of_phone(link)
-    seated = history.seated
-    sit(links.play, seated.index(Seat(seat)) if seat in seated else None)
+    place = None
+    if seat in history.seated:
+        place = history.seated.index(Seat(seat))
+    sit(links.play, place)
     return redirect(url_for("play.table", link=links.play), 303)
 
 
@@ -239,12 +250,14 @@ def rematch(table: Table, history: History) -> Terms:
     The target is the original one: playing on was for that evening only.
     """
     game = game_of(table.terms)
-    dealer = game.deals_next(history.state) if game.deals_next else None
-    nothing = (0,) * game.seats[0]
-    seated = history.seated
-    names = tuple(history.names[seat] for seat in seated)
-    drawn = service().draw_dealer(len(names)) if dealer is None else Seat(seated.index(dealer))
-    return replace(table.terms, seats=names, points=nothing, bulis=nothing, dealer=drawn)
+    next_dealer = game.deals_next(history.state) if game.deals_next else None
+    names = tuple(history.names[seat] for seat in history.seated)
+    if next_dealer is None:
+        dealer = service().draw_dealer(len(names))
+    else:
+        dealer = Seat(history.seated.index(next_dealer))
+    zero = (0,) * game.seats[0]
+    return replace(table.terms, seats=names, points=zero, bulis=zero, dealer=dealer)
 
 
 @blueprint.post("/book")
@@ -295,52 +308,58 @@ def undelete(link: str) -> Response:
     return redirect(url_for("session.page", link=link), 303)
 
 
-def _to_pot(uid: str, book: Book, played: Session) -> Iterator[str]:
+def _to_pot(book: Book, session: Session) -> Iterator[str]:
     """The pot's share of the session, in sentences."""
-    share = book.share_at(book.joined.get(uid, 0))
-    currency = played.stake and played.stake.currency
-    won = [Money(minor, currency or "") for minor in played.money]
-    if played.deals or any(played.money):
-        for due in shares_of(share, (uid, 0), played.names, won):
+    share = book.share_at(book.joined.get(session.uid, 0))
+    currency = session.stake.currency if session.stake else ""
+    won = [Money(minor, currency) for minor in session.money]
+    if session.deals or any(session.money):
+        for due in shares_of(share, (session.uid, session.at), session.names, won):
             yield say_due(due.player, POT, due.money, str)
 
 
 def _page(link: str, table: Table, problem: Problem | None = None) -> str:
     history = service().history(table)
-    played = session_of(table.terms, history, tallies=False)
-    found: SessionPage = settlement(table, history, played)
-    book = keeper().book_of(table)
-    books = writable_books()
-    own_book = next((known for known, it in books.items() if book and it.id == book.id), None)
+    uid = keeper().uid(table)
+    session = session_of(table.terms, history, uid=uid, at=table.created, tallies=False)
+    settled = settlement(table, history, session)
+    to_sign = not settled["empty"] and any(
+        not side.confirmed and phone_of(link) in (None, side.letter) for side in settled["sides"]
+    )
     form = JoinForm(key=new_key(), formdata=None)
-    form.known.choices = [(known, keeper().book(it).title) for known, it in books.items()]
+    books = writable_books()
+    form.known.choices = [
+        (book_link, keeper().book(book).title) for book_link, book in books.items()
+    ]
+    book = keeper().book_of(table)
+    title = None
+    keys: dict[str, str] = {}
+    to_pot: list[str] = []
+    if book:
+        fold = keeper().book(book)
+        title = fold.title
+        keys = {name: fold.people.player(name) for name in session.names}
+        if table.may_write and book.deleted is None:
+            to_pot = list(_to_pot(fold, session))
     return render_template(
         "book/session.html",
         link=link,
         table=table,
         names=voice_of(table.terms, history.names),
-        page=found,
-        to_sign=any(
-            not side.confirmed and phone_of(link) in (None, side.letter) for side in found.sides
-        )
-        and not found.empty,
-        result=result_of(table, played, played.names, in_bulis=history.game.in_bulis),
-        text=result_of(
-            table, played, first_names(played.names), in_bulis=history.game.in_bulis
-        ).text,
-        keys={it: keeper().book(book).people.player(it) for it in played.names} if book else {},
-        book=keeper().book(book).title if book else None,
+        to_sign=to_sign,
+        result=result_of(table, session, session.names),
+        text=result_of(table, session, first_names(session.names)).text,
+        keys=keys,
+        book=title,
         here=held().told() if edition().owned else None,
         book_deleted=book is not None and book.deleted is not None,
-        book_link=own_book,
-        to_pot=list(_to_pot(keeper().uid(table), keeper().book(book), played))
-        if book and table.may_write and book.deleted is None
-        else (),
-        owed=played.is_due(running=is_running(table.created, service().now(), over=played.over)),
-        uid=keeper().uid(table),
+        book_link=link_of(book, books),
+        to_pot=to_pot,
+        owed=session.is_due(service().now()),
         moments=At(link, table, history).has_moments,
         form=form,
         problem=problem,
         seen=history.lines,
         key=new_key(),
+        **settled,
     )

@@ -10,9 +10,8 @@ from tartli_ref.book.lines import Sets, key_of
 from tartli_ref.rules.common.lines import read_name
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
-from tartli_ref.table.rulesets import unknown_in
+from tartli_ref.table.rulesets import RuleSet, unknown_in
 from tartli_ref.web.book.forms import SetForm
-from tartli_ref.web.book.lists import game_name
 from tartli_ref.web.machinery.forms import new_key, text_of
 from tartli_ref.web.machinery.times import spoken_day
 from tartli_ref.web.rules.rules import game_or_404, titled
@@ -36,6 +35,7 @@ from tartli_ref.web.table.new_table import (
     house_rules,
     typed_rules,
 )
+from tartli_ref.words.game_words import game_title
 
 blueprint = Blueprint("sets", __name__, url_prefix="/b/<book>/sets")
 
@@ -54,21 +54,25 @@ class Listed(NamedTuple):
 @blueprint.get("/")
 def page(book: str) -> str:
     """The sets of the book, each with its versions, newest first."""
-    found = book_or_404(book)
+    handle = book_or_404(book)
     BOOKS.add(book)
     sets: dict[tuple[str, str], list[Listed]] = {}
-    for number, at, it in keeper().book(found).sets[::-1]:
-        about = f"{game_name(it.game)} · {spoken_day(at)}"
+    for number, at, rules in keeper().book(handle).sets[::-1]:
         listed = Listed(
-            number, name_of_set(it), about, it.game, query_of(it), unknown=bool(unknown_in(it))
+            number=number,
+            name=name_of_set(rules),
+            about=f"{game_title(rules)} · {spoken_day(at)}",
+            game=rules.game,
+            query=query_of(rules),
+            unknown=bool(unknown_in(rules)),
         )
-        sets.setdefault((it.game, key_of(it.named.name if it.named else "")), []).append(listed)
+        sets.setdefault((rules.game, key_of(_name(rules))), []).append(listed)
     return render_template(
         "book/sets.html",
         book=book,
-        found=found,
+        handle=handle,
         sets=sets.values(),
-        games=[titled(it.key) for it in games_with_pages() if it.house.switches],
+        games=[titled(game.key) for game in games_with_pages() if game.house.switches],
         key=new_key(),
     )
 
@@ -78,18 +82,17 @@ def form(book: str, game: str) -> ResponseReturnValue:
     """The form for a set, filled in with the one in the address."""
     book_to_write_or_403(book)
     rules = game_or_404(game)
-    it = asked_set(rules, request.args)
-    if isinstance(it, Problem):
+    rule_set = asked_set(rules, request.args)
+    if isinstance(rule_set, Problem):
         return to_its_page(rules)
-    name = it.named.name if it.named else ""
-    named = SetForm(key=new_key(), formdata=None, name=name)
-    return _form_page(book, rules, named, house_rules(rules, house_data(it)).shown)
+    named = SetForm(key=new_key(), formdata=None, name=_name(rule_set))
+    return _form_page(book, rules, named, house_rules(rules, house_data(rule_set)).shown)
 
 
 @blueprint.post("/<game:game>")
 def write(book: str, game: str) -> ResponseReturnValue:
     """Write the set; under a name that the book has, its next version."""
-    found = book_to_write_or_403(book)
+    handle = book_to_write_or_403(book)
     rules = game_or_404(game)
     named = SetForm(request.form)
     house = house_form(rules)(request.form)
@@ -98,13 +101,17 @@ def write(book: str, game: str) -> ResponseReturnValue:
     if fine:
         try:
             line = _line(rules, text_of(named.name), house)
-            problem = problem_of(found, keeper().enter(found, line, text_of(named.key)), "set")
+            problem = problem_of(handle, keeper().enter(handle, line, text_of(named.key)), "set")
         except Unreadable as error:
             problem = unreadable(error, "set")
     if fine and problem is None:
         return redirect(url_for("sets.page", book=book), 303)
-    shown = typed_rules(rules, house).shown
-    return _form_page(book, rules, named, shown, problem), UNPROCESSABLE
+    form_rows = typed_rules(rules, house).shown
+    return _form_page(book, rules, named, form_rows, problem), UNPROCESSABLE
+
+
+def _name(rules: RuleSet) -> str:
+    return rules.named.name if rules.named else ""
 
 
 def _line(game: AnyGame, name: str, house: HouseForm) -> Sets:

@@ -14,7 +14,7 @@ from tartli_ref.web.machinery.turns import in_turn
 from tartli_ref.web.screen.at import At, at_or_404
 from tartli_ref.web.screen.looking_back import Audit, Highlight
 from tartli_ref.web.screen.pictures import picture_of
-from tartli_ref.words.game_words import title_of, voice_of
+from tartli_ref.words.game_words import game_title, voice_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import Voice, first_names
 
@@ -79,7 +79,7 @@ def picture(link: str, number: int, at: int) -> Response:
     if at >= len(moments):
         abort(404)
     it = moments[at]
-    about = [title_of(terms.game), _("Deal {number}").format(number=number or it.deal)]
+    about = [game_title(terms), _("Deal {number}").format(number=number or it.deal)]
     if it.trick:
         about.append(_("Trick {number}").format(number=it.trick))
     day = spoken_day(found.at.table.created)

@@ -25,7 +25,7 @@ from tartli_ref.web.sharing.bringing import (
     budget,
     may_come_from,
 )
-from tartli_ref.words.game_words import title_of, voice_of
+from tartli_ref.words.game_words import game_title, voice_of
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import capital
 from tartli_ref.words.rulings import say, say_entry, say_lease, say_misread
@@ -118,7 +118,7 @@ def say_diverged(error: Diverged) -> str:
 
 
 def _told(file: TableFile, brought: Brought, *, is_here: bool) -> Iterator[str]:
-    game = title_of(file.terms.game)
+    game = game_title(file.terms)
     number = len(brought.lines)
     if not is_here:
         lines = ngettext(

@@ -70,7 +70,7 @@ def book(book: str) -> str:
 
 def _running(book: BookHandle) -> list[tuple[str, Table]]:
     now = service().now()
-    running = [it.uid for it in keeper().summaries(book)[::-1] if it.runs(now)]
+    running = [it.uid for it in keeper().sessions(book)[::-1] if it.runs(now)]
     found = []
     for uid in running[:CELLS_MOST]:
         table = keeper().table(book, uid)

@@ -11,7 +11,7 @@ from tartli_ref.web.machinery.edition import edition
 from tartli_ref.web.machinery.times import Moment
 from tartli_ref.web.screen.at import At
 from tartli_ref.web.screen.book_access import keeper
-from tartli_ref.words.game_words import title_of
+from tartli_ref.words.game_words import game_title
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import say_money
 
@@ -96,7 +96,7 @@ def _again(link: str, table: Table) -> Again:
     target = _("to {number}").format(number=terms.target) if terms.target else ""
     stake = say_money(terms.stake) if terms.stake else ""
     title = keeper().book(book).title if book and book.deleted is None else ""
-    told = (title_of(terms.game), target, stake, title)
+    told = (game_title(terms), target, stake, title)
     return Again(link, " – ".join(terms.seats), " · ".join(filter(None, told)))
 
 
@@ -106,7 +106,7 @@ def shown(link: str, table: Table) -> KnownTable:
     history = at.history
     return KnownTable(
         link=link,
-        game=title_of(table.terms.game),
+        game=game_title(table.terms),
         names=history.names,
         score=tuple(at.sheet.score),
         standing=_standing(at),

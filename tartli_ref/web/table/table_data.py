@@ -12,7 +12,7 @@ from tartli_ref.web.machinery.news import tag_of, tagged
 from tartli_ref.web.screen.at import At, at_or_404
 from tartli_ref.web.table.ending import is_over
 from tartli_ref.web.table.table_screen import screen
-from tartli_ref.words.game_words import title_of
+from tartli_ref.words.game_words import game_title
 from tartli_ref.words.language import LANGUAGES, language
 
 blueprint = Blueprint("table_data", __name__)
@@ -46,7 +46,7 @@ def data_of(at: At) -> dict[str, Any]:
     page = screen(at, {})
     rounds = at.sheet.rounds
     terms = at.table.terms
-    game = {"key": terms.game, "title": title_of(terms.game), "rules": terms.rules}
+    game = {"key": terms.game, "title": game_title(terms), "rules": terms.rules}
     return {
         "version": VERSION,
         "lines": history.lines,

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.book.sessions import session_of
-from tartli_ref.book.summaries import BESTS_OF_GAMES, COUNTS_OF_GAMES, of_game
+from tartli_ref.book.sessions import BESTS_OF_GAMES, COUNTS_OF_GAMES, of_game, session_of
 from tartli_ref.games.asszorti.words import KINDS
 from tartli_ref.rules.asszorti.game import ASSZORTI
 from tartli_ref.rules.common.seats import Seat
