@@ -58,6 +58,8 @@ def test_a_browser_is_told_to_load_and_run_nothing_but_ours(pages):
         for name in ("script", "style", "img", "connect", "manifest", "worker"):
             assert policy.pop(f"{name}-src") == ["'self'"]
         assert policy.pop("form-action") == ["'self'"]
+        assert policy.pop("require-trusted-types-for") == ["'script'"]
+        assert policy.pop("trusted-types") == ["tartli"]
         assert policy.keys() >= {"default-src", "base-uri", "frame-ancestors", "object-src"}
         assert {tuple(sources) for sources in policy.values()} == {("'none'",)}
 

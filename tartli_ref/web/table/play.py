@@ -39,8 +39,8 @@ SELDOM = frozenset({*OF_EVERY_GAME, "adjust"})
 
 @blueprint.get("/")
 def table(link: str) -> ResponseReturnValue:
-    """The page with the screen; for script only the screen. Also shows a refusal again on return from
-    its rule.
+    """The page with the screen; for script only the screen. Also shows a refusal again on return
+    from its rule.
     """
     at = at_or_404(link)
     TABLES.add(link)
@@ -119,8 +119,8 @@ def _swaps() -> bool:
 
 def _entered(at: At, kind: str) -> ResponseReturnValue:
     """The response to recorded lines: back to the table, or to the verdict of a claim, which
-    script opens as a page. It reports the number of lines if there are several, because the phone's later
-    taps count as having seen them all.
+    script opens as a page. It reports the number of lines if there are several, because the
+    phone's later taps count as having seen them all.
     """
     lines = request.environ[APPENDED]
     if lines > 1 and _swaps():
