@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -12,11 +11,6 @@ from tartli_ref.store import NotCopied, Unusable, back_up, restore
 OF_SERVICES = "/var/lib"  # the user may have no home directory
 DATABASE = "tartli.sqlite3"
 BACKUPS = "backups"
-
-
-def instance_from(environ: Mapping[str, str]) -> Path:
-    """The folder set by INSTANCE."""
-    return instance_named(environ.get("INSTANCE") or "")
 
 
 def instance_named(path: str) -> Path:
