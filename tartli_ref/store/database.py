@@ -196,13 +196,13 @@ class Place:
                 if identity := _identity(name):
                     self._identities[name] = identity
         is_shared = db.execute("PRAGMA locking_mode").fetchone() != ("exclusive",)
-        self._mark: Path | None = None
-        self.logs = DamagedLogs()
-        self.heads = Heads(None)
-        if path and is_shared:
-            self._mark = Path(f"{path}{DAMAGED}")
-            self.logs = DamagedLogs(Path(f"{path}{DAMAGED_LOGS}"))
-            self.heads = Heads(Path(f"{path}{HEADS}"))
+
+        def beside(suffix: str) -> Path | None:
+            return Path(path + suffix) if path and is_shared else None
+
+        self._mark = beside(DAMAGED)
+        self.logs = DamagedLogs(beside(DAMAGED_LOGS))
+        self.heads = Heads(beside(HEADS))
         self._lost: Reason | None = None
 
     def refuse(self) -> None:

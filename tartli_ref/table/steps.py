@@ -165,21 +165,20 @@ class Chain:
             series = last.series
         between = self._between(last)
         if isinstance(move, Series):
+            series = move
             state = self.game.apply(before, self.game.read_move(NOTHING))
-            return steps.then(Step(number, line, recorded, None, state, last, count, between, move))
-        if isinstance(move, Misdeal):
+        elif isinstance(move, Misdeal):
             state_between = self.opening
             count = NO_EXCEPTIONS
             if between:
                 state_between = between.state
                 count = between.exceptions
             state = self.game.thrown_in(state_between, before)
-            step = Step(number, line, recorded, None, state, last, count, between, series)
-            return steps.then(step)
-        adjusts = isinstance(move, self.game.adjust)
-        if recorded.agreed or adjusts:
-            count = Exceptions(count.agreed + recorded.agreed, count.adjusted + adjusts)
-        state = self.game.apply(before, move)
+        else:
+            adjusts = isinstance(move, self.game.adjust)
+            if recorded.agreed or adjusts:
+                count = Exceptions(count.agreed + recorded.agreed, count.adjusted + adjusts)
+            state = self.game.apply(before, move)
         step = Step(number, line, recorded, None, state, last, count, between, series)
         return steps.then(step)
 
