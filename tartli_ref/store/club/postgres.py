@@ -6,7 +6,6 @@ import re
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
 from select import POLLIN, poll
 from threading import Lock
 from typing import Any, ClassVar
@@ -337,7 +336,6 @@ def _is_open(conn: Connection) -> None:
         raise OperationalError("the server has closed this connection")
 
 
-@cache
 def _in_its_own_way(sql: str) -> bytes:
     """The statement with PostgreSQL's placeholders and schema-qualified tables."""
     named = _TABLES.sub(rf"\1 {SCHEMA}.\2", sql.replace("%", "%%").replace("?", "%s"))
