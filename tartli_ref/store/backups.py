@@ -79,8 +79,7 @@ def back_up(database: Path, target: Path) -> None:
 def checked_copy(source: Path, folder: Path) -> Iterator[Path]:
     """A verified copy of the database, removed at exit unless ``put`` has moved it."""
     if not source.is_file():
-        fault: Fault = "unreadable" if source.exists() else "missing"
-        raise Unusable(source, fault)
+        raise Unusable(source, "unreadable" if source.exists() else "missing")
     if source.stat().st_size == 0:
         raise Unusable(source, "no database")  # SQLite would treat it as new
     try:
@@ -228,8 +227,8 @@ def _opened(source: Path) -> sqlite3.Connection:
     """Open without changing anything: the last connection to close would otherwise checkpoint the
     log, and a read-only one would leave an empty log behind.
     """
-    has_log = source.with_name(f"{source.name}-wal").exists()
-    mode = "ro" if has_log else "rw"
+    log = source.with_name(f"{source.name}-wal")
+    mode = "ro" if log.exists() else "rw"
     uri = f"{source.resolve().as_uri()}?mode={mode}"
     return sqlite3.connect(uri, uri=True, isolation_level=None)
 
@@ -264,8 +263,7 @@ def _faults_of(source: Path, folder: Path) -> Iterator[None]:
             raise NotCopied(f"{source}: another program is writing to it; try again.") from error
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
             raise Unusable(source, "no database") from error
-        fault: Fault = "unreadable" if reason == "unreachable" else "damaged"
-        raise Unusable(source, fault) from error
+        raise Unusable(source, "unreadable" if reason == "unreachable" else "damaged") from error
 
 
 def _sync(path: Path) -> None:

@@ -191,10 +191,9 @@ class Place:
         path = db.execute(_FILE).fetchone()[0]
         # a database in memory has no file, a read-only one no log
         self._identities: dict[Path, Identity] = {}
-        if path:
-            for name in (Path(path), Path(f"{path}-wal")):
-                if identity := _identity(name):
-                    self._identities[name] = identity
+        for name in (path, f"{path}-wal"):
+            if path and (identity := _identity(Path(name))):
+                self._identities[Path(name)] = identity
         is_shared = db.execute("PRAGMA locking_mode").fetchone() != ("exclusive",)
 
         def beside(suffix: str) -> Path | None:

@@ -105,10 +105,9 @@ def short_logs(database: Path, db: sqlite3.Connection) -> list[Short]:
     short = []
     for owner, seq, digest in _noted(heads_of(database)):
         row = db.execute(f"{_END} AND id = ?", (owner,)).fetchone()
-        if row is None:
-            short.append(Short(owner, seq))
-        elif row[1] < seq:
-            short.append(Short(owner, seq - row[1]))
+        end = 0 if row is None else row[1]
+        if row is None or end < seq:
+            short.append(Short(owner, seq - end))
         elif seq and db.execute(_DIGEST_AT, (owner, seq)).fetchone() != (digest,):
             short.append(Short(owner, 1))
     return short

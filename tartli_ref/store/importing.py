@@ -36,8 +36,7 @@ def import_book(
     was read or if no held link may write to a log that the import changes.
     """
     book = owners.with_uid(db, "book", copy.uid)
-    may_write = book is not None and links.can_write(db, book.id, held)
-    if _seen(db, book, may_write=may_write) != copy.seen:
+    if _seen(db, book, held) != copy.seen:
         return None
     for table in copy.tables:
         if not _is_as_seen(db, table, book, held):
@@ -58,14 +57,13 @@ def import_book(
 def _is_as_seen(db: Db, table: ImportedTable, book: Opened | None, held: Held) -> bool:
     """Whether the table has the lines that it was read with, and may join if it shall."""
     existing = owners.with_uid(db, "table", table.uid)
-    if existing is None:
-        return table.seen is None
-    book_id = owners.book_of(db, existing.id)
-    ours = book is not None and book_id == book.id
-    if table.joins and book_id is not None and not ours:
-        return False
-    may_write = ours or links.can_write(db, existing.id, held)
-    return _seen(db, existing, may_write=may_write) == table.seen
+    ours = False
+    if existing is not None:
+        book_id = owners.book_of(db, existing.id)
+        ours = book is not None and book_id == book.id
+        if table.joins and book_id is not None and not ours:
+            return False
+    return _seen(db, existing, held, ours=ours) == table.seen
 
 
 def import_table(db: Db, table: ImportedTable, drafts: Mapping[str, int], make: MakeLink) -> int:
@@ -80,12 +78,13 @@ def import_table(db: Db, table: ImportedTable, drafts: Mapping[str, int], make: 
     return existing.id
 
 
-def _seen(db: Db, existing: Opened | None, *, may_write: bool) -> int | None:
+def _seen(db: Db, existing: Opened | None, held: Held, *, ours: bool = False) -> int | None:
     """Number of lines of a log that the importer may extend; None if there is no such log, -1 if
     access is denied.
     """
     if existing is None:
         return None
+    may_write = ours or links.can_write(db, existing.id, held)
     if existing.deleted is not None or not may_write:
         return -1
     return log.last_seq(db, existing.id)

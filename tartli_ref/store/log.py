@@ -175,8 +175,7 @@ def _first_undecodable(db: Db, owner: int) -> int:
     except Exception as error:
         if not is_undecodable(error):
             raise
-        if seq:
-            seq += 1
+        return seq + 1 if seq else seq
     return seq
 
 

@@ -127,16 +127,12 @@ def salvaged(
         if owner is None:
             salvage.lost.append(number)
             continue
-        log = _salvaged(owner, lines)
-        log.links = links.good()
+        rows, digest = lines.follow(_beginning_of(owner))
+        log = SalvagedLog(owner[:HEAD], links.good(), rows, is_cut=not lines.end_with(digest))
+        log.unsure = lines.unsure
         log.lost_links = links.lost()
         salvage.logs.append(log)
     return salvage
-
-
-def _salvaged(owner: Row, lines: "_Lines") -> SalvagedLog:
-    rows, digest = lines.follow(_beginning_of(owner))
-    return SalvagedLog(owner[:HEAD], [], rows, not lines.end_with(digest), lines.unsure)
 
 
 def put(db: sqlite3.Connection, log: SalvagedLog, rows: Iterable[Row]) -> None:
