@@ -74,6 +74,7 @@ def _words_of(texts: str) -> tuple[str, ...]:
     return tuple(filter(None, re.split("[,;“”„ ]+", fold(texts))))
 
 
+@cache
 def _vocabulary() -> Vocabulary:
     return Vocabulary(word for spoken in _spoken().values() for word in spoken)
 
