@@ -18,20 +18,20 @@ from bench.taps import taps
 from bench.watchers import watchers
 from bench.weight import weight
 
-ON_DISK = Path("/var/tmp")  # a /tmp in memory would make everything look slow beside its disk
+ON_DISK = Path("/var/tmp")
+FOLDER = ON_DISK if ON_DISK.is_dir() else None
+"""Where servers have their data: a /tmp in memory would make everything look slow beside its disk.
+"""
 
 Part = Callable[[Path], AsyncIterator[Row]]
 PARTS: dict[str, Part] = {
-    part.__name__: part
-    for part in (
-        taps,
-        pages,
-        replaying,
-        weight,
-        phones,
-        watchers,
-        pocket,
-    )
+    "taps": taps,
+    "pages": pages,
+    "replaying": replaying,
+    "weight": weight,
+    "phones": phones,
+    "watchers": watchers,
+    "pocket": pocket,
 }
 
 
@@ -40,7 +40,7 @@ async def main(names: list[str]) -> None:
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.platform()}")
     print(HEAD)
     for name in names or PARTS:
-        with TemporaryDirectory(dir=ON_DISK if ON_DISK.is_dir() else None) as folder:
+        with TemporaryDirectory(dir=FOLDER) as folder:
             async for row in PARTS[name](Path(folder)):
                 print(row, flush=True)
 

@@ -6,7 +6,6 @@ from random import Random
 from bench.ground import Ground
 from bench.phone import Phone
 from tartli_ref.book.keeper import Bookkeeper
-from tartli_ref.book.view import BookHandle
 from tartli_ref.store import ImportedBook, ImportedTable, LogRow
 from tartli_ref.store.keyring import Keyring
 
@@ -28,14 +27,15 @@ def looking(phone: Phone, path: str, times: int = LOOKS) -> Callable[[int], Awai
     return look
 
 
-def a_book(it: Ground, sessions: int) -> str:
+def a_book(ground: Ground, sessions: int) -> str:
     """The link of a book with so many sessions, one a day, brought in at once. What is derived of
     them is made.
     """
     chance = Random(sessions)
     uid = f"{sessions:032x}"
     tables = tuple(_table(chance, uid, number) for number in range(sessions))
-    lines = ['title "A book"', *(f"table {table.uid}" for table in tables)]
+    lines = ['title "A book"']
+    lines += [f"table {table.uid}" for table in tables]
     lines += _payments(chance)
     copy = ImportedBook(
         uid=uid,
@@ -44,23 +44,16 @@ def a_book(it: Ground, sessions: int) -> str:
         tables=tables,
         members=tuple(table.uid for table in tables),
     )
-    make = Keyring(it.secret).new
-    brought = it.store.books.import_book(copy, key=uid, held=frozenset(), make=make)
+    make = Keyring(ground.secret).new
+    brought = ground.store.books.import_book(copy, key=uid, held=frozenset(), make=make)
     assert brought is not None
-    keeper = _keeper(it)
+    service = ground.service()
+    keeper = Bookkeeper(ground.store, service, secret=ground.secret, now=lambda: BEGUN)
     link = keeper.first_links(brought.book_id).keep
-    keeper.look(_found(keeper, link))
+    book = keeper.find(link)
+    assert book is not None
+    keeper.look(book)
     return link
-
-
-def _keeper(it: Ground) -> Bookkeeper:
-    return Bookkeeper(it.store, it.service(), secret=it.secret, now=lambda: BEGUN)
-
-
-def _found(keeper: Bookkeeper, link: str) -> BookHandle:
-    found = keeper.find(link)
-    assert found is not None
-    return found
 
 
 def _table(chance: Random, book: str, number: int) -> ImportedTable:

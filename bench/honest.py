@@ -134,13 +134,13 @@ class Honest:
             yield self._do(m.Says(seat, m.NOTHING))
 
     def _contest(self, deal: Deal, leader: Seat, best: Pair[Meld | None]) -> Iterator[m.Move]:
-        own = best[leader]
-        other = best[opponent(leader)]
+        first = best[leader]
+        second = best[opponent(leader)]
         if self._stage() is Stage.NAME:
-            assert own is not None and other is not None  # both have announced
-            rank = own.top if isinstance(own, Sequence) else own.rank
+            assert first is not None and second is not None  # both have announced
+            rank = first.top if isinstance(first, Sequence) else first.rank
             yield self._do(m.Names(leader, rank))
-            higher = second_wins(own, other, deal.trump)
+            higher = second_wins(first, second, deal.trump)
             yield self._do(m.Answers(opponent(leader), higher))
         winner = contest_of(self._now()).winner
         if winner is not None and not still_to_show(self._now()).empty:

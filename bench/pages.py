@@ -19,10 +19,10 @@ BAR = 4
 
 async def pages(folder: Path) -> AsyncIterator[Row]:
     """A phone that knows a long table and an evening."""
-    with ground(folder / "tartli") as it:
-        long = it.table(HEAD, honest_lines(LONG))
-        evening = it.table(HEAD, honest_lines(AN_EVENING))
-        book = a_book(it, MANY)
+    with ground(folder / "tartli") as filled:
+        long = filled.table(HEAD, honest_lines(LONG))
+        evening = filled.table(HEAD, honest_lines(AN_EVENING))
+        book = a_book(filled, MANY)
     with serving(folder / "tartli") as server, serving(folder / "bare", BARE) as bare:
         phone = await seated(server.port, long, LONG)
         for name, path in (

@@ -50,8 +50,9 @@ class Answer:
     @property
     def plain(self) -> bytes:
         """The body, unpacked."""
-        packed = self.headers.get("content-encoding") == "gzip"
-        return gzip.decompress(self.body) if packed else self.body
+        if self.headers.get("content-encoding") == "gzip":
+            return gzip.decompress(self.body)
+        return self.body
 
     @property
     def text(self) -> str:
@@ -85,17 +86,17 @@ class Phone:
     def show(self, answer: Answer) -> None:
         """Show what came: the parts of a screen, and the way of recording if it is in them."""
         self.parts = parts_of(answer)
-        if shown := WAY.search(answer.text):
-            self.way = shown[1]
+        if way := WAY.search(answer.text):
+            self.way = way[1]
 
     async def tap_without_script(self, line: str) -> Answer:
         """The same from a plain form: the answer leads to the page, which is asked for."""
         answer = await self.post(f"{self.link}tap", self._form(line), PAGE)
         assert answer.status == SEE_OTHER, (line, answer.text)
         page = await self.get(self.link)
-        found = SEEN.search(page.text)
-        assert found is not None
-        self.lines = int(found[1])
+        seen = SEEN.search(page.text)
+        assert seen is not None
+        self.lines = int(seen[1])
         return page
 
     async def ask_for_news(self) -> Answer:
@@ -118,12 +119,13 @@ class Phone:
     ) -> Answer:
         """A request over the connection that is kept, or over a new one if it was closed."""
         host = f"127.0.0.1:{self.port}"
-        given = {"Host": host, **BROWSER, **headers, "Referer": f"http://{host}{self.link}"}
+        sent = {"Host": host, **BROWSER, **headers, "Referer": f"http://{host}{self.link}"}
         if self.cookie:
-            given["Cookie"] = self.cookie
+            sent["Cookie"] = self.cookie
         if method == "POST":
-            given["Content-Length"] = str(len(body))
-        head = [f"{method} {path} HTTP/1.1", *(f"{name}: {text}" for name, text in given.items())]
+            sent["Content-Length"] = str(len(body))
+        head = [f"{method} {path} HTTP/1.1"]
+        head += [f"{name}: {text}" for name, text in sent.items()]
         answer = await self._exchange("\r\n".join(head).encode() + HEAD_ENDS + body)
         if "set-cookie" in answer.headers:
             self.cookie = answer.headers["set-cookie"].partition(";")[0]
@@ -136,8 +138,10 @@ class Phone:
             self._streams = None
 
     def _script(self) -> dict[str, str]:
-        way = {"Way": self.way} if self.way else {}
-        return SCRIPT | {"Has-Parts": self.parts} | way
+        headers = SCRIPT | {"Has-Parts": self.parts}
+        if self.way:
+            headers["Way"] = self.way
+        return headers
 
     def _form(self, line: str) -> dict[str, str]:
         form = {"csrf_token": self.token, "key": new_key(), "seen": str(self.lines)}
@@ -150,7 +154,10 @@ class Phone:
         writer.write(request)
         head = await reader.readuntil(HEAD_ENDS)
         status, *lines = head.decode("latin-1").splitlines()
-        headers = {name.lower(): text for name, _, text in (each.partition(": ") for each in lines)}
+        headers = {}
+        for line in lines:
+            name, _, text = line.partition(": ")
+            headers[name.lower()] = text
         body = await reader.readexactly(int(headers.get("content-length", 0)))
         if headers.get("connection") == "close":
             self.leave()
@@ -161,9 +168,9 @@ async def seated(port: int, link: str, lines: int = 0) -> Phone:
     """A phone that shows the page of a table where so many lines have been entered."""
     phone = Phone(port, f"/t/{link}/", lines)
     page = await phone.get(phone.link)
-    found = TOKEN.search(page.text)
-    assert found is not None
-    phone.token = found[1]
+    token = TOKEN.search(page.text)
+    assert token is not None
+    phone.token = token[1]
     phone.show(page)
     return phone
 

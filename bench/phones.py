@@ -45,10 +45,10 @@ async def phones(folder: Path) -> AsyncIterator[Row]:
 
 def furnished(folder: Path) -> list[str]:
     """The links of all tables, which lie in this folder."""
-    with ground(folder) as it:
+    with ground(folder) as filled:
         mixed = cycle(evenings())
         heads = [next(mixed).head for _ in range(PLAYED)] + [HEAD] * (TABLES - PLAYED)
-        return [it.table(head) for head in heads]
+        return [filled.table(head) for head in heads]
 
 
 async def full_house(server: Server, tables: list[str], p95_ms: int, memory_mb: int) -> list[Row]:
@@ -84,7 +84,8 @@ class House:
         ]
         await asyncio.sleep(WARM)
         self.taps.clear()
-        self.questions, cpu = 0, self.server.cpu()
+        self.questions = 0
+        cpu = self.server.cpu()
         await asyncio.sleep(LASTS)
         cpu = self.server.cpu() - cpu
         memory = self.server.memory()
@@ -126,16 +127,19 @@ class House:
     async def _use(self, number: int, begins: float) -> None:
         """A phone that asks, and taps if it has lines; the first error ends it."""
         phone, lines = self.phones[number]
-        each = ASK_EACH if number % TABLES < PLAYED else ASK_AT_REST
+        pause = ASK_EACH if number % TABLES < PLAYED else ASK_AT_REST
         await asyncio.sleep(begins)
         try:
-            await (self._tap_on(phone, lines) if lines else self._ask_on(phone, each))
+            if lines:
+                await self._tap_on(phone, lines)
+            else:
+                await self._ask_on(phone, pause)
         except (AssertionError, EOFError, OSError) as error:
             self.errors.append(repr(error))
 
-    async def _ask_on(self, phone: Phone, each: float) -> None:
+    async def _ask_on(self, phone: Phone, pause: float) -> None:
         while True:
-            await self._ask(phone, each)
+            await self._ask(phone, pause)
 
     async def _tap_on(self, phone: Phone, lines: list[str]) -> None:
         for line in lines:
@@ -146,11 +150,12 @@ class House:
             await phone.tap(line)
             self.taps.append(perf_counter() - begun)
 
-    async def _ask(self, phone: Phone, each: float = ASK_EACH) -> None:
-        await asyncio.sleep(each)
+    async def _ask(self, phone: Phone, pause: float = ASK_EACH) -> None:
+        await asyncio.sleep(pause)
         answer = await phone.ask_for_news()
         self.questions += 1
         if answer.body:
-            found = SEEN.search(answer.text)
-            assert found is not None, answer.status
-            phone.lines, phone.parts = int(found[1]), parts_of(answer)
+            seen = SEEN.search(answer.text)
+            assert seen is not None, answer.status
+            phone.lines = int(seen[1])
+            phone.parts = parts_of(answer)

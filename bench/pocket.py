@@ -50,9 +50,11 @@ async def pocket(folder: Path) -> AsyncIterator[Row]:
     yield row("the pocket, after three games", after_games, MOST_PLAYED_MB)
 
 
-def row(name: str, found: float, most: int) -> Row:
+def row(name: str, megabytes: float, most: int) -> Row:
     """What was found beside what it may be."""
-    return Row(name, "private, nobody attached", "", f"{found:.0f} MB", f"{most} MB", found <= most)
+    return Row(
+        name, "private, nobody attached", "", f"{megabytes:.0f} MB", f"{most} MB", megabytes <= most
+    )
 
 
 async def largest(bundle: Path, profile: Path, seconds: float) -> float:
@@ -81,12 +83,12 @@ def that_plays(bundle: Path, to: Path) -> Path:
     page = page.replace("</head>", f'<script src="{PLAYER}" defer></script></head>')
     (to / ENTRY).write_text(page, encoding="utf-8")
     router = (to / ROUTER).read_text(encoding="utf-8")
-    found = LISTED.search(router)
-    assert found is not None
-    files = [each for each in json.loads(found[1]) if each[0] != ENTRY]
+    listed = LISTED.search(router)
+    assert listed is not None
+    files = [file for file in json.loads(listed[1]) if file[0] != ENTRY]
     for name, content in ((ENTRY, page.encode()), (PLAYER, script)):
         files.append([name, hash_of(content), len(content), 0])
-    (to / ROUTER).write_text(router.replace(found[1], json.dumps(files)), encoding="utf-8")
+    (to / ROUTER).write_text(router.replace(listed[1], json.dumps(files)), encoding="utf-8")
     return to
 
 

@@ -28,8 +28,8 @@ async def replaying(folder: Path) -> AsyncIterator[Row]:
     """The same lines several times over; the middle one counts."""
     text = file_of(honest_lines(LINES))
     yield _row("replay", LINES, lambda: _replay(text), REPLAY_MOST)
-    with ground(folder) as it:
-        yield _loading(it)
+    with ground(folder) as filled:
+        yield _loading(filled)
 
 
 def _replay(text: str) -> None:
@@ -37,12 +37,12 @@ def _replay(text: str) -> None:
     assert not replayed.refused
 
 
-def _loading(it: Ground) -> Row:
+def _loading(filled: Ground) -> Row:
     """The first look at a table after the server was started."""
-    link = it.table(HEAD, honest_lines(STORED))
+    link = filled.table(HEAD, honest_lines(STORED))
 
     def load() -> None:
-        service = it.service()
+        service = filled.service()
         table = service.find(link)
         assert table is not None
         assert service.history(table).lines == STORED
@@ -69,11 +69,11 @@ def _row(name: str, moves: int, work: Callable[[], object], most: float) -> Row:
 
 
 def _loop() -> None:
-    kept: dict[int, tuple[int, int]] = {}
+    last_turns: dict[int, tuple[int, int]] = {}
     number = 0
     for turn in range(LOOP):
         number = (number * 31 + turn) & 0xFFFF
-        kept[number & 0xFF] = (turn, number)
+        last_turns[number & 0xFF] = (turn, number)
 
 
 def _seconds(work: Callable[[], object]) -> float:

@@ -48,9 +48,9 @@ def cpu_of(pid: int) -> float:
 
 
 def _megabytes(pid: int) -> float:
-    found = MEMORY.search(Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii"))
-    assert found is not None
-    return int(found[1]) / 1024
+    memory = MEMORY.search(Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii"))
+    assert memory is not None
+    return int(memory[1]) / 1024
 
 
 @contextmanager
@@ -78,6 +78,6 @@ def _port(process: "subprocess.Popen[str]") -> int:
     """The port, from the address that it prints when it is ready."""
     assert process.stdout is not None
     for line in process.stdout:
-        if found := ADDRESS.search(line):
-            return int(found[1])
+        if address := ADDRESS.search(line):
+            return int(address[1])
     raise RuntimeError("the server ended before it was ready")

@@ -23,13 +23,15 @@ KB = 1024
 async def taps(folder: Path) -> AsyncIterator[Row]:
     """For each evening what its taps cost, and what the answers weigh."""
     played = evenings()
-    with ground(folder / "tartli") as it:
-        tables = [[it.table(one.head) for _ in range(2 * (RUNS + 1))] for one in played]
+    with ground(folder / "tartli") as filled:
+        tables = []
+        for evening in played:
+            tables.append([filled.table(evening.head) for _ in range(2 * (RUNS + 1))])
     with serving(folder / "tartli") as server, serving(folder / "bare", BARE) as bare:
         for evening, links in zip(played, tables, strict=True):
-            there = [await seated(server.port, link) for link in links]
-            phones = Phones(evening, iter(there))
-            inserted, tapped, plain, asked = await in_turns(
+            seated_phones = [await seated(server.port, link) for link in links]
+            phones = Phones(evening, iter(seated_phones))
+            inserted, tapped, plain, questions = await in_turns(
                 (bare, inserting(Phone(bare.port))),
                 (server, phones.tap),
                 (server, phones.tap_without_script),
@@ -39,7 +41,7 @@ async def taps(folder: Path) -> AsyncIterator[Row]:
             beside = "bare view"
             yield at_most(f"a tap: {name}", tapped, inserted, beside, WITH_SCRIPT)
             yield at_most(f"without script: {name}", plain, inserted, beside, WITHOUT_SCRIPT)
-            yield at_most(f"no news: {name}", asked, inserted, beside, NEWS)
+            yield at_most(f"no news: {name}", questions, inserted, beside, NEWS)
             yield _weight(f"its answer: {name}", phones.answers)
 
 

@@ -19,7 +19,7 @@ class Cost(NamedTuple):
     runs: tuple[float, ...]
 
     def __str__(self) -> str:
-        low, middle, high = (1000 * each(self.runs) for each in (min, median, max))
+        low, middle, high = (1000 * statistic(self.runs) for statistic in (min, median, max))
         return f"{middle:.2f} ms ({low:.2f}–{high:.2f})"
 
     def beside(self, other: "Cost") -> float:

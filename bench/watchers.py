@@ -28,8 +28,8 @@ WALL_SEEN = re.compile(r'data-since="/t/[^/]+/screen/(\d+)')
 async def watchers(folder: Path) -> AsyncIterator[Row]:
     """What the server takes for each kind of watcher, in turns."""
     evening = evenings()[0]
-    with ground(folder) as it:
-        links = it.service().open_file(evening.head.strip() + "\n", new_key())
+    with ground(folder) as filled:
+        links = filled.service().open_file(evening.head.strip() + "\n", new_key())
     with serving(folder) as server:
         room_for_connections(WATCHERS)
         player = await seated(server.port, links.play)
@@ -61,10 +61,11 @@ async def _watched(
     cpu = server.cpu()
     await asyncio.sleep(LASTS)
     cpu = server.cpu() - cpu
-    for task in (playing, *all_watch):
+    tasks = [playing, *all_watch]
+    for task in tasks:
         task.cancel()
-    ended = await asyncio.gather(playing, *all_watch, return_exceptions=True)
-    errors += [repr(it) for it in ended if isinstance(it, Exception)]
+    ended = await asyncio.gather(*tasks, return_exceptions=True)
+    errors += [repr(problem) for problem in ended if isinstance(problem, Exception)]
     return cpu / LASTS, errors
 
 
@@ -77,15 +78,21 @@ async def _play(player: Phone, lines: Iterator[str]) -> None:
 async def _watch(port: int, link: str, begins: float, errors: list[str], wall: bool) -> None:
     await asyncio.sleep(begins)
     phone = Phone(port, f"/t/{link}/")
-    phone.parts = "" if wall else parts_of(await phone.get(phone.link))
+    if not wall:
+        phone.parts = parts_of(await phone.get(phone.link))
     while True:
         await asyncio.sleep(ASK_EACH)
-        path = f"{phone.link}{'screen' if wall else 'since'}/{phone.lines}"
-        headers = {"Accept": "*/*"} if wall else SCRIPT | {"Has-Parts": phone.parts}
+        if wall:
+            path = f"{phone.link}screen/{phone.lines}"
+            headers = {"Accept": "*/*"}
+        else:
+            path = f"{phone.link}since/{phone.lines}"
+            headers = SCRIPT | {"Has-Parts": phone.parts}
         answer = await phone.send("GET", path, headers)
         if answer.status != OK:
             errors.append(f"{path}: {answer.status}")
         elif answer.body:
-            found = (WALL_SEEN if wall else SEEN).search(answer.text)
-            assert found is not None, answer.text
-            phone.lines, phone.parts = int(found[1]), parts_of(answer)
+            seen = (WALL_SEEN if wall else SEEN).search(answer.text)
+            assert seen is not None, answer.text
+            phone.lines = int(seen[1])
+            phone.parts = parts_of(answer)

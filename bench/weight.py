@@ -18,7 +18,9 @@ async def weight(folder: Path) -> AsyncIterator[Row]:
     with serving(folder) as server:
         phone = Phone(server.port)
         page = await phone.get("/")
-        parts = [page, *[await phone.get(path) for path in dict.fromkeys(PARTS.findall(page.text))]]
+        parts = [page]
+        for path in dict.fromkeys(PARTS.findall(page.text)):
+            parts.append(await phone.get(path))
     kb = sum(part.wire for part in parts) / 1024
     yield Row(
         "the first view",

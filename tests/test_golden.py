@@ -59,7 +59,7 @@ def after(table, moves):
 
 
 def outcome_of(line):
-    made = (Score(str(one.seat), one.points, str(one.rule)) for one in line.made)
+    made = (Score(str(one.seat), one.points, str(one.rule)) for one in line.scores)
     return Outcome(tuple(sorted(made)), "" if line.applied else str(line.ruling.rule))
 
 

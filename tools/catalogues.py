@@ -30,10 +30,10 @@ NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 
 def main() -> None:
     """Updates and compiles every catalogue, and says what is still to be translated."""
-    found = extracted()
+    messages = extracted()
     for lang in TRANSLATED:
         updated = catalogue_of(lang)
-        updated.update(found, no_fuzzy_matching=True)
+        updated.update(messages, no_fuzzy_matching=True)
         po_file(lang).write_bytes(as_po(updated))
         missing = sum(1 for message in updated if message.id and not all_strings(message.string))
         print(f"{lang}: {len(updated)} messages, {missing} to be translated")
@@ -45,14 +45,16 @@ def extracted() -> Catalog:
     catalogue = Catalog(fuzzy=False, creation_date=NO_DATE)
     for file, texts in found_messages():
         place = file.relative_to(ROOT).as_posix()
-        catalogue.add(texts if len(texts) > 1 else texts[0], locations=[(place, 0)])
+        message = texts if len(texts) > 1 else texts[0]  # with its plural, if it has one
+        catalogue.add(message, locations=[(place, 0)])
     return catalogue
 
 
 def found_messages() -> Iterator[tuple[Path, tuple[str, ...]]]:
     """Every message where it stands."""
     for file in sorted(PACKAGE.rglob("*.py")):
-        yield from ((file, found.texts) for found in messages_of(file))
+        for message in messages_of(file):
+            yield file, message.texts
     for file in sorted(TEMPLATES.rglob("*.html")):
         for _, text, _, _ in extract_from_file("jinja2", file, CALLED, (), JINJA):
             yield file, text if isinstance(text, tuple) else (text,)
@@ -60,8 +62,10 @@ def found_messages() -> Iterator[tuple[Path, tuple[str, ...]]]:
 
 def catalogue_of(lang: str) -> Catalog:
     """The catalogue of a language as it is kept."""
-    kept = po_file(lang).read_bytes() if po_file(lang).exists() else b""
-    catalogue = read_po(BytesIO(kept), locale=lang, domain=DOMAIN)
+    content = b""
+    if po_file(lang).exists():
+        content = po_file(lang).read_bytes()
+    catalogue = read_po(BytesIO(content), locale=lang, domain=DOMAIN)
     catalogue.header_comment = "# Translations: see docs/languages.md."
     catalogue.project = "Tartli Ref"
     catalogue.version = "1"
@@ -86,7 +90,9 @@ def as_po(catalogue: Catalog) -> bytes:
 
 def all_strings(translation: object) -> bool:
     """Whether a message, or each of its plural forms, is translated."""
-    return all(translation) if isinstance(translation, (list, tuple)) else bool(translation)
+    if isinstance(translation, (list, tuple)):
+        return all(translation)
+    return bool(translation)
 
 
 def po_file(lang: str) -> Path:

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -47,23 +48,25 @@ def find() -> Path | None:
     named = os.environ.get("CHROMIUM")
     if not named:
         return next(filter(starts, candidates()), None)
-    found = shutil.which(named)
-    if found is None or not starts(Path(found)):
+    path = shutil.which(named)
+    if path is None or not starts(Path(path)):
         raise NoBrowserError(f"CHROMIUM={named} is not a browser that starts here.")
-    return Path(found)
+    return Path(path)
 
 
 def candidates() -> Iterator[Path]:
     """Where a browser may be: on the PATH, among a Mac's programs, in Playwright's own folder."""
-    yield from (Path(found) for name in NAMES if (found := shutil.which(name)))
-    yield from (
-        path for folder in APPLICATIONS for app in MAC_APPS if (path := folder / app).exists()
-    )
+    for name in NAMES:
+        if path := shutil.which(name):
+            yield Path(path)
+    for folder, app in product(APPLICATIONS, MAC_APPS):
+        if (folder / app).exists():
+            yield folder / app
     if driver_starts():
         with sync_playwright() as playwright:
-            own = Path(playwright.chromium.executable_path)
-        if own.exists():
-            yield own
+            bundled = Path(playwright.chromium.executable_path)
+        if bundled.exists():
+            yield bundled
 
 
 def starts(browser: Path) -> bool:
@@ -81,29 +84,33 @@ def driver_starts() -> bool:
 
 def ensure() -> Path:
     """The browser that is here, or that could be installed now."""
-    if found := ready():
-        return found
+    if browser := ready():
+        return browser
     for install in (install_packages, download):
         install()
-        if found := ready():
-            return found
+        if browser := ready():
+            return browser
     raise NoBrowserError(HELP)
 
 
 def ready() -> Path | None:
     """The browser, when it can be driven."""
-    return find() if driver_starts() else None
+    if not driver_starts():
+        return None
+    return find()
 
 
 def install_packages() -> None:
     """Installs Debian's packages, where this user may do so without being asked for a password."""
     if not shutil.which("apt-get"):
         return
-    prefix = () if os.geteuid() == 0 else ("sudo", "-n")
-    if prefix and not (shutil.which("sudo") and succeeds(*prefix, "true")):
-        return
+    as_root: tuple[str, ...] = ()
+    if os.geteuid() != 0:
+        as_root = ("sudo", "-n")
+        if not (shutil.which("sudo") and succeeds(*as_root, "true")):
+            return
     report(f"No Chromium for the tests yet: installing {' and '.join(PACKAGES)} by apt-get ...")
-    command = (*prefix, "env", "DEBIAN_FRONTEND=noninteractive", *APT)
+    command = (*as_root, "env", "DEBIAN_FRONTEND=noninteractive", *APT)
     run(*command, "update")
     run(*command, "install", "-y", "--no-install-recommends", *PACKAGES)
 

@@ -65,8 +65,8 @@ def is_fresh(stamp: Path) -> bool:
     """Whether the stamp is there, and no requirements file changed since."""
     if not stamp.exists():
         return False
-    made = stamp.stat().st_mtime_ns
-    return all(file.stat().st_mtime_ns <= made for file in ROOT.glob("requirements*.txt"))
+    stamped = stamp.stat().st_mtime_ns
+    return all(file.stat().st_mtime_ns <= stamped for file in ROOT.glob("requirements*.txt"))
 
 
 def run(*command: str | Path) -> None:
@@ -77,4 +77,4 @@ def run(*command: str | Path) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(Path, sys.argv[1:]))
+    main(Path(sys.argv[1]), Path(sys.argv[2]))

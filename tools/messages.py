@@ -40,8 +40,8 @@ def messages_in(tree: ast.AST) -> Iterator[Found]:
     for node in ast.walk(tree):
         match node:
             case ast.Call(ast.Name(name), arguments) if name in SAID:
-                given = [arguments[place] for place in SAID[name] if place < len(arguments)]
-                if texts := tuple(_text_of(each) for each in given if _is_text(each)):
+                messages = [arguments[place] for place in SAID[name] if place < len(arguments)]
+                if texts := tuple(filter(None, map(_text_of, messages))):
                     yield Found(node.lineno, texts)
             case ast.AnnAssign(_, ast.Subscript(ast.Name(name)), table) if name == TABLE and table:
                 yield from _texts_in(table)
@@ -62,13 +62,11 @@ def _texts_in(table: ast.expr) -> Iterator[Found]:
             raise NoMessage(f"{table.lineno}: {ast.unparse(table)}")
 
 
-def _is_text(node: ast.expr) -> bool:
-    """Whether a message stands here; a name says one that was marked elsewhere."""
-    if isinstance(node, (ast.JoinedStr, ast.BinOp)):
-        raise NoMessage(f"{node.lineno}: {ast.unparse(node)}")
-    return isinstance(node, ast.Constant) and isinstance(node.value, str)
-
-
 def _text_of(node: ast.expr) -> str:
-    assert isinstance(node, ast.Constant) and isinstance(node.value, str)  # see _is_text
-    return node.value
+    """The message; empty for a name, whose message is marked elsewhere."""
+    match node:
+        case ast.JoinedStr() | ast.BinOp():
+            raise NoMessage(f"{node.lineno}: {ast.unparse(node)}")
+        case ast.Constant(str(text)):
+            return text
+    return ""

@@ -36,12 +36,12 @@ class Addresses(NamedTuple):
 
 def addresses_of(repository: str) -> Addresses:
     """The addresses that follow from the repository's; raises ``ValueError`` for any other text."""
-    found = FORM.fullmatch(repository)
-    if found is None:
+    match = FORM.fullmatch(repository)
+    if match is None:
         raise ValueError(f"{repository} is not like https://github.com/OWNER/NAME.")
-    forge = found["host"].partition(".")[0]
-    home = f"https://{found['host']}/{found['owner']}/{found['name']}"
-    pocket = f"https://{found['owner']}.{PAGES[forge]}/{found['name']}/"
+    forge = match["host"].partition(".")[0]
+    home = f"https://{match['host']}/{match['owner']}/{match['name']}"
+    pocket = f"https://{match['owner']}.{PAGES[forge]}/{match['name']}/"
     return Addresses(home, pocket, f"{home}/{NEWEST[forge]}")
 
 

@@ -39,13 +39,13 @@ def release(pocket: Path, wheel: Path, out: Path) -> list[Path]:
     """Writes the files of a release into a folder that holds nothing else."""
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    made = [out / POCKET_ZIP, out / CLUB_ZIP, out / wheel.name]
-    write_zip(made[0], pocket_files(pocket))
-    write_zip(made[1], club_files(ROOT / "deploy", wheel))
-    shutil.copy(wheel, made[2])
+    files = [out / POCKET_ZIP, out / CLUB_ZIP, out / wheel.name]
+    write_zip(files[0], pocket_files(pocket))
+    write_zip(files[1], club_files(ROOT / "deploy", wheel))
+    shutil.copy(wheel, files[2])
     sums = out / SUMS
-    sums.write_text("".join(map(line_of_sums, made)), encoding="utf-8")
-    return [*made, sums]
+    sums.write_text("".join(map(line_of_sums, files)), encoding="utf-8")
+    return [*files, sums]
 
 
 def pocket_files(pocket: Path) -> Iterator[tuple[str, Path]]:
@@ -64,13 +64,13 @@ def club_files(deploy: Path, wheel: Path) -> Iterator[tuple[str, Path]]:
 
 def write_zip(to: Path, files: Iterator[tuple[str, Path]]) -> None:
     """A zip with the same bytes at every build from the same files."""
-    with zipfile.ZipFile(to, "w") as made:
+    with zipfile.ZipFile(to, "w") as archive:
         for name, path in files:
             entry = zipfile.ZipInfo(name, EARLIEST)
             entry.compress_type = zipfile.ZIP_DEFLATED
             mode = RUNNABLE if path.suffix == ".sh" else READABLE
             entry.external_attr = mode << 16
-            made.writestr(entry, path.read_bytes(), compresslevel=9)
+            archive.writestr(entry, path.read_bytes(), compresslevel=9)
 
 
 def line_of_sums(path: Path) -> str:

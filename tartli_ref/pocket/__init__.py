@@ -63,17 +63,17 @@ class Pocket:
         with as_unavailable():
             take_spare(self._folder)
             carry_over_older(self._folder)
-            kept = open_kept(self._folder / "kept.sqlite3")
+            values = open_kept(self._folder / "kept.sqlite3")
         db = _whole(self._folder)
         self._store = Store(OneFile(db))
-        own = Own(db)
-        if own.is_new:
-            make_links_anew(self._store, own.secret)
+        identity = Own(db)
+        if identity.is_new:
+            make_links_anew(self._store, identity.secret)
         purge_deleted(self._store)
-        self._jar = CookieJar(kept.cookies(), kept.keep_cookie)
-        self._holding = Holding(db, own, kept)
+        self._jar = CookieJar(values.cookies(), values.keep_cookie)
+        self._holding = Holding(db, identity, values)
         self.app.extensions[HOLDING] = self._holding
-        put_around(self.app, self._store, secret=own.secret, tables_an_hour=None)
+        put_around(self.app, self._store, secret=identity.secret, tables_an_hour=None)
 
     def close(self) -> None:
         if self._store is not None and self._holding is not None:
@@ -85,33 +85,34 @@ class Pocket:
         for name in self.app.jinja_env.list_templates(extensions=["html", "svg"]):
             self.app.jinja_env.get_template(name)
 
-    def answer(self, asked: str, body: bytes) -> tuple[str, bytes]:
+    def answer(self, request_text: str, body: bytes) -> tuple[str, bytes]:
         """Answer a request given as JSON (``method``, ``url``, ``headers`` as pairs) and a body.
         Returns JSON of the status and headers, and the body.
         """
-        request = json.loads(asked)
+        request = json.loads(request_text)
         url = urlsplit(request["url"])
         environ = environ_of(request["method"], url, request["headers"], bytes(body), self._place)
         environ["HTTP_COOKIE"] = self._jar.header()
         status, headers, content = run(self.app, environ)
-        told = json.dumps([status, self._jar.taken_from(headers)])
+        response = json.dumps([status, self._jar.taken_from(headers)])
         if self._holding is not None and self._holding.is_new:
             self.open(str(self._folder), self._place)
-        return told, content
+        return response, content
 
     def canary(self) -> str:
         """JSON recorded elsewhere in the browser, to detect that the store was evicted."""
-        here = self._holding
-        return json.dumps(here.canary() if here else {})
+        if self._holding is None:
+            return "{}"
+        return json.dumps(self._holding.canary())
 
     def salvage(self, folder: str) -> str:
         """Rescue the readable data of a damaged store for the next ``open``. Returns JSON with the
         number of tables and books ``whole``, ``cut`` short, and ``lost`` (None if uncountable). The
         damaged file stays in the folder until then.
         """
-        made = salvage(Path(folder))
-        lost = made.lost if made.counted else None
-        return json.dumps({"whole": made.whole, "cut": made.cut, "lost": lost})
+        rescued = salvage(Path(folder))
+        lost = rescued.lost if rescued.counted else None
+        return json.dumps({"whole": rescued.whole, "cut": rescued.cut, "lost": lost})
 
 
 def _whole(folder: Path) -> OpenFile:

@@ -42,10 +42,10 @@ class Kept:
 
     def saved(self) -> tuple[int, str] | None:
         """Time and mark of the last copy; None if there is none."""
-        found = next(self._kept.rows_where("name = ?", [SAVED]), None)
-        if found is None:
+        row = next(self._kept.rows_where("name = ?", [SAVED]), None)
+        if row is None:
             return None
-        at, mark = found["value"].split(" ", 1)
+        at, mark = row["value"].split(" ", 1)
         return int(at), mark
 
     def keep_saved(self, at: int, mark: str) -> None:
@@ -105,24 +105,28 @@ _MARK = """
 class Holding:
     """The store and the data beside it. ``is_new``: rebuild the app on the replaced database."""
 
-    def __init__(self, db: Database, own: Own, kept: Kept) -> None:
+    def __init__(self, db: Database, identity: Own, values: Kept) -> None:
         self._db = db
-        self._own = own
-        self._kept = kept
+        self._own = identity
+        self._kept = values
         self.is_new = False
 
     def told(self) -> KeptHere:
         """Sizes and times for the page."""
-        saved = self._kept.saved()
         tables, books = _counted(self._db)
+        saved_at = None
+        changed = bool(tables or books)
+        if saved := self._kept.saved():
+            saved_at, mark = saved
+            changed = mark != self._mark()
         return KeptHere(
             size=self._db.execute(_SIZE).fetchone()[0],
             tables=tables,
             books=books,
             evenings=self._db.execute(_EVENINGS).fetchone()[0],
             since=self._own.since,
-            saved=saved[0] if saved else None,
-            changed=saved[1] != self._mark() if saved else bool(tables or books),
+            saved=saved_at,
+            changed=changed,
         )
 
     def canary(self) -> dict[str, int | None]:
@@ -131,7 +135,7 @@ class Holding:
         return {
             "tables": sum(_counted(self._db)),
             "since": self._own.since,
-            "saved": saved[0] if saved else None,
+            "saved": saved and saved[0],
         }
 
     def copy(self, *, counts: bool = True) -> bytes:
@@ -164,9 +168,9 @@ class Holding:
 
     def _merged(self, content: bytes) -> tuple[OpenFile, Added]:
         """The store with a copy merged in, in memory; and a summary of the additions."""
-        made = open_database(":memory:", 0, alone=True)
-        put_in_place(self._db, made)
-        return made, merge(read_copy(content), made, self._own.secret)
+        merged = open_database(":memory:", 0, alone=True)
+        put_in_place(self._db, merged)
+        return merged, merge(read_copy(content), merged, self._own.secret)
 
     def _mark(self) -> str:
         """A mark of this store that changes with every write."""

@@ -27,18 +27,18 @@ def carry_over_older(folder: Path) -> None:
     if not path.exists() or not path.stat().st_size:
         return
     with suppress(sqlite3.Error):  # opening it reports the error
-        with closing(alone(path)) as kept:
-            if not is_older(Database(kept, execute_plugins=False)):
+        with closing(alone(path)) as database:
+            if not is_older(Database(database, execute_plugins=False)):
                 return
         _replace(folder, path.read_bytes())
 
 
 def _replace(folder: Path, content: bytes) -> None:
-    with closing(opened(content)) as found:
-        made = _of_this_version(Database(found, execute_plugins=False))
+    with closing(opened(content)) as old:
+        new = _of_this_version(Database(old, execute_plugins=False))
     emptied(folder / SPARE)
-    with closing(made.conn), closing(alone(folder / SPARE)) as spare:
-        made.conn.backup(spare)
+    with closing(new.conn), closing(alone(folder / SPARE)) as spare:
+        new.conn.backup(spare)
     take_spare(folder)
 
 
@@ -46,21 +46,21 @@ def of_this_version(content: bytes) -> bytes:
     """A copy as this version makes it. Raises `Unusable` for a damaged one of an older version; any
     other file is left to its reader.
     """
-    with suppress(sqlite3.Error), closing(opened(content)) as found:
-        db = Database(found, execute_plugins=False)
+    with suppress(sqlite3.Error), closing(opened(content)) as old:
+        db = Database(old, execute_plugins=False)
         if is_older(db):
             try:
-                made = _of_this_version(db)
+                new = _of_this_version(db)
             except _ODD as error:
                 raise Unusable(COPY, "damaged") from error
-            with closing(made.conn):
-                return made.conn.serialize()
+            with closing(new.conn):
+                return new.conn.serialize()
     return content
 
 
 def _of_this_version(db: Database) -> OpenFile:
-    made = open_database(":memory:", 0, alone=True)
-    carry_over(older_in(db), Store(OneFile(made)))
+    new = open_database(":memory:", 0, alone=True)
+    carry_over(older_in(db), Store(OneFile(new)))
     if "own" in db.table_names():
-        write_own(made, dict(db.execute(_OWN).fetchall()))
-    return made
+        write_own(new, dict(db.execute(_OWN).fetchall()))
+    return new

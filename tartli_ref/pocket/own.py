@@ -29,9 +29,9 @@ class Own:
         db.execute(_TABLE)
         self.is_new = self._value(SECRET) is None
         if self.is_new:
-            made = {SECRET: secrets.token_hex(SECRET_BYTES), SINCE: str(int(time.time()))}
+            values = {SECRET: secrets.token_hex(SECRET_BYTES), SINCE: str(int(time.time()))}
             with db.atomic():
-                write_own(db, made)
+                write_own(db, values)
 
     @property
     def secret(self) -> str:
@@ -45,7 +45,7 @@ class Own:
 
     def _value(self, name: str) -> str | None:
         row = self._db.execute("SELECT value FROM own WHERE name = ?", (name,)).fetchone()
-        return row[0] if row else None
+        return None if row is None else row[0]
 
 
 def write_own(db: Database, values: dict[str, str]) -> None:
@@ -62,7 +62,7 @@ def make_links_anew(store: Store, secret: str) -> None:
     ring = Keyring(secret)
     now = int(time.time())
     for kind, names in KINDS.items():
-        for owner in (*store.newest(kind), *store.newest(kind, deleted=True)):
+        for owner in store.newest(kind) + store.newest(kind, deleted=True):
             for name in names:
                 write = name == names[0]
                 store.renew_link(owner.id, ring.new(name), may_write=write, by=None, at=now)

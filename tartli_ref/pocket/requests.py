@@ -81,7 +81,7 @@ class CookieJar:
         for _, value in filter(_sets_a_cookie, headers):
             for morsel in SimpleCookie(value).values():
                 self._take(morsel)
-        return [each for each in headers if not _sets_a_cookie(each)]
+        return [header for header in headers if not _sets_a_cookie(header)]
 
     def _take(self, morsel: Morsel[str]) -> None:
         name = morsel.key

@@ -89,7 +89,6 @@ def _unfolded(content: Any) -> Any:
             return {key: _unfolded(value) for key, value in content.items()}
 
 
-@cache
 def names_players_use() -> Mapping[str, list[Name]]:
     """Players' names for rules in every language, by rule id, from
     ``texts/names.<language>.toml``.

@@ -80,8 +80,8 @@ def backed_up(database: Path, folder: Path, keep: int, now: datetime) -> bool:
     try:
         folder.mkdir(mode=0o700, exist_ok=True)
         remove_unfinished(folder)
-        with checked_copy(database, folder) as made:
-            add(made, folder, keep, now)
+        with checked_copy(database, folder) as copy:
+            add(copy, folder, keep, now)
     except NotCopied as error:
         print(f"No backup was made at this start: {error}", file=sys.stderr)
         return False
@@ -93,28 +93,31 @@ def backed_up(database: Path, folder: Path, keep: int, now: datetime) -> bool:
 
 def backups_in(folder: Path) -> list[Path]:
     """The start-up backups in the folder, oldest first; other files are ignored."""
-    found = folder.iterdir() if folder.is_dir() else ()
-    return sorted((path for path in found if NAME.fullmatch(path.name)), key=made_as)
+    backups = [path for path in folder.glob("*") if NAME.fullmatch(path.name)]
+    return sorted(backups, key=made_as)
 
 
 def made_as(path: Path) -> tuple[int, str]:
     """The sort key of a backup: its sequence number, because clocks can be wrong. Backups of older
     versions have none and sort first.
     """
-    found = NAME.fullmatch(path.name)
-    return int(found[1] or 0) if found else 0, path.name
+    match = NAME.fullmatch(path.name)
+    number = match and match[1]
+    return int(number or 0), path.name
 
 
-def add(made: Path, folder: Path, keep: int, now: datetime) -> None:
+def add(copy: Path, folder: Path, keep: int, now: datetime) -> None:
     """Give the copy its dated and numbered name, and delete the oldest backups. A copy without
     changes since the last one is dropped.
     """
-    before = backups_in(folder)
-    if before and nothing_happened(before[-1], made):
-        return
-    number = made_as(before[-1])[0] + 1 if before else 1
-    put(made, folder / f"tartli-{stamp(now)}-{number:04}.sqlite3")
-    for old in before[: max(0, len(before) - (keep - 1))]:
+    earlier = backups_in(folder)
+    number = 1
+    if earlier:
+        if nothing_happened(earlier[-1], copy):
+            return
+        number += made_as(earlier[-1])[0]
+    put(copy, folder / f"tartli-{stamp(now)}-{number:04}.sqlite3")
+    for old in earlier[: max(0, len(earlier) - (keep - 1))]:
         old.unlink()
 
 
@@ -124,10 +127,14 @@ def remove_unfinished(folder: Path) -> None:
         shutil.rmtree(passing, ignore_errors=True)
 
 
+def _left_as_it_is(database: Path, reason: Reason) -> str:
+    return f"{database}: {StoreUnavailable(reason)} It was left as it is."
+
+
 def _why_older(database: Path) -> str:
     folder = shlex.quote(str(database.parent))
     return (
-        f"{database}: {StoreUnavailable('older')} It was left as it is.\n"
+        f"{_left_as_it_is(database, 'older')}\n"
         f"  INSTANCE={folder} {shlex.quote(sys.executable)} -m tartli_ref upgrade"
     )
 
@@ -167,8 +174,8 @@ def why_behind(database: Path) -> str:
     waiting = unsettled(database)
     if not waiting:
         return ""
-    here = content_of(database)
-    lacking = {path: len(content_of(path) - here) for path in waiting}
+    content = content_of(database)
+    lacking = {path: len(content_of(path) - content) for path in waiting}
     most = max(waiting, key=lambda path: lacking[path])
     if not lacking[most]:
         with suppress(OSError):
@@ -192,8 +199,8 @@ def _lost_for_good(database: Path, copy: Path) -> list[Short]:
     database.
     """
     try:
-        with opened_to_read([copy]) as [found]:
-            return short_logs(database, found)
+        with opened_to_read([copy]) as [db]:
+            return short_logs(database, db)
     except sqlite3.OperationalError:  # a copy of an early version has no ends to compare
         return []
 
@@ -202,9 +209,10 @@ def _said_of(lost: Sequence[Short]) -> str:
     """How many lines each of these logs lacks."""
     if not lost:
         return ""
-    said = [f"{log.lines} at the end of table or book {log.owner}" for log in lost[:NAMED_MOST]]
-    more = f"; and of {len(lost) - NAMED_MOST} others" if len(lost) > NAMED_MOST else ""
-    return f" Lost for good are at least: {'; '.join(said)}{more}."
+    parts = [f"{log.lines} at the end of table or book {log.owner}" for log in lost[:NAMED_MOST]]
+    if len(lost) > NAMED_MOST:
+        parts.append(f"and of {len(lost) - NAMED_MOST} others")
+    return f" Lost for good are at least: {'; '.join(parts)}."
 
 
 def why_short(database: Path) -> str:
@@ -230,7 +238,7 @@ def why_short(database: Path) -> str:
 
 def _copies_of(database: Path) -> list[Path]:
     """The newest backup, and what was saved beside the database."""
-    return [*backups_in(database.parent / BACKUPS)[-1:], *saved_beside(database)]
+    return backups_in(database.parent / BACKUPS)[-1:] + list(saved_beside(database))
 
 
 def why_unusable(error: Unusable, database: Path) -> str:
@@ -241,18 +249,17 @@ def why_unusable(error: Unusable, database: Path) -> str:
         return f"{error} Set DATABASE to that one."
     if error.fault == "older":
         return _why_older(database)
-    reason: Reason = "newer" if error.fault == "newer" else "damaged"
-    said = f"{database}: {StoreUnavailable(reason)} It was left as it is."
-    if reason == "newer":
-        return f"{said} Start that version."
+    if error.fault == "newer":
+        return f"{_left_as_it_is(database, 'newer')} Start that version."
+    damaged = _left_as_it_is(database, "damaged")
     rescue_at_start(database, _copies_of(database))
     best = _best_of(database)
     if best is None:
         folder = database.parent / BACKUPS
-        return f"{said} There is no backup in {folder}; move the file away to start anew."
+        return f"{damaged} There is no backup in {folder}; move the file away to start anew."
     lost = _said_of(_lost_for_good(database, best))
     return (
-        f"{said} {_named(best)}{_without(best)}{lost} To put it in the place of the damaged"
+        f"{damaged} {_named(best)}{_without(best)}{lost} To put it in the place of the damaged"
         f" file, which is kept aside:\n{_command(database, best)}"
     )
 
@@ -323,6 +330,6 @@ def _without(best: Path) -> str:
 
 
 def _command(database: Path, newest: Path) -> str:
-    asked = shlex.quote(str(database.parent))
-    found = shlex.quote(str(newest))
-    return f"  INSTANCE={asked} {shlex.quote(sys.executable)} -m tartli_ref restore {found}"
+    folder = shlex.quote(str(database.parent))
+    backup = shlex.quote(str(newest))
+    return f"  INSTANCE={folder} {shlex.quote(sys.executable)} -m tartli_ref restore {backup}"

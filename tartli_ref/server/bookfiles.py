@@ -42,7 +42,9 @@ def import_book(settings: Settings, source: Path, link: str = "") -> int:
         text = _content(source).decode("utf-8")
         with _transfer(settings) as (service, keeper, transfer):
             if text.lstrip("\ufeff \t\r\n").startswith("{"):
-                known = {_book_to_write(keeper, link).id: _bare(link)} if link else {}
+                known = {}
+                if link:
+                    known[_book_to_write(keeper, link).id] = _bare(link)
                 held = held_links(known.values())
                 links, brought = transfer.import_json(text, secrets.token_urlsafe(18), held)
                 print(f"New tables: {brought.tables}, new lines: {brought.lines}.")
@@ -119,9 +121,9 @@ def _trouble(unreadable: int) -> Iterator[_Status]:
         print(f"{error} Nothing was changed.", file=sys.stderr)
     except Diverged as error:
         status.code = NOT_DONE
-        told = f"It went on here and in the file: they differ from line {error.line} on."
         print(
-            f"{told} Without --into it opens as one of its own. Nothing was changed.",
+            f"It went on here and in the file: they differ from line {error.line} on. Without"
+            " --into it opens as one of its own. Nothing was changed.",
             file=sys.stderr,
         )
     except (_NotDoneError, CannotServe, StoreUnavailable) as error:

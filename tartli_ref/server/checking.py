@@ -35,52 +35,60 @@ def check(environ: Mapping[str, str]) -> int:
     there are any, otherwise 0.
     """
     print(f"Tartli Ref {__version__}, Python {sys.version.split()[0]}")
-    wrong = [*_settings_told(environ)]
-    if not wrong:
-        wrong = [*_kept_told(settings_from(environ))]
-    print("Something is wrong:" if wrong else "All is well.", flush=True)
-    for each in wrong:
-        print(each, file=sys.stderr)
-    return WRONG if wrong else ALL_WELL
+    problems = list(_check_settings(environ))
+    if not problems:
+        problems = list(_check_data(settings_from(environ)))
+    if not problems:
+        print("All is well.")
+        return ALL_WELL
+    print("Something is wrong:", flush=True)
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    return WRONG
 
 
-def _settings_told(environ: Mapping[str, str]) -> Iterator[str]:
+def _check_settings(environ: Mapping[str, str]) -> Iterator[str]:
+    """Print each setting and yield the problems."""
     for setting in SETTINGS:
-        origin = "set" if environ.get(str(setting.envvar)) else "default"
+        origin = "set" if environ.get(setting.variable) else "default"
         try:
             value = shown(setting, environ)
         except CannotServe as error:
             yield str(error)
             value = "?"
-        print(f"  {setting.envvar:<15} {value}  ({origin})")
+        print(f"  {setting.variable:<15} {value}  ({origin})")
 
 
-def _kept_told(settings: Settings) -> Iterator[str]:
+def _check_data(settings: Settings) -> Iterator[str]:
     """Print the state of each kind of data and yield the problems. An inaccessible folder ends the
     check.
     """
-    for name, told in KEPT.items():
+    for name, describe in CHECKS.items():
         try:
-            print(f"  {name:<15} {told(settings)}")
+            print(f"  {name:<15} {describe(settings)}")
         except (_WrongError, CannotServe, OSError) as error:
             print(f"  {name:<15} ?")
             yield str(error)
-            if told is _folder:
+            if describe is _folder:
                 return
 
 
 def _folder(settings: Settings) -> str:
-    there = _nearest(settings.instance)
-    if there.is_file():
-        raise _WrongError(f"{there} is a file: set INSTANCE to a folder.")
-    if not (there.is_dir() and os.access(there, os.W_OK | os.X_OK)):
-        raise _WrongError(f"{there} cannot be written: give it to this user, or set INSTANCE.")
-    return "can be written" if there == settings.instance else "will be made at the first start"
+    folder = _nearest(settings.instance)
+    if folder.is_file():
+        raise _WrongError(f"{folder} is a file: set INSTANCE to a folder.")
+    if not (folder.is_dir() and os.access(folder, os.W_OK | os.X_OK)):
+        raise _WrongError(f"{folder} cannot be written: give it to this user, or set INSTANCE.")
+    if folder == settings.instance:
+        return "can be written"
+    return "will be made at the first start"
 
 
 def _nearest(path: Path) -> Path:
     """The path or its nearest existing ancestor that this user can reach."""
-    return next(each for each in (path, *path.parents) if os.access(each, os.F_OK))
+    while not os.access(path, os.F_OK):
+        path = path.parent
+    return path
 
 
 def _database(settings: Settings) -> str:
@@ -118,15 +126,15 @@ def _secret(settings: Settings) -> str:
 def _backups(settings: Settings) -> str:
     if settings.database:
         return "those of the PostgreSQL are its own"
-    found = backups_in(settings.instance / BACKUPS)
-    if not found:
+    backups = backups_in(settings.instance / BACKUPS)
+    if not backups:
         return "none yet" if settings.backups else "none are made at starts"
-    last = found[-1].stat().st_mtime
-    lacks = _written(settings.instance / DATABASE) - last > A_DAY
-    return (
-        f"{len(found)}, the newest of {datetime.fromtimestamp(last, UTC):%Y-%m-%d %H:%M} UTC"
-        f"{', and none has what was written since' if lacks else ''}"
-    )
+    last = backups[-1].stat().st_mtime
+    newest = datetime.fromtimestamp(last, UTC)
+    text = f"{len(backups)}, the newest of {newest:%Y-%m-%d %H:%M} UTC"
+    if _written(settings.instance / DATABASE) - last > A_DAY:
+        text += ", and none has what was written since"
+    return text
 
 
 def _written(database: Path) -> float:
@@ -136,7 +144,9 @@ def _written(database: Path) -> float:
 
 def _disk(settings: Settings) -> str:
     database = settings.instance / DATABASE
-    needed = ROOM + (database.stat().st_size if database.exists() else 0)
+    needed = ROOM
+    if database.exists():
+        needed += database.stat().st_size
     free = shutil.disk_usage(_nearest(settings.instance)).free
     if free < needed:
         raise _WrongError(
@@ -147,8 +157,8 @@ def _disk(settings: Settings) -> str:
 
 
 def _privacy(settings: Settings) -> str:
-    if found := "\n".join(open_to_others(settings.instance)):
-        raise _WrongError(found)
+    if warnings := "\n".join(open_to_others(settings.instance)):
+        raise _WrongError(warnings)
     return "closed to other users"
 
 
@@ -161,7 +171,7 @@ def _megabytes(size: int) -> str:
     return f"{size / MEGABYTE:,.1f} MB"
 
 
-KEPT: Mapping[str, Callable[[Settings], str]] = {
+CHECKS: Mapping[str, Callable[[Settings], str]] = {
     "folder": _folder,
     "database": _database,
     "secret": _secret,

@@ -3,6 +3,7 @@
 import argparse
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -15,8 +16,6 @@ from tartli_ref.server.moving import export_all, import_all, move_all, restore_a
 from tartli_ref.server.replaying import replay_files
 from tartli_ref.server.serving import serve
 from tartli_ref.server.settings import CannotServe, Settings, settings_from, settings_told
-
-Given = argparse.Namespace
 
 CALLED = {"tartli-ref": "tartli-ref", "app.py": "python app.py"}
 OTHERWISE = "python -m tartli_ref"
@@ -33,9 +32,9 @@ SETTINGS_APPLY = (
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
-    given = _parser().parse_args(arguments)
+    options = _parser().parse_args(arguments)
     try:
-        status: int = given.run(given)
+        status: int = options.run(options)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader closed the pipe; Python would complain at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -44,9 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    called = CALLED.get(Path(sys.argv[0]).name, OTHERWISE)
     parser = argparse.ArgumentParser(
-        prog=called,
+        prog=CALLED.get(Path(sys.argv[0]).name, OTHERWISE),
         description=ABOUT,
         epilog=SETTINGS_APPLY,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -56,20 +54,29 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     def command(
-        name: str, run: Callable[[Given], int], does: str, more: str = ""
+        name: str, run: Callable[[Namespace], int], does: str, more: str = ""
     ) -> argparse.ArgumentParser:
-        made = commands.add_parser(
+        subparser = commands.add_parser(
             name,
             help=does,
             description=f"{does[0].upper()}{does[1:]}.",
             epilog=more,
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-        made.set_defaults(run=run)
-        return made
+        subparser.set_defaults(run=run)
+        return subparser
 
     command("serve", _serve, "serve the pages, until Ctrl-C", settings_told())
     command("check", _check, "say what is set, and what is wrong with what is kept", CHECKS)
+    _add_copying(command)
+    _add_operators(command)
+    replaying = command("replay", _replay, "replay table files and print the standing", REPLAYS)
+    replaying.add_argument("files", nargs="+", metavar="FILE", help="a table, as its page gives it")
+    replaying.add_argument("--json", action="store_true", help="one JSON object a file")
+    return parser
+
+
+def _add_copying(command: Callable[..., argparse.ArgumentParser]) -> None:
     backing_up = command("backup", _backup, "copy the database, while the server runs", BACKS_UP)
     backing_up.add_argument("file", metavar="FILE", type=Path, help="a name that is free")
     restoring = command("restore", _restore, "put a backup in its place; stop the server", RESTORES)
@@ -95,11 +102,6 @@ def _parser() -> argparse.ArgumentParser:
     )
     importing.add_argument("--into", metavar="LINK", help="the book here that takes it in")
     importing.add_argument("--all", metavar="FILE", type=Path, help="everything, from this file")
-    _add_operators(command)
-    replaying = command("replay", _replay, "replay table files and print the standing", REPLAYS)
-    replaying.add_argument("files", nargs="+", metavar="FILE", help="a table, as its page gives it")
-    replaying.add_argument("--json", action="store_true", help="one JSON object a file")
-    return parser
 
 
 def _add_operators(command: Callable[..., argparse.ArgumentParser]) -> None:
@@ -148,65 +150,65 @@ ERASES = "The backups in INSTANCE lose it too. A book's tables stay: erase each 
 REPLAYS = "Exit status 1: a line was refused. 2: a file is no table. It needs no server."
 
 
-def _serve(_given: Given) -> int:
+def _serve(_options: Namespace) -> int:
     serve()
     return 0
 
 
-def _check(_given: Given) -> int:
+def _check(_options: Namespace) -> int:
     return check(os.environ)
 
 
-def _backup(given: Given) -> int:
-    return backup_to(_settings_of_a_file().instance, given.file)
+def _backup(options: Namespace) -> int:
+    return backup_to(_settings_of_a_file().instance, options.file)
 
 
-def _restore(given: Given) -> int:
-    return restore_any(given.file, _settings_of_a_file().instance)
+def _restore(options: Namespace) -> int:
+    return restore_any(options.file, _settings_of_a_file().instance)
 
 
-def _move(given: Given) -> int:
-    return move_all(given.source, given.target)
+def _move(options: Namespace) -> int:
+    return move_all(options.source, options.target)
 
 
-def _upgrade(given: Given) -> int:
-    return upgrade(_settings(), given.source)
+def _upgrade(options: Namespace) -> int:
+    return upgrade(_settings(), options.source)
 
 
-def _export(given: Given) -> int:
-    if given.all:
-        if given.link:
+def _export(options: Namespace) -> int:
+    if options.all:
+        if options.link:
             sys.exit("--all takes no link: name one file.")
-        return export_all(_settings(), given.all)
-    if not given.file:
+        return export_all(_settings(), options.all)
+    if not options.file:
         sys.exit("Name the link of a book and a file, or --all and a file.")
-    return export_book(_settings(), given.link, given.file)
+    return export_book(_settings(), options.link, options.file)
 
 
-def _import(given: Given) -> int:
-    if given.all:
-        if given.file or given.into:
+def _import(options: Namespace) -> int:
+    if options.all:
+        if options.file or options.into:
             sys.exit("--all takes one file, and no link.")
-        return import_all(_settings(), given.all)
-    if not given.file:
+        return import_all(_settings(), options.all)
+    if not options.file:
         sys.exit("Name a file, or --all and a file.")
-    return import_book(_settings(), given.file, given.into or "")
+    return import_book(_settings(), options.file, options.into or "")
 
 
-def _list(given: Given) -> int:
-    return operating.listed(_settings(), given.kind, given.like, given.since)
+def _list(options: Namespace) -> int:
+    return operating.listed(_settings(), options.kind, options.like, options.since)
 
 
-def _links(given: Given) -> int:
-    return operating.links(_settings(), given.uid, renew=given.renew)
+def _links(options: Namespace) -> int:
+    return operating.links(_settings(), options.uid, renew=options.renew)
 
 
-def _block(given: Given) -> int:
-    return operating.block(_settings(), given.uid, blocks=given.blocks)
+def _block(options: Namespace) -> int:
+    return operating.block(_settings(), options.uid, blocks=options.blocks)
 
 
-def _erase(given: Given) -> int:
-    return operating.erase(_settings(), given.uid, sure=given.yes)
+def _erase(options: Namespace) -> int:
+    return operating.erase(_settings(), options.uid, sure=options.yes)
 
 
 def _settings() -> Settings:
@@ -223,5 +225,5 @@ def _settings_of_a_file() -> Settings:
     return settings
 
 
-def _replay(given: Given) -> int:
-    return replay_files(given.files, as_data=given.json)
+def _replay(options: Namespace) -> int:
+    return replay_files(options.files, as_data=options.json)

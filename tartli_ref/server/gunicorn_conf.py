@@ -14,7 +14,7 @@ from typing import Any
 
 from tartli_ref.server import systemd
 from tartli_ref.server.logs import log_as
-from tartli_ref.server.network import greet, is_loopback, listen, own_host, url
+from tartli_ref.server.network import address, greet, is_loopback, listen, own_host, url
 from tartli_ref.server.serving import THREADS, made_ready_once
 from tartli_ref.server.settings import CannotServe, settings_from
 
@@ -31,9 +31,7 @@ wsgi_app = "tartli_ref.wsgi:app"
 worker_class = "gthread"
 workers = settings.workers
 threads = THREADS
-bind = [
-    f"[{host}]:{port}" if ":" in host else f"{host}:{port}" for host, port in settings.addresses
-]
+bind = [address(host, port) for host, port in settings.addresses]
 worker_connections = 1000
 keepalive = 65
 timeout = 30
@@ -49,7 +47,10 @@ ENDS = (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT)
 def on_starting(server: Any) -> None:
     """Migrate the database once, before workers start."""
     try:
-        for host, port in (each for each in server.cfg.address if isinstance(each, tuple)):
+        for place in server.cfg.address:
+            if not isinstance(place, tuple):  # a socket file
+                continue
+            host, port = place
             if not is_loopback(host):
                 raise CannotServe(
                     f"{host} is open to others: with many workers listen at 127.0.0.1, and let"

@@ -55,7 +55,7 @@ class Health:
         self._looked: Looked = {}
         self._until = float("-inf")
         self._probe = Thread()
-        self._found = ""
+        self._fault = ""
 
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
@@ -92,21 +92,21 @@ class Health:
             self._probe = Thread(target=self._ask, daemon=True)
             self._probe.start()
         self._probe.join(PATIENCE)
-        return "away" if self._probe.is_alive() else self._found
+        return "away" if self._probe.is_alive() else self._fault
 
     def _ask(self) -> None:
         try:
             self._store.probe()
-            self._found = ""
+            self._fault = ""
         except StoreUnavailable as error:
-            self._found = error.reason
+            self._fault = error.reason
 
     def _disk(self) -> str:
         """Whether there is disk space, within any quota or file size limit."""
         folder = self._settings.instance
         try:
             free = shutil.disk_usage(folder).free
-            largest = max((each.stat().st_size for each in folder.glob(f"{DATABASE}*")), default=0)
+            largest = max((file.stat().st_size for file in folder.glob(f"{DATABASE}*")), default=0)
         except OSError:
             return "unreachable"
         try:
@@ -122,8 +122,8 @@ class Health:
         """PostgreSQL takes care of its own backups."""
         if self._settings.database or not self._settings.backups:
             return ""
-        found = backups_in(self._settings.instance / BACKUPS)
-        if not found:
+        backups = backups_in(self._settings.instance / BACKUPS)
+        if not backups:
             return ""  # not restarted yet
-        age = time.time() - found[-1].stat().st_mtime
+        age = time.time() - backups[-1].stat().st_mtime
         return "" if age < OLDEST_DAYS * 24 * 3600 else "old"

@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,14 +13,9 @@ DATABASE = "tartli.sqlite3"
 BACKUPS = "backups"
 
 
-def instance_from(environ: Mapping[str, str]) -> Path:
-    """The folder set by INSTANCE."""
-    return instance_named(environ.get("INSTANCE") or "")
-
-
-def instance_named(asked: str) -> Path:
+def instance_named(path: str) -> Path:
     """The folder named by the setting, or the default if it is empty."""
-    return Path(asked).resolve() if asked else usual_instance()
+    return Path(path).resolve() if path else usual_instance()
 
 
 def usual_instance(*, installed: bool = INSTALLED) -> Path:
@@ -30,8 +24,10 @@ def usual_instance(*, installed: bool = INSTALLED) -> Path:
     """
     if not installed:
         return ROOT / "instance"
-    asked = Path(os.environ.get("XDG_DATA_HOME") or "")
-    return (asked if asked.is_absolute() else _data_at_home()) / "tartli-ref"
+    folder = Path(os.environ.get("XDG_DATA_HOME") or "")
+    if not folder.is_absolute():
+        folder = _data_at_home()
+    return folder / "tartli-ref"
 
 
 def _data_at_home() -> Path:

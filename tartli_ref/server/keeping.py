@@ -72,10 +72,10 @@ def write_secret(path: Path, secret: str) -> None:
     if path.exists():
         raise FileExistsError(path)
     with TemporaryDirectory(prefix=PASSING, dir=path.parent) as passing:
-        made = Path(passing) / path.name
-        _write_alone(made, secret)
+        whole_file = Path(passing) / path.name
+        _write_alone(whole_file, secret)
         try:
-            os.link(made, path)
+            os.link(whole_file, path)
         except FileExistsError:
             raise
         except OSError:  # the file system has no hard links
@@ -153,8 +153,8 @@ def look_at_postgres(address: str) -> str:
 
 def _why_closed(error: StoreUnavailable) -> str:
     """Includes the message of the server or the driver: host, port and database."""
-    said = " ".join(str(error.__cause__ or "").split())
-    return f"DATABASE: {error}{said and f' ({said})'}"
+    cause = " ".join(str(error.__cause__ or "").split())
+    return f"DATABASE: {error}{cause and f' ({cause})'}"
 
 
 def check_installed(settings: Settings) -> None:
@@ -164,8 +164,8 @@ def check_installed(settings: Settings) -> None:
         "METRICS": ("prometheus_client", settings.metrics),
         "WORKERS": ("gunicorn", settings.workers > 1),
     }
-    for setting, (package, wanted) in needed.items():
-        if wanted and not find_spec(package):
+    for setting, (package, is_needed) in needed.items():
+        if is_needed and not find_spec(package):
             raise CannotServe(f"{setting} needs {package}, which is not installed: {GETS_CLUB}.")
 
 

@@ -47,8 +47,8 @@ class AsLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Format the record with its request id."""
-        said = WithoutLinks.hide(super().format(record))
-        return f"{self.formatTime(record)} {record.levelname} {_request.get()} {said}"
+        message = WithoutLinks.hide(super().format(record))
+        return f"{self.formatTime(record)} {record.levelname} {_request.get()} {message}"
 
 
 class AsJson(AsLines):
@@ -56,7 +56,7 @@ class AsJson(AsLines):
 
     def format(self, record: logging.LogRecord) -> str:
         """Format the record as an object, with the fields of a response if it has any."""
-        told = {
+        fields = {
             "time": self.formatTime(record),
             "level": record.levelname,
             "logger": record.name,
@@ -65,8 +65,8 @@ class AsJson(AsLines):
             **getattr(record, "answer", {}),
         }
         if record.exc_info:
-            told["error"] = WithoutLinks.hide(self.formatException(record.exc_info))
-        return json.dumps(told, ensure_ascii=False)
+            fields["error"] = WithoutLinks.hide(self.formatException(record.exc_info))
+        return json.dumps(fields, ensure_ascii=False)
 
 
 class Logged:
@@ -94,13 +94,14 @@ class Logged:
                 "ms": round(1000 * (perf_counter() - begun), 1),
             }
             if NOTHING_NEW not in environ:  # every phone polls again and again
-                said = "{method} {route} {status} {ms} ms".format(**answer)
-                ANSWERS.info("%s", said, extra={"answer": answer})
+                message = "{method} {route} {status} {ms} ms".format(**answer)
+                ANSWERS.info("%s", message, extra={"answer": answer})
             return start_response(status, [*headers, ("X-Request-Id", name)], *failed)
 
         return self._program(environ, start)
 
     def _name(self, environ: "WSGIEnvironment") -> str:
-        given = environ.get("HTTP_X_REQUEST_ID", "")
-        believed = self._believes and HARMLESS.fullmatch(given)
-        return given if believed else secrets.token_hex(8)
+        from_proxy: str = environ.get("HTTP_X_REQUEST_ID", "")
+        if self._believes and HARMLESS.fullmatch(from_proxy):
+            return from_proxy
+        return secrets.token_hex(8)

@@ -32,7 +32,8 @@ class Metrics:
     """Middleware that counts entries and response times, and serves the metrics on a port."""
 
     def __init__(self, program: "WSGIApplication", store: Store, port: int) -> None:
-        self._program, self._port = program, str(port)
+        self._program = program
+        self._port = str(port)
         registry = CollectorRegistry()
         mine: CollectorRegistry | None = registry
         if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
@@ -57,7 +58,6 @@ class Metrics:
     ) -> Iterable[bytes]:
         if environ["SERVER_PORT"] == self._port:
             return self._figures(environ, start_response)
-        path = environ["PATH_INFO"]
         begun = perf_counter()
         statuses = ["500"]
 
@@ -68,11 +68,12 @@ class Metrics:
         try:
             return self._program(environ, start)
         finally:
+            kind = "news" if NEWS.fullmatch(environ["PATH_INFO"]) else "page"
             if ENTERED in environ:
+                kind = "entry"
                 self._entries.labels(OUTCOMES.get(environ[ENTERED], "recorded")).inc()
                 if rule := environ.get(REFUSED_BY):
                     self._refusals.labels(rule).inc()
-            kind = "entry" if ENTERED in environ else "news" if NEWS.fullmatch(path) else "page"
             self._seconds.labels(kind, statuses[-1]).observe(perf_counter() - begun)
 
 

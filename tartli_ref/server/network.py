@@ -29,9 +29,16 @@ ANY_PORT = 9
 FAR_AWAY = ("203.0.113.1", "192.168.255.254", "10.255.255.254", "172.31.255.254")
 
 
+def address(host: str, port: int) -> str:
+    """Host and port; an IPv6 address gets its brackets."""
+    if ":" in host:
+        host = f"[{host}]"
+    return f"{host}:{port}"
+
+
 def url(host: str, port: int) -> str:
     """The URL of the start page."""
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    return f"http://{address(host, port)}/"
 
 
 def own_host(host: str) -> str:
@@ -52,8 +59,8 @@ def is_loopback(host: str) -> bool:
 
 def lan_addresses() -> list[str]:
     """This machine's addresses, the outward one first; loopback if there are none."""
-    found = (address_towards(target) for target in FAR_AWAY)
-    return list(dict.fromkeys(address for address in found if address)) or [LOOPBACK]
+    addresses = dict.fromkeys(map(address_towards, FAR_AWAY))
+    return [host for host in addresses if host] or [LOOPBACK]
 
 
 def address_towards(target: str) -> str | None:
@@ -63,20 +70,20 @@ def address_towards(target: str) -> str | None:
             probe.connect((target, ANY_PORT))
         except OSError:
             return None
-        address: str = probe.getsockname()[0]
-        return address
+        host: str = probe.getsockname()[0]
+        return host
 
 
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket; of two simultaneous starts, only one gets the port."""
     try:
-        family, address = resolve(host, port)
+        family, resolved = resolve(host, port)
         listener = socket.socket(family, socket.SOCK_STREAM)
     except OSError as error:
         raise CannotServe(why_not(host, port, error)) from error
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(address)
+        listener.bind(resolved)
         listener.listen()
     except OSError as error:
         listener.close()
@@ -86,15 +93,15 @@ def listen(host: str, port: int) -> socket.socket:
 
 def resolve(host: str, port: int) -> tuple[socket.AddressFamily, Any]:
     """The address and the family of a host name or number."""
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    family, _, _, _, address = found[0]
-    return family, address
+    infos = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    family, _, _, _, resolved = infos[0]
+    return family, resolved
 
 
 def why_not(host: str, port: int, error: OSError) -> str:
     """The error for a port that cannot be bound, naming the setting to change."""
     if error.errno == errno.EADDRINUSE:
-        other = port - 1 if port == LAST_PORT else port + 1
+        other = LAST_PORT - 1 if port == LAST_PORT else port + 1
         return f"Port {port} is in use: stop what uses it, or set PORT={other}."
     if error.errno == errno.EACCES:
         return f"Port {port} is not open to this user: set PORT={DEFAULT_PORT}."
@@ -114,8 +121,9 @@ class BehindProxy:
     def __call__(self, environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
         peer = ip_address(environ["REMOTE_ADDR"])
         peer = getattr(peer, "ipv4_mapped", None) or peer
-        trusts = any(peer in network for network in self._trusted)
-        return (self._fixed if trusts else self._program)(environ, start)
+        if any(peer in network for network in self._trusted):
+            return self._fixed(environ, start)
+        return self._program(environ, start)
 
 
 if sys.platform != "win32":
@@ -126,16 +134,18 @@ FILES_EACH = 3  # the socket, and spool files for a large request and response
 FILES_OWN = 128  # database, port, closing connections, and others
 
 
-def room_for_connections(wanted: int = CONNECTIONS) -> int:
-    """The number of connections wanted, or fewer if the file descriptor limit is lower."""
+def room_for_connections(connections: int = CONNECTIONS) -> int:
+    """This number of connections, or fewer if the file descriptor limit is lower."""
     if sys.platform == "win32":
-        return min(wanted, 100)  # waitress's own number: the system cannot be asked
-    files = FILES_OWN + FILES_EACH * wanted
-    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if 0 <= now < files:  # negative: no limit
-        now = files if most < 0 else min(files, most)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (now, most))
-    return wanted if now < 0 else min(wanted, (now - FILES_OWN) // FILES_EACH)
+        return min(connections, 100)  # waitress's own number: the system cannot be asked
+    files = FILES_OWN + FILES_EACH * connections
+    limit, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if limit < 0:  # there is none
+        return connections
+    if limit < files:
+        limit = files if most < 0 else min(files, most)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (limit, most))
+    return min(connections, (limit - FILES_OWN) // FILES_EACH)
 
 
 def greet(settings: Settings, port: int) -> None:
@@ -146,15 +156,16 @@ def greet(settings: Settings, port: int) -> None:
 def greeting(settings: Settings, port: int, out: TextIO) -> str:
     """The address for this machine, those for phones, and the first of these as a QR code."""
     phones = [url(host, port) for host in phone_hosts(settings.host)]
-    return "\n".join(
-        [
-            f"Tartli Ref is ready (Ctrl-C ends it). {_kept(settings)}",
-            "",
-            f"  on this machine   {url(own_host(settings.host), port)}",
-            *(f"  on a phone        {phone}" for phone in phones or ["not reachable"]),
-            *(for_the_camera(phones[0], out) if phones else ()),
-        ]
-    )
+    lines = [
+        f"Tartli Ref is ready (Ctrl-C ends it). {_kept(settings)}",
+        "",
+        f"  on this machine   {url(own_host(settings.host), port)}",
+    ]
+    for phone in phones or ["not reachable"]:
+        lines.append(f"  on a phone        {phone}")
+    if phones:
+        lines += for_the_camera(phones[0], out)
+    return "\n".join(lines)
 
 
 def _kept(settings: Settings) -> str:

@@ -111,14 +111,18 @@ def links(settings: Settings, uid: str, *, renew: bool) -> int:
 
     def act(at: Desk, _settings: Settings) -> None:
         kind, row = at.find(uid)
-        doors: Any = at.service if kind == "table" else at.keeper
-        it: Any = table_in(row) if kind == "table" else as_opened(row)
-        writing, reading = ("play", "watch") if kind == "table" else ("keep", "look")
-        if renew or doors.find(getattr(doors.links(it), writing)) is None:
+        doors: Any = at.keeper
+        owner: Any = as_opened(row)
+        writing, reading = "keep", "look"
+        if kind == "table":
+            doors = at.service
+            owner = table_in(row)
+            writing, reading = "play", "watch"
+        if renew or doors.find(getattr(doors.links(owner), writing)) is None:
             for name in (reading, writing):
-                doors.renew(it, name, "")
+                doors.renew(owner, name, "")
         for name in (writing, reading):
-            print(f"{name}: /{kind[0]}/{getattr(doors.links(it), name)}/")
+            print(f"{name}: /{kind[0]}/{getattr(doors.links(owner), name)}/")
 
     return on(settings, act)
 
@@ -131,8 +135,8 @@ def block(settings: Settings, uid: str, *, blocks: bool) -> int:
         if not blocks and row.deleted != BLOCKED:
             raise NotDone(f"This {kind} is not blocked.")
         at.store.block(row.id, blocks=blocks)
-        said = "is blocked: its links open nothing" if blocks else "can be opened again"
-        print(f"The {kind} of {at.about(kind, row)} {said}.")
+        state = "is blocked: its links open nothing" if blocks else "can be opened again"
+        print(f"The {kind} of {at.about(kind, row)} {state}.")
 
     return on(settings, act)
 
@@ -161,8 +165,10 @@ def erase(settings: Settings, uid: str, *, sure: bool) -> int:
 
 def _copies_in(instance: Path) -> list[Path]:
     """The backups, what was saved of a damaged database, and what restore and upgrade kept."""
-    kept = sorted(instance.glob("before-*.sqlite3"))
-    return [*backups_in(instance / BACKUPS), *saved_beside(instance / DATABASE), *kept]
+    copies = backups_in(instance / BACKUPS)
+    copies += saved_beside(instance / DATABASE)
+    copies += sorted(instance.glob("before-*.sqlite3"))
+    return copies
 
 
 def _erased_in(path: Path, uid: str) -> str:
@@ -171,7 +177,8 @@ def _erased_in(path: Path, uid: str) -> str:
         with closing(open_store(path)) as store:
             copy = desk(store, secrets.token_hex())
             try:
-                copy.erase(*copy.find(uid))
+                kind, row = copy.find(uid)
+                copy.erase(kind, row)
             except NotDone:
                 return "had none of it"
     except (StoreUnavailable, ValueError) as error:

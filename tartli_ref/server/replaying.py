@@ -10,7 +10,7 @@ from tartli_ref import __version__
 from tartli_ref.rules.game import ScoreLine
 from tartli_ref.rules.rulings import Ruling
 from tartli_ref.table.files import FileError, TableFile, read_file
-from tartli_ref.table.history import History, Step, accept, begin, stands
+from tartli_ref.table.history import History, accept, begin, stands
 from tartli_ref.table.log import Entry, write_entry
 from tartli_ref.table.steps import counted
 from tartli_ref.table.terms import game_of, opening_of
@@ -25,7 +25,7 @@ class Replayed(NamedTuple):
     entry: Entry
     ruling: Ruling
     applied: bool
-    made: tuple[ScoreLine, ...]
+    scores: tuple[ScoreLine, ...]
     names: tuple[str, ...]
 
 
@@ -44,9 +44,9 @@ class Replay(NamedTuple):
             for step in self.history.steps()
             if step.refusal
         }
-        kept = {step.number for step in self.history.steps()}
+        steps = {step.number for step in self.history.steps()}
         for line in self.lines:
-            if not line.applied and line.number not in kept:
+            if not line.applied and line.number not in steps:
                 waiting[line.number] = (write_entry(game, line.entry), line.ruling)
         return [(number, text, ruling) for number, (text, ruling) in sorted(waiting.items())]
 
@@ -58,12 +58,12 @@ def replay(table: TableFile) -> Replay:
     for number, (_, entry) in enumerate(table.entries, start=1):
         history, ruling = accept(history, entry)
         applied = stands(entry, ruling)
-        made = _made_last(history) if applied else ()
-        lines.append(Replayed(number, entry, ruling, applied, made, history.names))
+        scores = _scored_last(history) if applied else ()
+        lines.append(Replayed(number, entry, ruling, applied, scores, history.names))
     return Replay(history, tuple(lines))
 
 
-def _made_last(history: History) -> tuple[ScoreLine, ...]:
+def _scored_last(history: History) -> tuple[ScoreLine, ...]:
     step = history.head
     if step is None or step.line != history.lines:
         return ()
@@ -75,6 +75,17 @@ def as_json(replayed: Replay, name: str) -> dict[str, Any]:
     history = replayed.history
     sheet = history.game.sheet(history.state)
     refused = replayed.refused
+    scores = []
+    for step in counted(history.steps()):
+        for line in history.made_by(step):
+            scores.append(
+                {
+                    "move": step.number,
+                    "seat": str(line.seat),
+                    "points": line.points,
+                    "why": line.rule,
+                }
+            )
     return {
         "file": name,
         "version": __version__,
@@ -84,7 +95,7 @@ def as_json(replayed: Replay, name: str) -> dict[str, Any]:
         "refused": [
             {"move": number, "line": text, "rule": ruling.rule} for number, text, ruling in refused
         ],
-        "scores": [score for step in counted(history.steps()) for score in _scores(history, step)],
+        "scores": scores,
         "deals": [deal.data() for deal in sheet.deals],
         "bulis": [
             {
@@ -101,18 +112,6 @@ def as_json(replayed: Replay, name: str) -> dict[str, Any]:
             "over": history.over,
         },
     }
-
-
-def _scores(history: History, step: Step) -> list[dict[str, Any]]:
-    return [
-        {
-            "move": step.number,
-            "seat": str(line.seat),
-            "points": line.points,
-            "why": line.rule,
-        }
-        for line in history.made_by(step)
-    ]
 
 
 ALL_WELL = 0
@@ -156,8 +155,8 @@ def _print_lines(name: str, table: TableFile, replayed: Replay) -> None:
         _print_line(line, table)
     for number, text, ruling in replayed.refused:
         if replayed.lines[number - 1].applied:
-            said = say(ruling, names)
-            print(f"  {number:>4} no longer stands: {text}  [{ruling.rule}] {said.why}")
+            message = say(ruling, names)
+            print(f"  {number:>4} no longer stands: {text}  [{ruling.rule}] {message.why}")
     sheet = replayed.history.game.sheet(replayed.history.state)
     for number, buli in enumerate(sheet.bulis, start=1):
         print(f"buli {number}: {say_ended(buli, names)}")
@@ -169,10 +168,10 @@ def _print_line(line: Replayed, table: TableFile) -> None:
     names = voice_of(table.terms, line.names)  # a guest may be gone from the record by the end
     text = write_entry(game_of(table.terms), line.entry)
     if not line.applied:
-        said = say(line.ruling, names)
-        text += f"  refused [{said.rule}] {said.why} {said.instead}"
-    if line.made:
-        said_of = said_together(words, line.made, names)
-        scored = (f"{sentence} [{shared[0].rule}]" for shared, sentence in said_of)
-        text += "  " + "; ".join(scored).replace("\N{NO-BREAK SPACE}", " ")
+        message = say(line.ruling, names)
+        text += f"  refused [{message.rule}] {message.why} {message.instead}"
+    if line.scores:
+        together = said_together(words, line.scores, names)
+        sentences = [f"{sentence} [{shared[0].rule}]" for shared, sentence in together]
+        text += "  " + "; ".join(sentences).replace("\N{NO-BREAK SPACE}", " ")
     print(f"  {line.number:>4} {text}")

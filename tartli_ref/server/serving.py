@@ -73,6 +73,9 @@ Build = Callable[[Store, str], WSGIApplication]
 
 def program(settings: Settings) -> Build:
     """An application factory; tests may pass a smaller one."""
+    hosts_in_the_network = None
+    if not settings.hosts:
+        hosts_in_the_network = partial(phone_hosts, settings.host)
     return lambda store, secret: create_app(
         store,
         secret=secret,
@@ -81,7 +84,7 @@ def program(settings: Settings) -> Build:
         hosts=settings.hosts,
         retention=settings.retention,
         contact=settings.contact,
-        phone_hosts=None if settings.hosts else partial(phone_hosts, settings.host),
+        phone_hosts=hosts_in_the_network,
     )
 
 
@@ -104,7 +107,9 @@ def serve(environ: Mapping[str, str] = os.environ, build: Build | None = None) -
 def run(settings: Settings, build: Build) -> None:
     """Bind the ports first: if that fails, nothing has been created or opened."""
     with ExitStack() as stack:
-        sockets = [stack.enter_context(closing(listen(*each))) for each in settings.addresses]
+        sockets = []
+        for host, port in settings.addresses:
+            sockets.append(stack.enter_context(closing(listen(host, port))))
         log_as(settings.log)
         secret, open_store = made_ready(settings)
         store = stack.enter_context(closing(open_store()))
@@ -137,8 +142,8 @@ def made_ready(settings: Settings) -> tuple[str, OpenStore]:
     open_store = store_of(settings)
     if settings.database:
         open_store = knowing_damage(open_store)
-    for each in open_to_others(settings.instance):
-        print(each, file=sys.stderr)
+    for warning in open_to_others(settings.instance):
+        print(warning, file=sys.stderr)
     with closing(open_store()) as store:
         purge_deleted(store, settings.retention)
     return secret, open_store
@@ -178,7 +183,9 @@ def let_threads_run() -> None:
 
 def watched_over(settings: Settings, store: Store, built: WSGIApplication) -> WSGIApplication:
     """The application with logging, health checks and metrics, behind its proxies."""
-    served = Logged(built, believes=bool(settings.proxy)) if settings.log else built
+    served = built
+    if settings.log:
+        served = Logged(served, believes=bool(settings.proxy))
     served = UptimeCounter(Health(served, store, settings), store)
     if settings.proxy:
         served = BehindProxy(served, settings.proxy)

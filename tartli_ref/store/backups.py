@@ -71,8 +71,8 @@ def back_up(database: Path, target: Path) -> None:
     """
     if target.exists():
         raise NotCopied(f"{target} is there already: give a name that is free.")
-    with checked_copy(database, target.parent) as made:
-        put(made, target)
+    with checked_copy(database, target.parent) as copy:
+        put(copy, target)
 
 
 @contextmanager
@@ -84,25 +84,25 @@ def checked_copy(source: Path, folder: Path) -> Iterator[Path]:
         raise Unusable(source, "no database")  # SQLite would treat it as new
     try:
         with tempfile.TemporaryDirectory(prefix=PASSING, dir=folder) as passing:
-            made = Path(passing) / source.name
+            copy = Path(passing) / source.name
             with _faults_of(source, folder):
-                _copy(source, made)
-            made.chmod(0o600)
-            yield made
+                _copy(source, copy)
+            copy.chmod(0o600)
+            yield copy
     except OSError as error:
         raise NotCopied(f"{folder} cannot be written: {error.strerror}.") from error
 
 
 def check_whole(database: Path) -> None:
     """Raise `Unusable` for a database that is damaged, foreign, or of a newer version."""
-    with _faults_of(database, database.parent), closing(_opened(database)) as found:
-        _check(database, found)
+    with _faults_of(database, database.parent), closing(_opened(database)) as db:
+        _check(database, db)
 
 
-def check_opened(name: Path, found: sqlite3.Connection) -> None:
+def check_opened(name: Path, db: sqlite3.Connection) -> None:
     """As `check_whole`, for an open database (possibly in memory) reported under this name."""
     with _faults_of(name, name.parent):
-        _check(name, found)
+        _check(name, db)
 
 
 def chains_are_whole(db: sqlite3.Connection) -> bool:
@@ -134,8 +134,8 @@ def chains_are_whole(db: sqlite3.Connection) -> bool:
 def is_empty(database: Path) -> bool:
     """Whether the database holds no data."""
     try:
-        with closing(_opened(database)) as found:
-            return bool(found.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,))
+        with closing(_opened(database)) as db:
+            return bool(db.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,))
     except sqlite3.Error:
         return False
 
@@ -143,8 +143,8 @@ def is_empty(database: Path) -> bool:
 def lines_in(database: Path) -> int:
     """Number of log lines in a copy; 0 if it is unreadable or of an early version."""
     try:
-        with closing(_opened(database)) as found:
-            return int(found.execute("SELECT count(*) FROM log").fetchone()[0])
+        with closing(_opened(database)) as db:
+            return int(db.execute("SELECT count(*) FROM log").fetchone()[0])
     except sqlite3.Error:
         return 0
 
@@ -153,10 +153,10 @@ def content_of(database: Path) -> set[int]:
     """The lines in a copy, as numbers to compare: of two copies, whichever has more numbers that
     the other lacks has more lines. Empty if it is unreadable or of an early version.
     """
-    found: set[int] = set()
+    lines: set[int] = set()
     with suppress(sqlite3.Error), closing(_opened(database)) as copy:
-        found.update(map(hash, copy.execute(_CONTENT)))
-    return found
+        lines.update(map(hash, copy.execute(_CONTENT)))
+    return lines
 
 
 _CONTENT = """
@@ -180,14 +180,15 @@ def nothing_happened(before: Path, after: Path) -> bool:
     """
     if before.stat().st_size != after.stat().st_size:
         return False
-    with closing(_opened(after)) as found:
-        (size,) = found.execute("PRAGMA page_size").fetchone()
-        own = found.execute("SELECT rootpage FROM sqlite_master WHERE name = 'lived'").fetchone()
+    with closing(_opened(after)) as db:
+        (size,) = db.execute("PRAGMA page_size").fetchone()
+        lived = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'lived'").fetchone()
     with before.open("rb") as one, after.open("rb") as other:
         pages = zip(_pages(one, size), _pages(other, size), strict=True)
-        return all(
-            old == new or (number,) == own for number, (old, new) in enumerate(pages, start=1)
-        )
+        for number, (old, new) in enumerate(pages, start=1):
+            if old != new and (number,) != lived:
+                return False
+    return True
 
 
 def _pages(file: BinaryIO, size: int) -> Iterator[bytes]:
@@ -202,17 +203,17 @@ def _pages(file: BinaryIO, size: int) -> Iterator[bytes]:
 _COUNTERS = slice(24, 28), slice(92, 100)  # change counters in the database header
 
 
-def put(made: Path, target: Path) -> None:
+def put(file: Path, target: Path) -> None:
     """Move a finished file to its name atomically and durably."""
-    _sync(made)
-    made.replace(target)
+    _sync(file)
+    file.replace(target)
     _sync(target.parent)
 
 
-def _copy(source: Path, made: Path) -> None:
+def _copy(source: Path, target: Path) -> None:
     with (
         closing(_opened(source)) as origin,
-        closing(sqlite3.connect(made, isolation_level=None)) as copy,
+        closing(sqlite3.connect(target, isolation_level=None)) as copy,
     ):
         # its first read fixes the snapshot, whatever is written afterwards
         origin.execute("BEGIN")
@@ -242,8 +243,8 @@ def _check(source: Path, copy: sqlite3.Connection) -> None:
         raise Unusable(source, fault) from error
     if was_moved(copy):
         raise Unusable(source, "moved")
-    whole = copy.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
-    if not whole or copy.execute("PRAGMA foreign_key_check").fetchone():
+    integrity = copy.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
+    if not integrity or copy.execute("PRAGMA foreign_key_check").fetchone():
         raise Unusable(source, "damaged")
     if not chains_are_whole(copy):
         raise Unusable(source, "damaged")
@@ -285,12 +286,12 @@ def restore(backup: Path, database: Path, aside: Path) -> bool:
         raise NotCopied(f"{backup} is the database itself: name a backup.")
     if aside.exists():
         raise NotCopied(f"{aside} is there already: try again in a second.")
-    with checked_copy(backup, database.parent) as made, held_alone(database):
-        _check_schema(backup, made)
+    with checked_copy(backup, database.parent) as copy, held_alone(database):
+        _check_schema(backup, copy)
         was_there = database.exists()
         try:
             _keep(database, aside)
-            put(made, database)
+            put(copy, database)
             is_whole_again(database)
             heads_of(database).unlink(missing_ok=True)
             settle(database, saved_beside(database))
@@ -327,16 +328,16 @@ def held_alone(database: Path) -> Iterator[None]:
         yield
 
 
-def _check_schema(backup: Path, made: Path) -> None:
+def _check_schema(backup: Path, copy: Path) -> None:
     """Reject triggers, views and other objects not created by this program: they could write by
     themselves.
     """
-    with closing(_opened(made)) as found, closing(sqlite3.connect(":memory:")) as ours:
+    with closing(_opened(copy)) as theirs, closing(sqlite3.connect(":memory:")) as ours:
         ours.isolation_level = None
         make_as_far_as(
-            Database(found, execute_plugins=False), Database(ours, execute_plugins=False)
+            Database(theirs, execute_plugins=False), Database(ours, execute_plugins=False)
         )
-        if _schema(found) != _schema(ours):
+        if _schema(theirs) != _schema(ours):
             raise Unusable(backup, "not ours")
 
 

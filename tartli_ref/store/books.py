@@ -59,7 +59,9 @@ class BookStore:
         ValueError if a joining table already belongs to a book; `LinkRevoked` if the link with the
         hash `by` may no longer write.
         """
-        changed = (book_id,) if member is None else (book_id, member.table_id)
+        changed = [book_id]
+        if member is not None:
+            changed.append(member.table_id)
         with self._writing(*changed) as db:
             answer = log.append(db, book_id, Send(seen, key, [NewLine(line)], at, by=by))
             if isinstance(answer, Appended) and member is not None:
@@ -113,8 +115,10 @@ class BookStore:
             before = owners.made_before(db, "book", key)
         if before is not None:
             return Imported(before, 0, 0)
-        new = [it for it in copy.tables if it.seen is None]
-        drafts = self._drafts(new, make) if in_portions else {}
+        drafts = {}
+        if in_portions:
+            new = [table for table in copy.tables if table.seen is None]
+            drafts = self._drafts(new, make)
         with self._writing() as db:
             brought = importing.import_book(db, copy, drafts, key=key, held=held, make=make)
         if brought is None:
@@ -125,7 +129,9 @@ class BookStore:
         """Create the table or append the rows to the existing one, whatever links it has; only for
         the owner of the store.
         """
-        drafts = {} if self.table_with(table.uid) else self._drafts([table], make)
+        drafts = {}
+        if not self.table_with(table.uid):
+            drafts = self._drafts([table], make)
         with self._writing() as db:
             importing.import_table(db, table, drafts, make)
 
@@ -143,9 +149,10 @@ class BookStore:
     def data_of(self, members: Iterable[Member]) -> list[str | None]:
         """The stored summaries of these tables; None for one replaced in the meantime."""
         with self._reading() as db:
-            return [owners.data_of(db, each) for each in members]
+            return [owners.data_of(db, member) for member in members]
 
-    def put(self, made: Sequence[Summary]) -> None:
+    def put(self, summaries: Sequence[Summary]) -> None:
         """Store the summaries of some tables."""
-        with self._writing(*(each.table_id for each in made)) as db:
-            owners.put(db, made)
+        tables = [summary.table_id for summary in summaries]
+        with self._writing(*tables) as db:
+            owners.put(db, summaries)

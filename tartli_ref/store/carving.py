@@ -20,7 +20,6 @@ INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}  # length in bytes by serial typ
 CONSTANTS = {8: 0, 9: 1}
 MORE = 0x80  # continuation bit: another byte follows
 FIRST_BLOB = 12
-FIRST_TEXT = 13
 LONGEST = 1_200  # bytes of a row that is searched for by its digest
 _DIGEST = re.compile(rb"(?=[0-9a-f]{32})")
 _DIGEST_LETTERS = 32
@@ -43,8 +42,8 @@ def carved(content: bytes, beside: bytes = b"", *, thoroughly: bool = False) -> 
     new database. ``thoroughly`` also searches each page for rows that its list of rows lacks. A row
     may be there twice, as it is now and as it was before.
     """
-    found = sqlite3.connect(":memory:", isolation_level=None)
-    found.executescript(_TABLES)
+    db = sqlite3.connect(":memory:", isolation_level=None)
+    db.executescript(_TABLES)
     pages = _Pages(content, beside)
     for kind, rowid, row in pages.records(thoroughly=thoroughly):
         match _told_apart(kind, rowid, row):
@@ -52,8 +51,8 @@ def carved(content: bytes, beside: bytes = b"", *, thoroughly: bool = False) -> 
                 continue
             case table, row:
                 places = ", ".join("?" for _ in row)
-                found.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", row)
-    return found
+                db.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", row)
+    return db
 
 
 def _told_apart(kind: int, rowid: int, row: Row) -> tuple[str, Row] | None:
@@ -95,22 +94,24 @@ class _Pages:
     def records(self, *, thoroughly: bool) -> Iterator[tuple[int, int, Row]]:
         """The page type, row id and values of each readable row."""
         for number, versions in self._versions.items():
+            head = FILE_HEAD if number == 1 else 0
             for page in versions:
-                yield from self._listed(page, FILE_HEAD if number == 1 else 0)
+                yield from self._listed(page, head)
                 if thoroughly:
                     yield from self._searched(page)
 
     def _listed(self, page: bytes, head: int) -> Iterator[tuple[int, int, Row]]:
         """The rows in the list of a page."""
-        kind = page[head] if head < len(page) else 0
-        if kind not in HEADS:
+        if head >= len(page) or page[head] not in HEADS:
             return
+        kind = page[head]
         pointers = head + HEADS[kind]
         for at in range(pointers, pointers + 2 * _number(page, head + 3, 2), 2):
             try:
-                yield kind, *self._cell(page, kind, _number(page, at, 2))
+                rowid, row = self._cell(page, kind, _number(page, at, 2))
             except (IndexError, ValueError):
                 continue  # skip a damaged row
+            yield kind, rowid, row
 
     def _searched(self, page: bytes) -> Iterator[tuple[int, int, Row]]:
         """The rows that end with a digest, whatever the page says of itself."""
@@ -128,17 +129,24 @@ class _Pages:
                     continue
 
     def _cell(self, page: bytes, kind: int, at: int) -> tuple[int, Row]:
-        at += 4 if kind == INNER_INDEX else 0
+        if kind == INNER_INDEX:
+            at += 4
         size, at = _varint(page, at)
-        rowid, at = _varint(page, at) if kind == LEAF_TABLE else (0, at)
+        rowid = 0
+        most = (PAGE - 12) * 64 // 255 - 23
+        if kind == LEAF_TABLE:
+            rowid, at = _varint(page, at)
+            most = PAGE - 35
         if size > PAGE * len(self._versions):
             raise ValueError("no size of a row")
-        least = (PAGE - 12) * 32 // 255 - 23
-        most = PAGE - 35 if kind == LEAF_TABLE else (PAGE - 12) * 64 // 255 - 23
-        here = least + (size - least) % (PAGE - 4)
-        here = size if size <= most else here if here <= most else least
-        payload = page[at : at + here]
-        follows = _number(page, at + here, 4)
+        local = size  # bytes on this page; the others are on pages of their own
+        if size > most:
+            least = (PAGE - 12) * 32 // 255 - 23
+            local = least + (size - least) % (PAGE - 4)
+            if local > most:
+                local = least
+        payload = page[at : at + local]
+        follows = _number(page, at + local, 4)
         while len(payload) < size:
             if follows not in self._versions:
                 raise ValueError("the rest of the row is lost")
@@ -153,15 +161,17 @@ def _values(payload: bytes) -> Iterator[Any]:
     value = end
     while at < end:
         kind, at = _varint(payload, at)
-        length = INTEGERS.get(kind, 0) if kind < FIRST_BLOB else (kind - FIRST_BLOB) // 2
-        found = payload[value : value + length]
-        if len(found) < length:
+        length = INTEGERS.get(kind, 0)
+        if kind >= FIRST_BLOB:
+            length = (kind - FIRST_BLOB) // 2
+        content = payload[value : value + length]
+        if len(content) < length:
             raise ValueError("cut short")
         value += length
         if kind in INTEGERS:
-            yield int.from_bytes(found, signed=True)
+            yield int.from_bytes(content, signed=True)
         elif kind >= FIRST_BLOB:
-            yield text_of(found) if kind % 2 else found
+            yield text_of(content) if kind % 2 else content
         else:
             yield CONSTANTS.get(kind)
 
@@ -177,10 +187,10 @@ def text_of(content: bytes) -> str | bytes:
 def _varint(content: bytes, at: int) -> tuple[int, int]:
     """Decode a varint of one to nine bytes; also returns its end."""
     number = 0
-    for each in range(8):
-        number = number << 7 | content[at + each] & 0x7F
-        if content[at + each] < MORE:
-            return number, at + each + 1
+    for place in range(8):
+        number = number << 7 | content[at + place] & 0x7F
+        if content[at + place] < MORE:
+            return number, at + place + 1
     return number << 8 | content[at + 8], at + 9
 
 

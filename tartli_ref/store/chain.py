@@ -43,12 +43,12 @@ def digests(before: str, rows: Iterable[Row]) -> list[str]:
 
     ValueError or TypeError for a row that was never written like this.
     """
-    made = []
+    chained = []
     for seq, line, accepted, key, part, at, wrote, fell in rows:
         text = f"{before}\n{seq} {accepted:d} {part} {at}\n{key}\n{wrote}\n{fell}\n{line}"
         before = blake2b(text.encode(), digest_size=BYTES).hexdigest()
-        made.append(before)
-    return made
+        chained.append(before)
+    return chained
 
 
 def first_misfit(before: str, rows: Sequence[Row], stored: Sequence[str | None]) -> int | None:
@@ -60,7 +60,7 @@ def first_misfit(before: str, rows: Sequence[Row], stored: Sequence[str | None])
     if expected == stored:
         return None
     pairs = zip(expected, stored, strict=True)
-    return next(place for place, (one, other) in enumerate(pairs) if one != other)
+    return next(place for place, (digest, stored_one) in enumerate(pairs) if digest != stored_one)
 
 
 def _misfit_one_by_one(before: str, rows: Sequence[Row], stored: Sequence[str | None]) -> int:

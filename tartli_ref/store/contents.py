@@ -53,7 +53,7 @@ class StoredOwner(NamedTuple):
 class Uptime(NamedTuple):
     """The uptime of a database, in seconds, and when it was last counted."""
 
-    told: int | None
+    counted: int | None
     seconds: int
 
 
@@ -115,18 +115,19 @@ def owner_of(
     log: Iterable[tuple[Any, ...]],
 ) -> StoredOwner:
     """A table or book from its rows; `head` has the columns of `OWNER`."""
-    book = book_of[0] if book_of else None
     stored_links = []
     for key_hash, may_write, revoked, seed in links:
         stored_links.append(StoredLink(key_hash, bool(may_write), revoked, seed))
     stored_log = []
-    for seq, line, accepted, *rest in log:
-        stored_log.append(StoredLine(seq, line, bool(accepted), *rest))
+    for row in log:
+        line = StoredLine._make(row)
+        stored_log.append(line._replace(accepted=bool(line.accepted)))
+    book = book_of and book_of[0]
     return StoredOwner._make((*head, book, tuple(stored_links), tuple(stored_log)))
 
 
 def read_uptime(db: Db) -> Uptime:
-    return Uptime(*db.execute("SELECT told, seconds FROM lived").fetchone())
+    return Uptime._make(db.execute("SELECT told, seconds FROM lived").fetchone())
 
 
 def write_all(db: Db, owners: Iterable[StoredOwner], uptime: Uptime) -> Totals:
@@ -153,7 +154,7 @@ def write_all(db: Db, owners: Iterable[StoredOwner], uptime: Uptime) -> Totals:
 
 def is_same(db: Db, owners: Iterable[StoredOwner]) -> bool:
     """Whether the database holds exactly these tables and books, in this order."""
-    return all(here == sent for here, sent in zip_longest(read_owners(db), owners))
+    return all(stored == sent for stored, sent in zip_longest(read_owners(db), owners))
 
 
 def _write_owner(db: Db, owner: StoredOwner) -> int:

@@ -53,9 +53,9 @@ class DamagedLogs:
 
     def note(self, error: LogDamaged) -> bool:
         """Take no more entries for this log; return whether it is the first damage."""
-        known = self._known()
-        is_first = not known
-        if error.owner in known:
+        damaged = self._known()
+        is_first = not damaged
+        if error.owner in damaged:
             return False
         self._damaged.add(error.owner)
         LOG.error("%s It takes no more entries until the server is started again.", in_place(error))

@@ -54,7 +54,6 @@ _CHECKPOINT = "PRAGMA wal_checkpoint(TRUNCATE)"
 _BUSY_AGAIN = 50
 """Milliseconds to wait for a lock that another program just would not give."""
 _PAUSE = 0.01
-_HAND_OVER = 0.002  # or a thread that retakes the lock at once would beat those waiting
 
 _TAKE_THE_WRITE_LOCK = "UPDATE owners SET header = header WHERE FALSE"
 
@@ -191,12 +190,18 @@ class Place:
     def __init__(self, db: Database) -> None:
         path = db.execute(_FILE).fetchone()[0]
         # a database in memory has no file, a read-only one no log
-        names = (Path(path), Path(f"{path}-wal")) if path else ()
-        self._found = {name: found for name in names if (found := _identity(name))}
+        self._identities: dict[Path, Identity] = {}
+        for name in (path, f"{path}-wal"):
+            if path and (identity := _identity(Path(name))):
+                self._identities[Path(name)] = identity
         is_shared = db.execute("PRAGMA locking_mode").fetchone() != ("exclusive",)
-        self._mark = Path(f"{path}{DAMAGED}") if path and is_shared else None
-        self.logs = DamagedLogs(Path(f"{path}{DAMAGED_LOGS}") if path and is_shared else None)
-        self.heads = Heads(Path(f"{path}{HEADS}") if path and is_shared else None)
+
+        def beside(suffix: str) -> Path | None:
+            return Path(path + suffix) if path and is_shared else None
+
+        self._mark = beside(DAMAGED)
+        self.logs = DamagedLogs(beside(DAMAGED_LOGS))
+        self.heads = Heads(beside(HEADS))
         self._lost: Reason | None = None
 
     def refuse(self) -> None:
@@ -209,7 +214,7 @@ class Place:
         self.refuse()
         if self._mark and _identity(self._mark):  # another process noticed, and saved the data
             raise StoreUnavailable("damaged")
-        if any(_identity(name) != was for name, was in self._found.items()):
+        if any(_identity(name) != was for name, was in self._identities.items()):
             raise StoreUnavailable("replaced")
 
     def hold(self, db: Database) -> None:
@@ -248,14 +253,16 @@ class Place:
         """Save all acknowledged data: in the file itself if only the log was removed or the file
         was moved, otherwise in another file beside it. The log says where.
         """
-        path, found = next(iter(self._found.items()))
+        path, identity = next(iter(self._identities.items()))
         how = self._lost or "damaged"
         try:
             if how == "damaged":
                 saved = rescued_beside(db, path, lambda name: open_database(name, 0))
             else:
                 db.execute(_CHECKPOINT).fetchall()
-                saved = path if _identity(path) == found else copied_beside(db, path)
+                saved = path
+                if _identity(path) != identity:
+                    saved = copied_beside(db, path)
         except (sqlite3.Error, OSError, StoreUnavailable) as error:
             LOG.error("%s was %s, and could not be saved: %s", path, _HOW[how], error)
         else:
@@ -274,12 +281,12 @@ _HOW: dict[Reason | None, str] = {"replaced": "removed or replaced", "damaged": 
 
 def _identity(name: Path) -> Identity | None:
     try:
-        found = name.stat()
+        status = name.stat()
     except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
         raise StoreUnavailable("unreachable") from error
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino
 
 
 class OneFile:

@@ -115,7 +115,9 @@ def reason_for(error: sqlite3.Error) -> Reason | None:
         return "damaged"
     # the driver's own errors (closed connection, wrong type) have no SQLite code
     code: int | None = getattr(error, "sqlite_errorcode", None)
-    return None if code is None else _REASONS.get(code & _PRIMARY)
+    if code is None:
+        return None
+    return _REASONS.get(code & _PRIMARY)
 
 
 @contextmanager

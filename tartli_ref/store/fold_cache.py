@@ -73,7 +73,9 @@ class FoldCache(Generic[F]):
         with self._lock:
             before = self._kept.pop(owner, None)
             self._kept[owner] = Kept(fold, digest)
-            self._lines += fold.lines - (before.fold.lines if before else 0)
+            self._lines += fold.lines
+            if before:
+                self._lines -= before.fold.lines
             while len(self._kept) > self._most or self._lines > self._most_lines:
                 _, forgotten = self._kept.popitem(last=False)
                 self._lines -= forgotten.fold.lines
@@ -83,23 +85,25 @@ class FoldCache(Generic[F]):
         """The fold of the complete log; ``begun`` is the fold of an empty log. ``LogDamaged`` if
         the log is not what was written, or does not continue the cached fold.
         """
-        kept = self.get(owner)
-        if kept is None and self._last_seq(owner) > MANY_LINES:
+        cached = self.get(owner)
+        if cached is None and self._last_seq(owner) > MANY_LINES:
             return self._made_in_turn(owner, begun)
-        kept = kept or Kept(begun, None)
-        rows = self._rows_after(owner, kept.fold.lines, known=kept.digest)
-        return self._extended(owner, kept, rows) if rows else kept
+        cached = cached or Kept(begun, None)
+        rows = self._rows_after(owner, cached.fold.lines, digest=cached.digest)
+        if not rows:
+            return cached
+        return self._extended(owner, cached, rows)
 
     def _made_in_turn(self, owner: int, begun: F) -> Kept[F]:
         with self._in_turn():
             # the previous request may have built it
-            kept = self.get(owner) or Kept(begun, None)
-            while rows := self._rows_after(owner, kept.fold.lines, LINES_AT_ONCE, kept.digest):
-                kept = self._extended(owner, kept, rows)
-            return kept
+            cached = self.get(owner) or Kept(begun, None)
+            while rows := self._rows_after(owner, cached.fold.lines, LINES_AT_ONCE, cached.digest):
+                cached = self._extended(owner, cached, rows)
+            return cached
 
-    def _extended(self, owner: int, kept: Kept[F], rows: Sequence[LogRow]) -> Kept[F]:
+    def _extended(self, owner: int, cached: Kept[F], rows: Sequence[LogRow]) -> Kept[F]:
         try:
-            return Kept(self._extend(kept.fold, rows), rows[-1].digest)
+            return Kept(self._extend(cached.fold, rows), rows[-1].digest)
         except self._unreadable:
             self._report_damaged(owner, rows[0].seq)

@@ -31,7 +31,9 @@ class Heads:
     """
 
     def __init__(self, path: Path | None) -> None:
-        self._path = path if hasattr(os, "pwrite") else None
+        self._path = path
+        if not hasattr(os, "pwrite"):
+            self._path = None
         self._file: int | None = None
         self._next = 0  # the number of the next table or book
 
@@ -46,7 +48,8 @@ class Heads:
         """Note the ends of these logs and of new ones; of all if none is named."""
         if self._file is None and not self._opens():
             return
-        ends = db.execute(f"{_END} AND id >= ?", (self._next if owners else 0,)).fetchall()
+        first = self._next if owners else 0
+        ends = db.execute(f"{_END} AND id >= ?", (first,)).fetchall()
         for owner in owners:
             if 0 < owner < self._next:
                 ends += db.execute(f"{_END} AND id = ?", (owner,)).fetchall()
@@ -99,15 +102,15 @@ class Short(NamedTuple):
 
 def short_logs(database: Path, db: sqlite3.Connection) -> list[Short]:
     """The logs of this open database that end before what was noted beside it."""
-    found = []
+    short = []
     for owner, seq, digest in _noted(heads_of(database)):
         row = db.execute(f"{_END} AND id = ?", (owner,)).fetchone()
         end = 0 if row is None else row[1]
         if row is None or end < seq:
-            found.append(Short(owner, seq - end))
+            short.append(Short(owner, seq - end))
         elif seq and db.execute(_DIGEST_AT, (owner, seq)).fetchone() != (digest,):
-            found.append(Short(owner, 1))
-    return found
+            short.append(Short(owner, 1))
+    return short
 
 
 _DIGEST_AT = "SELECT digest FROM log WHERE owner_id = ? AND seq = ?"

@@ -35,20 +35,13 @@ def import_book(
     """Write the import and publish its drafts. None, writing nothing, if a log has grown since it
     was read or if no held link may write to a log that the import changes.
     """
-    found = owners.with_uid(db, "book", copy.uid)
-    may_write = found is not None and links.can_write(db, found.id, held)
-    if _seen(db, found, may_write=may_write) != copy.seen:
+    book = owners.with_uid(db, "book", copy.uid)
+    if _seen(db, book, held) != copy.seen:
         return None
-    here = {table.uid: owners.with_uid(db, "table", table.uid) for table in copy.tables}
     for table in copy.tables:
-        book_of = owners.book_of(db, it.id) if (it := here[table.uid]) else None
-        ours = book_of is not None and found is not None and book_of == found.id
-        own = it is not None and (ours or links.can_write(db, it.id, held))
-        if _seen(db, it, may_write=own) != table.seen:
+        if not _is_as_seen(db, table, book, held):
             return None
-        if table.joins and book_of is not None and not ours:
-            return None
-    book_id = found.id if found else _book(db, copy, key, make)
+    book_id = book.id if book else _book(db, copy, key, make)
     log.write_rows(db, book_id, copy.rows)
     ids = {}
     for table in copy.tables:
@@ -61,27 +54,40 @@ def import_book(
     return Imported(book_id, len(new), lines, apart)
 
 
+def _is_as_seen(db: Db, table: ImportedTable, book: Opened | None, held: Held) -> bool:
+    """Whether the table has the lines that it was read with, and may join if it shall."""
+    existing = owners.with_uid(db, "table", table.uid)
+    ours = False
+    if existing is not None:
+        book_id = owners.book_of(db, existing.id)
+        ours = book is not None and book_id == book.id
+        if table.joins and book_id is not None and not ours:
+            return False
+    return _seen(db, existing, held, ours=ours) == table.seen
+
+
 def import_table(db: Db, table: ImportedTable, drafts: Mapping[str, int], make: MakeLink) -> int:
     """Publish or create the table, or append the rows to the existing one; return its id."""
-    found = owners.with_uid(db, "table", table.uid)
-    if found is None and table.uid in drafts:
+    existing = owners.with_uid(db, "table", table.uid)
+    if existing is None and table.uid in drafts:
         owners.publish(db, drafts[table.uid], uid=table.uid)
         return drafts[table.uid]
-    if found is None:
+    if existing is None:
         return _table(db, table, make)
-    log.write_rows(db, found.id, table.rows)
-    return found.id
+    log.write_rows(db, existing.id, table.rows)
+    return existing.id
 
 
-def _seen(db: Db, found: Opened | None, *, may_write: bool) -> int | None:
+def _seen(db: Db, existing: Opened | None, held: Held, *, ours: bool = False) -> int | None:
     """Number of lines of a log that the importer may extend; None if there is no such log, -1 if
     access is denied.
     """
-    if found is None:
+    if existing is None:
         return None
-    if found.deleted is not None or not may_write:
+    may_write = ours or links.can_write(db, existing.id, held)
+    if existing.deleted is not None or not may_write:
         return -1
-    return log.last_seq(db, found.id)
+    return log.last_seq(db, existing.id)
 
 
 def _book(db: Db, copy: ImportedBook, key: str, make: MakeLink) -> int:
@@ -111,9 +117,9 @@ def _set_members(db: Db, book_id: int, uids: Iterable[str], ids: Mapping[str, in
     """Make these tables sessions of the book: existing members stay, others join if they have an
     id, all checked before.
     """
-    members = {owners.uid_of(db, it): it for it in owners.tables_of(db, book_id)}
-    wanted = set(uids)
-    for uid in members.keys() - wanted:
-        owners.leave(db, members[uid])
-    for uid in wanted - members.keys():
+    before = {owners.uid_of(db, table_id): table_id for table_id in owners.tables_of(db, book_id)}
+    after = set(uids)
+    for uid in before.keys() - after:
+        owners.leave(db, before[uid])
+    for uid in after - before.keys():
         owners.join(db, book_id, ids[uid])

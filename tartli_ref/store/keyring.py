@@ -79,7 +79,9 @@ class Doors(Generic[L]):
             by=hash_of(by) if by else None,
             at=self._now(),
         )
-        return self.current(owner) if renewed else None
+        if not renewed:
+            return None
+        return self.current(owner)
 
     def _made_of(self, seeds: Seeds) -> L:
         return self._pair(self._ring.link(seeds.write), self._ring.link(seeds.read))

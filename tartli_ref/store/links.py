@@ -32,9 +32,9 @@ def add(db: Db, owner: int, link: NewLink, *, may_write: bool) -> None:
 
 def fits(row: tuple[Any, ...]) -> bool:
     """Whether the row, from `hash` to `seal`, is what was written."""
-    *own, seal = row
+    key_hash, owner, may_write, revoked, seed, seal = row
     try:
-        return bool(link_seal(*own) == seal)
+        return bool(link_seal(key_hash, owner, may_write, revoked, seed) == seal)
     except (TypeError, ValueError):
         return False
 
@@ -66,8 +66,8 @@ def first_seeds(db: Db, owner: int) -> Seeds:
 
 
 def _seeds(db: Db, statement: str, owner: int) -> Seeds:
-    found = {bool(may_write): seed or "" for may_write, seed in db.execute(statement, (owner,))}
-    return Seeds(write=found.get(True, ""), read=found.get(False, ""))
+    seeds = {bool(may_write): seed or "" for may_write, seed in db.execute(statement, (owner,))}
+    return Seeds(write=seeds.get(True, ""), read=seeds.get(False, ""))
 
 
 def can_write(db: Db, owner: int, held: Held) -> bool:

@@ -82,23 +82,25 @@ def check(db: Db, owner: int) -> None:
     rows_after(db, owner, 0, EVERY)
 
 
-def rows_after(db: Db, owner: int, seq: int, most: int, known: str | None = None) -> list[LogRow]:
+def rows_after(db: Db, owner: int, seq: int, most: int, digest: str | None = None) -> list[LogRow]:
     """The lines following `seq`, in order; none if there is no such log.
 
     `LogDamaged` if they do not follow each other, or the last line of the log is not its head, or
-    line `seq` does not have the digest `known`. A log without a chain is not checked.
+    line `seq` does not have the given `digest`. A log without a chain is not checked.
     """
     start = max(0, min(seq, _LARGEST))
     try:
-        return _checked_rows(db, owner, start, most, known)
+        return _checked_rows(db, owner, start, most, digest)
     except LogDamaged:
         # or another process has written between two questions: a line, or the chain
-        return _checked_rows(db, owner, start, most, known)
+        return _checked_rows(db, owner, start, most, digest)
 
 
-def _checked_rows(db: Db, owner: int, start: int, most: int, known: str | None) -> list[LogRow]:
+def _checked_rows(db: Db, owner: int, start: int, most: int, expected: str | None) -> list[LogRow]:
+    end = None
     try:
-        end = _end_of(db, owner) if start == 0 else None
+        if start == 0:
+            end = _end_of(db, owner)
         rows = db.execute(_ROWS_FROM, (owner, start, most + min(start, 1))).fetchall()
     except Exception as error:
         if is_undecodable(error):
@@ -107,11 +109,11 @@ def _checked_rows(db: Db, owner: int, start: int, most: int, known: str | None) 
     if start > 0 and rows and rows[0][_SEQ] == start:
         end = _End(rows[0][_DIGEST], rows[0][_HEAD])
         rows = rows[1:]
-    elif start > 0 and (known is not None or _reaches(db, owner, start)):
+    elif start > 0 and (expected is not None or _reaches(db, owner, start)):
         raise LogDamaged(owner, start)
     if end is None:
         return []
-    if known is not None and end.digest != known:
+    if expected is not None and end.digest != expected:
         raise LogDamaged(owner, start)
     _check(owner, start, end, rows, most)
     return [
@@ -132,12 +134,11 @@ def _end_of(db: Db, owner: int) -> _End | None:
     row = db.execute(_OWNER, (owner,)).fetchone()
     if row is None:
         return None
-    *own, head, seal = row
+    kind, key, uid, header, created, head, seal = row
     if head is None:
         return _End(None, None)
-    if chain.seal(*own) != seal:
+    if chain.seal(kind, key, uid, header, created) != seal:
         raise LogDamaged(owner, 0)
-    kind, _key, _uid, header, created = own
     return _End(chain.beginning(kind, header, created), head)
 
 
@@ -145,8 +146,12 @@ def _check(owner: int, start: int, end: _End, rows: list[_RawRow], most: int) ->
     """Raise unless these rows of a log follow line `start`, and reach its head if they are fewer
     than `most`.
     """
-    head = rows[-1][_HEAD] if rows else end.head
+    head = end.head
+    last = end.digest
     digests = [row[_DIGEST] for row in rows]
+    if rows:
+        head = rows[-1][_HEAD]
+        last = digests[-1]
     if head is None:
         if end.digest is not None or any(digests):
             raise LogDamaged(owner, start)
@@ -156,7 +161,7 @@ def _check(owner: int, start: int, end: _End, rows: list[_RawRow], most: int) ->
     misfit = chain.first_misfit(end.digest, [row[:_DIGEST] for row in rows], digests)
     if misfit is not None:
         raise LogDamaged(owner, start + misfit + 1)
-    if len(rows) < most and head != (digests[-1] if digests else end.digest):
+    if len(rows) < most and head != last:
         raise LogDamaged(owner, start + len(rows) + 1)
 
 
@@ -185,7 +190,9 @@ def head_behind(db: Db, kind: Kind, key_hash: str) -> tuple[str | None, bool] | 
     deleted owner.
     """
     row = db.execute(_HEAD_BEHIND, (key_hash, kind)).fetchone()
-    return None if row is None else (row[0], bool(row[1]))
+    if row is None:
+        return None
+    return row[0], bool(row[1])
 
 
 def chain_up(db: Db, owner: int) -> str:
@@ -207,7 +214,8 @@ def chain_up(db: Db, owner: int) -> str:
         raise LogDamaged(owner, len(rows))
     written = [(digest, owner, seq) for seq, digest in zip(numbers, digests, strict=True)]
     db.executemany(_SET_DIGEST, written)
-    head = digests[-1] if digests else head
+    if digests:
+        head = digests[-1]
     db.execute(_SET_HEAD, (head, owner))
     seal(db, owner)
     return head
@@ -215,8 +223,8 @@ def chain_up(db: Db, owner: int) -> str:
 
 def seal(db: Db, owner: int) -> None:
     """Seal what the owner says of itself now."""
-    *own, _head, _seal = db.execute(_OWNER, (owner,)).fetchone()
-    db.execute(_SET_SEAL, (chain.seal(*own), owner))
+    kind, key, uid, header, created, _head, _seal = db.execute(_OWNER, (owner,)).fetchone()
+    db.execute(_SET_SEAL, (chain.seal(kind, key, uid, header, created), owner))
 
 
 def _reaches(db: Db, owner: int, seq: int) -> bool:
@@ -235,7 +243,9 @@ def last_seq(db: Db, owner: int) -> int:
 def last_seq_behind(db: Db, kind: Kind, key_hash: str) -> int | None:
     """The last line of a link's log; None if the link opens nothing or a deleted owner."""
     row = db.execute(_LAST_SEQ_BEHIND, (key_hash, kind)).fetchone()
-    return None if row is None else int(row[0])
+    if row is None:
+        return None
+    return int(row[0])
 
 
 def append(db: Db, owner: int, send: Send) -> AppendResult:
@@ -265,16 +275,19 @@ def append_at_once(db: Db, owner: int, send: Send) -> Appended | None:
     """
     if send.after is None or not 0 <= send.seen < _LARGEST:
         return None
-    [(*row, digest)] = new_rows(send.after, send)
-    given = (owner, *row, digest, owner, send.after)
+    [row] = new_rows(send.after, send)
+    statement = _NEW_ROW_AFTER
+    values = (owner, *row, owner, send.after)
+    if send.by is not None:
+        statement += _BY
+        values += (send.by,)
     try:
-        if send.by is None:
-            written = db.execute(_NEW_ROW_AFTER, given).rowcount
-        else:
-            written = db.execute(_NEW_ROW_AFTER + _BY, (*given, send.by)).rowcount
+        written = db.execute(statement, values).rowcount
     except db.clash:
         return None
-    return Appended(send.seen + 1, digest) if written else None
+    if not written:
+        return None
+    return Appended(send.seen + 1, row[-1])
 
 
 def _kind_of(db: Db, owner: int) -> Kind:
@@ -296,10 +309,10 @@ def write(db: Db, owner: int, send: Send) -> str:
     head.
     """
     head = _checked_head(db, owner, send.seen, send.after)
-    rows = new_rows(head, send)
-    for row in rows:
+    for row in new_rows(head, send):
         db.execute(_NEW_ROW, (owner, *row))
-    return rows[-1][-1] if rows else head
+        head = row[-1]
+    return head
 
 
 def write_rows(db: Db, owner: int, rows: Sequence[LogRow]) -> None:
@@ -314,14 +327,13 @@ def write_rows(db: Db, owner: int, rows: Sequence[LogRow]) -> None:
     db.executemany(_NEW_ROW, [(owner, *row) for row in _chained(head, covered)])
 
 
-def _checked_head(db: Db, owner: int, seen: int, known: str | None) -> str:
+def _checked_head(db: Db, owner: int, seen: int, digest: str | None) -> str:
     """The head of a log that ends at line `seen`. `LogDamaged` if this is not the digest of that
     line, or not the one that the writer knows.
     """
     head = chain_up(db, owner)
     row = db.execute(_DIGEST_AT, (owner, seen)).fetchone()
-    stored = row[0] if row else head
-    if stored != head or known not in (None, head):
+    if (row and row[0] != head) or digest not in (None, head):
         raise LogDamaged(owner, seen)
     return head
 
@@ -342,8 +354,12 @@ def _chained(head: str, covered: Sequence[_RawRow]) -> list[_RawRow]:
 
 
 def _text(numbers: Sequence[int] | None) -> str | None:
-    return None if numbers is None else " ".join(map(str, numbers))
+    if numbers is None:
+        return None
+    return " ".join(map(str, numbers))
 
 
 def _numbers(text: str | None) -> tuple[int, ...] | None:
-    return None if text is None else tuple(map(int, text.split()))
+    if text is None:
+        return None
+    return tuple(map(int, text.split()))

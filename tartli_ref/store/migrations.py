@@ -173,10 +173,10 @@ def refuse_what_is_not_ours(db: Database) -> None:
         raise StoreUnavailable("damaged")
     if EARLIER in applied:
         raise StoreUnavailable("older")
-    known = _known()
-    if applied - known:
+    our_steps = _our_steps()
+    if applied - our_steps:
         # a newer version has all steps of this one
-        raise StoreUnavailable("newer" if known <= applied else "damaged")
+        raise StoreUnavailable("newer" if our_steps <= applied else "damaged")
 
 
 def bring_up_to_date(db: Database) -> None:
@@ -195,7 +195,7 @@ def make_as_far_as(db: Database, empty: Database) -> None:
     MIGRATIONS.apply(empty, stop_before=pending[0].name if pending else None)
 
 
-def _known() -> set[str]:
+def _our_steps() -> set[str]:
     # the library lists only pending migrations; on an empty database that is all of them
     empty = Database(memory=True, execute_plugins=False)
     with closing(empty.conn):

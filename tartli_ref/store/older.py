@@ -54,8 +54,8 @@ def older_in(db: Database) -> "OlderFile":
         raise StoreUnavailable("foreign")
     if was_moved(db.conn):
         raise StoreUnavailable("moved")
-    whole = db.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
-    if not whole or db.execute("PRAGMA foreign_key_check").fetchone():
+    integrity = db.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
+    if not integrity or db.execute("PRAGMA foreign_key_check").fetchone():
         raise StoreUnavailable("damaged")
     columns = {}
     for table in db.table_names():
@@ -117,7 +117,7 @@ class OlderFile:
         """The uptime; none in a file that did not count it yet."""
         if "lived" not in self._of_table:
             return Uptime(None, 0)
-        return Uptime(*self._execute("SELECT told, seconds FROM lived").fetchone())
+        return Uptime._make(self._execute("SELECT told, seconds FROM lived").fetchone())
 
     def _owners(self, names: _Names) -> Iterator[StoredOwner]:
         heads = self._columns(names.owners, OWNER.replace("kind", f"{names.kind} AS kind", 1))
@@ -125,7 +125,7 @@ class OlderFile:
         log = self._columns(names.log, LINE)
         has_seeds = "seed" in self._of_table[names.links]
         for row in self._execute(f"SELECT id, {heads} FROM {names.owners} ORDER BY id").fetchall():
-            owner, kind, create_key, uid, *rest = row
+            owner, kind, create_key, uid, *columns = row
             where = f"WHERE {names.owner_id} = ?"
             link_rows = self._execute(
                 f"SELECT {links} FROM {names.links} {where} ORDER BY hash", (owner,)
@@ -137,7 +137,7 @@ class OlderFile:
                     kind,
                     self._free_key(names, kind, create_key),
                     uid or _uid(kind, create_key),
-                    *rest,
+                    *columns,
                 ),
                 book_of=self._book_of(owner) if kind == "table" else None,
                 links=link_rows,
@@ -146,16 +146,15 @@ class OlderFile:
                 ).fetchall(),
             )
 
-    def _columns(self, table: str, wanted: str) -> str:
+    def _columns(self, table: str, columns: str) -> str:
         """The SQL of these columns, with the values for those that the file does not have."""
-        there = self._of_table[table]
-        columns = []
-        for column in wanted.split(", "):
-            if column in _MISSING and column not in there:
-                columns.append(f"{_MISSING[column]} AS {column}")
+        sql = []
+        for column in columns.split(", "):
+            if column in _MISSING and column not in self._of_table[table]:
+                sql.append(f"{_MISSING[column]} AS {column}")
             else:
-                columns.append(column)
-        return ", ".join(columns)
+                sql.append(column)
+        return ", ".join(sql)
 
     def _free_key(self, names: _Names, kind: Kind, create_key: str) -> str:
         """The creation key: that of a book once had no mark, so it may look like a table's."""
@@ -194,7 +193,9 @@ def _with_seeds(kind: Kind, create_key: str, links: Sequence[Any]) -> list[Any]:
     for key_hash, may_write, revoked, _seed in links:
         number = sum(other[1] == may_write for other in links)
         name = _LINK_KINDS[kind][may_write]
-        counted = f":{number}" if number > 1 else ""
-        seed = f"{name}{counted}:{create_key}" if revoked is None else None
+        seed = None
+        if revoked is None:
+            counted = f":{number}" if number > 1 else ""
+            seed = f"{name}{counted}:{create_key}"
         seeded.append((key_hash, may_write, revoked, seed))
     return seeded

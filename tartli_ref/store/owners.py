@@ -52,13 +52,16 @@ def create(
     """Create a table or book and return its id. A repeated key of the same kind returns the
     existing one and writes nothing. ValueError for a name that is taken.
     """
-    made = made_before(db, kind, key)
-    if made is not None:
-        return made
+    existing = made_before(db, kind, key)
+    if existing is not None:
+        return existing
     try:
-        own = (kind, _KEYS[kind] + key, uid or new_uid(kind), header, at)
+        create_key = _KEYS[kind] + key
+        uid = uid or new_uid(kind)
         head = chain.beginning(kind, header, at)
-        [(owner,)] = db.execute(_NEW, (*own, head, chain.seal(*own))).fetchall()
+        seal = chain.seal(kind, create_key, uid, header, at)
+        values = (kind, create_key, uid, header, at, head, seal)
+        [(owner,)] = db.execute(_NEW, values).fetchall()
     except db.clash as error:
         raise ValueError(f"this {kind} is there already") from error
     links.add(db, owner, write, may_write=True)
@@ -95,15 +98,15 @@ def new_uid(kind: Kind) -> str:
 
 def made_before(db: Db, kind: Kind, key: str) -> int | None:
     """The table or book created with this key, or None."""
-    made = db.execute(_MADE_BEFORE, (kind, _KEYS[kind] + key)).fetchone()
-    return int(made[0]) if made else None
+    row = db.execute(_MADE_BEFORE, (kind, _KEYS[kind] + key)).fetchone()
+    return row and int(row[0])
 
 
 def find(db: Db, kind: Kind, key_hash: str) -> Opened | None:
     """The table or book that this link opens, and whether the link may write. `LogDamaged` if the
     link is not what was written.
     """
-    row = _row_of(db, _BEHIND_LINK, key_hash, kind)
+    row = _row_of(db, _BEHIND_LINK, (key_hash, kind))
     if row is None:
         return None
     if not links.fits(row[_COLUMNS:]):
@@ -126,19 +129,19 @@ def member(db: Db, book_id: int, uid: str) -> Opened | None:
     return _opened(db, _MEMBER, book_id, uid)
 
 
-def _opened(db: Db, statement: str, *given: object) -> Opened | None:
-    row = _row_of(db, statement, *given)
+def _opened(db: Db, statement: str, *values: object) -> Opened | None:
+    row = _row_of(db, statement, values)
     return None if row is None else _as_opened(row)
 
 
-def _row_of(db: Db, statement: str, *given: object) -> tuple[Any, ...] | None:
+def _row_of(db: Db, statement: str, values: tuple[object, ...]) -> tuple[Any, ...] | None:
     try:
-        row: tuple[Any, ...] | None = db.execute(statement, given).fetchone()
+        row: tuple[Any, ...] | None = db.execute(statement, values).fetchone()
     except Exception as error:
         if not is_undecodable(error):
             raise
-        _columns, rest = statement.split(" FROM ", 1)
-        (owner,) = db.execute(f"SELECT owners.id FROM {rest}", given).fetchone()
+        _columns, conditions = statement.split(" FROM ", 1)
+        (owner,) = db.execute(f"SELECT owners.id FROM {conditions}", values).fetchone()
         raise LogDamaged(owner, 0) from error
     return row
 
@@ -161,7 +164,9 @@ def count(db: Db, kind: Kind) -> int:
 def uid_of(db: Db, owner: int) -> str:
     """The global id of a table or book."""
     row = db.execute("SELECT uid FROM owners WHERE id = ?", (owner,)).fetchone()
-    return str(row[0]) if row else ""
+    if row is None:
+        return ""
+    return str(row[0])
 
 
 def set_deleted(db: Db, owner: int, at: int | None) -> None:
@@ -171,7 +176,8 @@ def set_deleted(db: Db, owner: int, at: int | None) -> None:
 
 def block(db: Db, owner: int, *, blocks: bool) -> None:
     """Block a table or book, or unblock it."""
-    db.execute(_BLOCK, (BLOCKED if blocks else None, owner))
+    deleted = BLOCKED if blocks else None
+    db.execute(_BLOCK, (deleted, owner))
 
 
 def to_be_purged(db: Db, kind: Kind, before: int, lived: int) -> list[int]:
@@ -251,7 +257,7 @@ def tables_of(db: Db, book_id: int) -> list[int]:
 def book_of(db: Db, table_id: int) -> int | None:
     """The book of a table, or None."""
     row = db.execute(_BOOK_OF, (table_id,)).fetchone()
-    return None if row is None else int(row[0])
+    return row and int(row[0])
 
 
 def members(db: Db, book_id: int) -> list[Member]:
@@ -262,9 +268,10 @@ def members(db: Db, book_id: int) -> list[Member]:
 def data_of(db: Db, member: Member) -> str | None:
     """The stored summary of a table; None if it was replaced in the meantime."""
     row = db.execute(_DATA, (member.id, member.summed, member.version)).fetchone()
-    return None if row is None else str(row[0])
+    return row and str(row[0])
 
 
-def put(db: Db, made: Iterable[Summary]) -> None:
+def put(db: Db, summaries: Iterable[Summary]) -> None:
     """Store the summaries of some tables."""
-    db.executemany(_PUT, [(it.table_id, it.seq, it.version, it.data) for it in made])
+    for summary in summaries:
+        db.execute(_PUT, (summary.table_id, summary.seq, summary.version, summary.data))

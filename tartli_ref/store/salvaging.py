@@ -97,53 +97,55 @@ def salvaged(
     carved. What it lacks of them is taken from ``others``. ``noted`` are the numbers of tables and
     books that it had, even if it does not list them.
     """
-    for db in (*damaged, *others):
+    for db in itertools.chain(damaged, others):
         db.text_factory = text_of
-    made = Salvage()
-    numbers, made.counted = _numbers(damaged, noted)
+    salvage = Salvage()
+    numbers, salvage.counted = _numbers(damaged, noted)
     for number in numbers:
         lines = _Lines()
+        links = _Links(number)
+        owners: list[Row] = []
         for db in damaged:
             lines.add(_rows(db, "log", _LINE_COLUMNS, number))
-        owners = [row for db in damaged for row in _owners(db, "id", number)]
-        owners = [row for row in owners if _is_owner(row)]
+            links.add(_rows(db, "links", _LINK_COLUMNS, number))
+            owners += filter(_is_owner, _owners(db, "id", number))
         lines.heads.update(row[HEAD] for row in owners)
         if not owners and not lines:
             continue
-        backed_up = [(db, row) for db in others for row in _same_owners(db, number, owners, lines)]
+        backed_up = []
+        for db in others:
+            for row in _same_owners(db, number, owners, lines):
+                backed_up.append((db, row))
+        candidates = list(owners)
         for db, row in backed_up:
             lines.add(_rows(db, "log", _LINE_COLUMNS, row[0]))
+            links.add(_rows(db, "links", _LINK_COLUMNS, row[0]))
             if not owners:
                 lines.heads.add(row[HEAD])
-        owner = _first_fitting([*owners, *((number, *row[1:]) for _db, row in backed_up)], lines)
+            candidates.append((number, *row[1:]))
+        owner = _first_fitting(candidates, lines)
         if owner is None:
-            made.lost.append(number)
+            salvage.lost.append(number)
             continue
-        log = _salvaged(owner, lines)
-        links = _Links(number)
-        for db in damaged:
-            links.add(_rows(db, "links", _LINK_COLUMNS, number))
-        for db, row in backed_up:
-            links.add(_rows(db, "links", _LINK_COLUMNS, row[0]))
-        log.links, log.lost_links = links.good(), links.lost()
-        made.logs.append(log)
-    return made
-
-
-def _salvaged(owner: Row, lines: "_Lines") -> SalvagedLog:
-    rows, digest = lines.follow(chain.beginning(*_own(owner)))
-    return SalvagedLog(owner[:HEAD], [], rows, not lines.end_with(digest), lines.unsure)
+        rows, digest = lines.follow(_beginning_of(owner))
+        log = SalvagedLog(owner[:HEAD], links.good(), rows, is_cut=not lines.end_with(digest))
+        log.unsure = lines.unsure
+        log.lost_links = links.lost()
+        salvage.logs.append(log)
+    return salvage
 
 
 def put(db: sqlite3.Connection, log: SalvagedLog, rows: Iterable[Row]) -> None:
     """Write a log with these lines, which get a new chain, into an empty database."""
-    head = chain.beginning(*_own(log.owner))
+    head = _beginning_of(log.owner)
     marks = ", ".join("?" for _ in _OWNER_COLUMNS)
-    seal = chain.seal(*log.owner[KIND:_DELETED])
+    seal = _seal_of(log.owner)
     statement = f"INSERT INTO owners ({OWNER}, head, seal) VALUES ({marks})"
     db.execute(statement, (*log.owner, head, seal))
     statement = f"INSERT OR IGNORE INTO links ({_LINK}) VALUES (?, ?, ?, ?, ?, ?)"
-    db.executemany(statement, [(*link[:-1], chain.link_seal(*link[:-1])) for link in log.links])
+    for link in log.links:
+        columns = link[:-1]
+        db.execute(statement, (*columns, chain.link_seal(*columns)))
     covered = list(rows)
     digests = chain.digests(head, covered)
     db.executemany(
@@ -153,8 +155,12 @@ def put(db: sqlite3.Connection, log: SalvagedLog, rows: Iterable[Row]) -> None:
     )
 
 
-def _own(owner: Row) -> tuple[str, str, int]:
-    return owner[KIND], owner[HEADER], owner[CREATED]
+def _beginning_of(owner: Row) -> str:
+    return chain.beginning(owner[KIND], owner[HEADER], owner[CREATED])
+
+
+def _seal_of(owner: Row) -> str:
+    return chain.seal(owner[KIND], owner[KEY], owner[UID], owner[HEADER], owner[CREATED])
 
 
 # --- reading
@@ -187,10 +193,11 @@ def _listed(db: sqlite3.Connection) -> tuple[set[Any], bool]:
 
 def _rows(db: sqlite3.Connection, table: str, columns: Sequence[str], owner: int) -> list[Row]:
     """The readable rows of this owner: an unreadable page ends a scan, so from both ends."""
-    key = "owner_id"
-    order = "seq" if table == "log" else columns[0]
+    order = columns[0]  # the number of a line, the hash of a link
     rows: dict[Row, None] = {}
-    statement = f"SELECT {_there(db, table, columns)} FROM {table} WHERE {key} = ? ORDER BY {order}"
+    statement = (
+        f"SELECT {_existing(db, table, columns)} FROM {table} WHERE owner_id = ? ORDER BY {order}"
+    )
     for direction in ("", " DESC"):
         with suppress(sqlite3.Error):
             for row in db.execute(statement + direction, (owner,)):
@@ -200,17 +207,20 @@ def _rows(db: sqlite3.Connection, table: str, columns: Sequence[str], owner: int
 
 def _owners(db: sqlite3.Connection, column: str, value: object) -> list[Row]:
     with suppress(sqlite3.Error):
-        columns = _there(db, "owners", _OWNER_COLUMNS)
+        columns = _existing(db, "owners", _OWNER_COLUMNS)
         return db.execute(f"SELECT {columns} FROM owners WHERE {column} = ?", (value,)).fetchall()
     return []
 
 
-def _there(db: sqlite3.Connection, table: str, columns: Sequence[str]) -> str:
+def _existing(db: sqlite3.Connection, table: str, columns: Sequence[str]) -> str:
     """These columns, with NULL for one that the database does not have yet."""
-    there: set[str] = set()
+    existing: set[str] = set()
     with suppress(sqlite3.Error):
-        there = {row[1] for row in db.execute(f"PRAGMA table_info({table})")}
-    return ", ".join(column if column in there else f"NULL AS {column}" for column in columns)
+        existing = {row[1] for row in db.execute(f"PRAGMA table_info({table})")}
+    sql = []
+    for column in columns:
+        sql.append(column if column in existing else f"NULL AS {column}")
+    return ", ".join(sql)
 
 
 def _is_owner(row: Row) -> bool:
@@ -221,12 +231,15 @@ def _same_owners(
     db: sqlite3.Connection, number: int, owners: Sequence[Row], lines: "_Lines"
 ) -> list[Row]:
     """The same table or book in another database: by its global id, or by a line."""
-    same = [row for owner in owners for row in _owners(db, "uid", owner[UID])]
-    if same:
-        return same[:1]
+    for owner in owners:
+        same = _owners(db, "uid", owner[UID])
+        if same:
+            return same[:1]
     theirs = _Lines()
     theirs.add(_rows(db, "log", _LINE_COLUMNS, number))
-    return _owners(db, "id", number) if theirs.shares_one_with(lines) else []
+    if not theirs.shares_one_with(lines):
+        return []
+    return _owners(db, "id", number)
 
 
 class _Links:
@@ -240,13 +253,15 @@ class _Links:
     def add(self, rows: Iterable[Row]) -> None:
         """Add what was read of the links, of any number of the table or book."""
         for row in rows:
-            fitting = row if _is_fitting_link(row) else _mended_link(row)
+            fitting: Row | None = row
+            if not _is_fitting_link(row):
+                fitting = _mended_link(row)
             if fitting is None:
                 self._misfits.append(row)
                 continue
             key_hash, _owner, may_write, revoked, seed, seal = fitting
-            known = self._good.get(key_hash)
-            if known is None or known[_REVOKED] is None:  # what was revoked once stays revoked
+            earlier = self._good.get(key_hash)
+            if earlier is None or earlier[_REVOKED] is None:  # what was revoked once stays revoked
                 self._good[key_hash] = (key_hash, self._owner, may_write, revoked, seed, seal)
 
     def good(self) -> list[Row]:
@@ -296,32 +311,41 @@ def _first_fitting(owners: Sequence[Row], lines: "_Lines") -> Row | None:
                 return _with_texts(changed)
     readable = [row for row in owners if isinstance(row[HEADER], str)]
     for row in readable:
-        if lines.rest_on(chain.beginning(*_own(row)), row[HEAD]):
+        if lines.rest_on(_beginning_of(row), row[HEAD]):
             return _with_texts(row)
-    return _with_texts(readable[0]) if readable and not lines.has_first_digest() else None
+    if not readable or lines.has_first_digest():
+        return None
+    return _with_texts(readable[0])
 
 
 def _is_sealed(row: Row) -> bool:
-    own = row[KIND:_DELETED]
-    if any(isinstance(value, bytes) for value in own):
+    if any(isinstance(value, bytes) for value in row[KIND:_DELETED]):
         return False
-    return row[SEAL] is not None and chain.seal(*own) == row[SEAL]
+    return row[SEAL] is not None and _seal_of(row) == row[SEAL]
 
 
 def _one_change_of_owner(row: Row) -> Iterator[Row]:
     for column in (KEY, UID, HEADER):
         for text in _one_byte_changed(row[column]):
-            yield (*row[:column], text, *row[column + 1 :])
+            yield _with(row, column, text)
     for created in _one_byte_of_number_changed(row[CREATED]):
-        yield (*row[:CREATED], created, *row[CREATED + 1 :])
+        yield _with(row, CREATED, created)
+
+
+def _with(row: Row, column: int, value: object) -> Row:
+    changed = list(row)
+    changed[column] = value
+    return tuple(changed)
 
 
 def _with_texts(row: Row) -> Row:
     """The row with a creation key and a global id that are texts."""
     texts = list(row)
-    for column, width in ((KEY, 0), (UID, 16 if row[KIND] == "table" else 32)):
-        if not isinstance(texts[column], str):
-            texts[column] = f"{row[0]:0{width}x}" if width else f"salvaged {row[0]}"
+    if not isinstance(texts[KEY], str):
+        texts[KEY] = f"salvaged {row[0]}"
+    if not isinstance(texts[UID], str):
+        width = 16 if row[KIND] == "table" else 32
+        texts[UID] = f"{row[0]:0{width}x}"
     if not isinstance(texts[_DELETED], int):
         texts[_DELETED] = None
     if not isinstance(texts[_DELETED_AFTER], int):
@@ -346,18 +370,17 @@ class _Lines:
         for row in rows:
             if not isinstance(row[0], int):
                 continue
-            known = self._rows.setdefault(row[0], [])
-            if row not in known:
-                known.append(row)
+            rows_of_line = self._rows.setdefault(row[0], [])
+            if row not in rows_of_line:
+                rows_of_line.append(row)
 
     def shares_one_with(self, other: "_Lines") -> bool:
         """Whether both have a line with the same digest."""
-        return any(
-            row[-1] is not None and row[-1] == their[-1]
-            for seq, rows in self._rows.items()
-            for row in rows
-            for their in other.at(seq)
-        )
+        for seq, rows in self._rows.items():
+            digests = {row[-1] for row in rows} - {None}
+            if any(row[-1] in digests for row in other.at(seq)):
+                return True
+        return False
 
     def at(self, seq: int) -> list[Row]:
         return self._rows.get(seq, [])
@@ -382,9 +405,12 @@ class _Lines:
 
     def follow(self, beginning: str) -> tuple[list[Row | None], str | None]:
         """The lines from the first on, None for lost ones, and the digest of the last."""
-        if not any(row[-1] is not None for rows in self._rows.values() for row in rows):
+        every_row = itertools.chain.from_iterable(self._rows.values())
+        if all(row[-1] is None for row in every_row):
             rows = self._without_chain()
-            return rows, None if rows or None in self.heads else beginning
+            if rows or None in self.heads:
+                return rows, None
+            return rows, beginning
         chosen: dict[int, Row] = {}
         digests: dict[int, list[str]] = {0: [beginning]}
         for seq in sorted(self._rows):
@@ -396,15 +422,20 @@ class _Lines:
             else:  # its digest may be right where its text is not
                 digests[seq] = [row[-1] for row in self.at(seq) if isinstance(row[-1], str)]
         last = max(chosen, default=0)
-        digest = chosen[last][-1] if last else beginning
+        digest = beginning
+        if chosen:
+            digest = chosen[last][-1]
         while last + 1 in self._rows:  # its number can be read, and nothing else
             last += 1
             digest = ""
-        return [chosen[seq][:-1] if seq in chosen else None for seq in range(1, last + 1)], digest
+        lines: list[Row | None] = []
+        for seq in range(1, last + 1):
+            lines.append(chosen[seq][:-1] if seq in chosen else None)
+        return lines, digest
 
     def _chosen(self, seq: int, before: Sequence[str], *, before_is_sure: bool) -> Row | None:
         """The row with this number that fits between its neighbours."""
-        fitting = [row for row in self.at(seq) if any(fits(digest, row) for digest in before)]
+        fitting = [row for row in self.at(seq) if _fits_any(before, row)]
         for row in fitting:
             if self._is_followed(seq, row[-1]):
                 return row
@@ -431,9 +462,9 @@ class _Lines:
 
     def _mended(self, seq: int, before: str, row: Row) -> Row | None:
         """The row with the digest that it had, or with the byte that it had."""
-        made = digest_of(before, row)
-        if made is not None and self._is_followed(seq, made):
-            return (*row[:-1], made)
+        digest = digest_of(before, row)
+        if digest is not None and self._is_followed(seq, digest):
+            return (*row[:-1], digest)
         for candidate in _one_change(row):
             if fits(before, candidate):
                 return candidate
@@ -461,6 +492,10 @@ def fits(before: str, row: Row) -> bool:
     return row[-1] is not None and digest_of(before, row) == row[-1]
 
 
+def _fits_any(before: Iterable[str], row: Row) -> bool:
+    return any(fits(digest, row) for digest in before)
+
+
 def digest_of(before: str, row: Row) -> str | None:
     """The digest of a row after this one; None if it was never written like this."""
     if any(isinstance(value, bytes) for value in row[:-1]):
@@ -476,16 +511,18 @@ def _one_change(row: Row) -> Iterator[Row]:
     """
     for column in _TEXTS:
         for text in _one_byte_changed(row[column]):
-            yield (*row[:column], text, *row[column + 1 :])
+            yield _with(row, column, text)
     for at in _one_byte_of_number_changed(row[_AT]):
-        yield (*row[:_AT], at, *row[_AT + 1 :])
-    yield (*row[:_ACCEPTED], 1 - bool(row[_ACCEPTED]), *row[_ACCEPTED + 1 :])
+        yield _with(row, _AT, at)
+    yield _with(row, _ACCEPTED, 1 - bool(row[_ACCEPTED]))
 
 
 def _one_byte_changed(text: object) -> Iterator[str]:
     if not isinstance(text, str | bytes):
         return
-    content = text.encode() if isinstance(text, str) else text
+    content = text
+    if isinstance(content, str):
+        content = content.encode()
     for place in range(len(content)):
         for byte in range(256):
             changed = text_of(content[:place] + bytes((byte,)) + content[place + 1 :])

@@ -32,9 +32,9 @@ def rescued_beside(db: Database, path: Path, empty: Any) -> Path:
 
     def rescue(name: Path) -> None:
         with closing(empty(name).conn) as conn:
-            there = Database(conn, execute_plugins=False)
-            with there.atomic():
-                _rescue(db, there)
+            rescued = Database(conn, execute_plugins=False)
+            with rescued.atomic():
+                _rescue(db, rescued)
 
     return _beside(path, rescue)
 
@@ -88,19 +88,19 @@ def _beside(path: Path, make: Any) -> Path:
     return Path(name)
 
 
-def _rescue(here: Database, there: Database) -> None:
+def _rescue(damaged: Database, rescued: Database) -> None:
     """Each log up to the first line that is lost; the next start looks at the file more closely."""
-    factory = here.conn.text_factory
+    factory = damaged.conn.text_factory
     try:
-        salvage = salvaged([here.conn])
+        salvage = salvaged([damaged.conn])
         for log in salvage.logs:
-            with suppress(sqlite3.IntegrityError), there.atomic():
-                put(there.conn, log, log.first_rows())
-        for session in _sessions(here):
+            with suppress(sqlite3.IntegrityError), rescued.atomic():
+                put(rescued.conn, log, log.first_rows())
+        for session in _sessions(damaged):
             with suppress(sqlite3.IntegrityError):  # of a lost table or book
-                there.execute("INSERT INTO sessions (table_id, book_id) VALUES (?, ?)", session)
+                rescued.execute("INSERT INTO sessions (table_id, book_id) VALUES (?, ?)", session)
     finally:
-        here.conn.text_factory = factory
+        damaged.conn.text_factory = factory
 
 
 def _sessions(db: Database) -> set[tuple[Any, ...]]:

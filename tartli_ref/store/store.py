@@ -74,12 +74,12 @@ class Store:
         if drafts.are_many([table]):
             [draft] = drafts.write(self.engine, [table], lambda: (write, read)).values()
             with self._writing(_unborn(kind, key)) as db:
-                made = owners.made_before(db, kind, key)
-                if made is None:
+                existing = owners.made_before(db, kind, key)
+                if existing is None:
                     owners.publish(db, draft, uid=uid, key=key)
                     return draft
             drafts.discard(self.engine, [draft])
-            return made
+            return existing
         with self._writing(_unborn(kind, key)) as db:
             return owners.create(
                 db,
@@ -123,24 +123,24 @@ class Store:
             return links.renew(db, owner, link, may_write=may_write, by=by, at=at)
 
     def rows_after(
-        self, owner: int, seq: int, most: int = log.EVERY, known: str | None = None
+        self, owner: int, seq: int, most: int = log.EVERY, digest: str | None = None
     ) -> list[LogRow]:
         """Up to `most` lines following `seq`, in order; none if there is no such log. `LogDamaged`
-        if they are not what was written, or if line `seq` is not the one with the digest `known`.
+        if they are not what was written, or if line `seq` is not the one with this `digest`.
         """
-        found: list[LogRow] = []
-        while len(found) < most:  # in portions, so that no tap waits for a long log
-            portion = min(log.PORTION, most - len(found))
+        lines: list[LogRow] = []
+        while len(lines) < most:  # in portions, so that no tap waits for a long log
+            portion = min(log.PORTION, most - len(lines))
             with self._reading() as db:
-                rows = log.rows_after(db, owner, seq, portion, known)
+                rows = log.rows_after(db, owner, seq, portion, digest)
             if rows and rows[0].digest is None and self._gets_chain(owner):
                 continue
-            found += rows
+            lines += rows
             if len(rows) < portion:
                 break
             seq = rows[-1].seq
-            known = rows[-1].digest
-        return found
+            digest = rows[-1].digest
+        return lines
 
     def _gets_chain(self, owner: int) -> bool:
         """Give a log of an earlier version its chain, if the database can be written now."""
@@ -178,8 +178,8 @@ class Store:
         """Whether the log of this link ends at a line (the answer may be slightly out of date).
         False too if the link opens nothing, or something deleted.
         """
-        known = self.engine.last_known(kind, key_hash)
-        return known == seq or self.last_seq_behind(kind, key_hash) == seq
+        last = self.engine.last_known(kind, key_hash)
+        return last == seq or self.last_seq_behind(kind, key_hash) == seq
 
     def append(
         self,
@@ -269,8 +269,9 @@ class Store:
             for book_id in old_books:
                 owners.disband(db, book_id)
             old_tables = owners.to_be_purged(db, "table", before, lived)
-            self.engine.forget([*old_books, *old_tables])
-            for owner in (*old_books, *old_tables):
+            old = old_books + old_tables
+            self.engine.forget(old)
+            for owner in old:
                 owners.remove(db, owner)
             return len(old_books), len(old_tables)
 

@@ -72,19 +72,21 @@ def read_codes(text: str, most: int) -> str:
     """The table file in a text with its codes or links, in any order, repeated or not. Raises
     ``CodeError``, or ``CodeTooLarge`` if the file has more than ``most`` bytes.
     """
-    found: dict[tuple[int, str], dict[int, str]] = {}
+    parts_of: dict[tuple[int, str], dict[int, str]] = {}
     for code in _CODE.finditer(text):
         version, at, parts, check, data = code.groups()
         if version == VERSION and 1 <= int(at) <= int(parts):
-            found.setdefault((int(parts), check), {})[int(at)] = data
-    for (parts, check), data_of in reversed(found.items()):
+            parts_of.setdefault((int(parts), check), {})[int(at)] = data
+    for (parts, check), data_of in reversed(parts_of.items()):
         if len(data_of) == parts:
             return _content("".join(data_of[at + 1] for at in range(parts)), check, most)
-    if found:
-        (of, _check), here = max(found.items(), key=lambda it: len(it[1]) / it[0][0])
-        raise CodeError("half", len(here), of)
-    version = next((it[1] for it in _ANY.finditer(text)), VERSION)
-    raise CodeError("foreign" if int(version) <= int(VERSION) else "newer")
+    if parts_of:
+        nearest = max(parts_of, key=lambda sequence: len(parts_of[sequence]) / sequence[0])
+        raise CodeError("half", len(parts_of[nearest]), nearest[0])
+    code_of_any = _ANY.search(text)
+    if code_of_any and int(code_of_any[1]) > int(VERSION):
+        raise CodeError("newer")
+    raise CodeError("foreign")
 
 
 def _content(data: str, check: str, most: int) -> str:

@@ -52,8 +52,10 @@ def _allowed(game: AnyGame, state: Any, moves: Sequence[Any]) -> tuple[tuple[Any
 def completed(history: History, entry: Recorded) -> tuple[Recorded, ...]:
     """The entry with those that go with it, in order."""
     completion = completion_of(history.game, history.state, entry.move)
-    before = map(Recorded, completion.before)
-    return *before, entry, *map(Recorded, completion.after)
+    entries = [Recorded(move) for move in completion.before]
+    entries.append(entry)
+    entries += map(Recorded, completion.after)
+    return tuple(entries)
 
 
 def line_of_key(game: AnyGame, lines: Sequence[str]) -> tuple[str, ...]:
@@ -94,8 +96,8 @@ def last_group(history: History) -> Group | None:
     if isinstance(history.top.entry, Mended):
         corrections = _last_of_one_deal(history)
         return Group(corrections, is_deal=len(corrections) > 1)
-    if whole := _whole_deal(history.top, history.game.told_whole, backwards=True):
-        return Group(whole[::-1], is_deal=True)
+    if deal := _whole_deal(history.top, history.game.told_whole, backwards=True):
+        return Group(deal[::-1], is_deal=True)
     group = _last_key(history, history.top) or _last_correction(history, history.top)
     return group or Group((history.top.entry,))
 
@@ -108,10 +110,10 @@ def undone_group(history: History) -> Group | None:
         corrections = _undone_of_one_deal(history, history.undone)
         brought = _brought_by(history, history.undone.entry, tuple(_recorded(history.undone.below)))
         if len(corrections) == 1 and brought:
-            return Group((*corrections, *brought))
+            return Group(corrections + brought)
         return Group(corrections, is_deal=len(corrections) > 1)
-    if whole := _whole_deal(history.undone, history.game.told_whole):
-        return Group(whole, is_deal=True)
+    if deal := _whole_deal(history.undone, history.game.told_whole):
+        return Group(deal, is_deal=True)
     entries = tuple(_recorded(history.undone)) or (history.undone.entry,)
     return first_group(history.game, history.state, entries)
 
@@ -134,8 +136,10 @@ def nothing_to_redo() -> Ruling:
 def redone(history: History) -> tuple[Entry, ...]:
     """The entries of a redo, which refer to lines by their new numbers; none if nothing waits."""
     group = undone_group(history)
+    if group is None:
+        return ()
     entries: list[Entry] = []
-    for _entry in group.entries if group else ():
+    for _entry in group.entries:
         entry = history.redo
         assert entry is not None  # the group was taken back
         entries.append(entry)
@@ -152,11 +156,10 @@ def _last_key(history: History, top: Frame) -> Group | None:
     group = None
     for entry in _recorded(top):
         entries.insert(0, entry)
-        last = frame.before.last
-        state = history.opening if last is None else last.state
-        key = _key_among(history.game, state, entries) if len(entries) > 1 else None
-        if key is not None:
-            group = Group(tuple(entries), key)
+        if len(entries) > 1:
+            key = _key_among(history.game, history.state_after(frame.before.last), entries)
+            if key is not None:
+                group = Group(tuple(entries), key)
         if frame.below is None:
             break
         frame = frame.below
@@ -173,8 +176,9 @@ def _last_correction(history: History, top: Frame) -> Group | None:
             return None
         frame = frame.below
         if isinstance(frame.entry, Mended):
-            brought = _brought_by(history, frame.entry, tuple(entries))
-            return Group((frame.entry, *entries)) if brought == tuple(entries) else None
+            if _brought_by(history, frame.entry, tuple(entries)) != tuple(entries):
+                return None
+            return Group((frame.entry, *entries))
     return None
 
 
@@ -185,7 +189,7 @@ def _brought_by(
     step = history.step(entry.number)
     if history.game.completes is None or not entries or step is None:
         return ()
-    state = history.opening if step.before is None else step.before.state
+    state = history.state_after(step.before)
     for many in range(len(entries), 0, -1):
         if _key_among(history.game, state, (entry.recorded, *entries[:many])) == 0:
             return entries[:many]
@@ -204,12 +208,12 @@ def _recorded(chain: Frame | Undone | None) -> Iterator[Recorded]:
 def _key_among(game: AnyGame, state: Any, entries: Sequence[Recorded]) -> int | None:
     """The place of the entry that brings the others in this state, the first or the last."""
     moves = tuple(entry.move for entry in entries)
-    first, *others = moves
-    if _are_brought(game, others) and completion_of(game, state, first).after == moves[1:]:
+    others = moves[1:]
+    if _are_brought(game, others) and completion_of(game, state, moves[0]).after == others:
         return 0
-    *others, last = moves
-    if _are_brought(game, others) and completion_of(game, state, last).before == moves[:-1]:
-        return len(moves) - 1
+    others = moves[:-1]
+    if _are_brought(game, others) and completion_of(game, state, moves[-1]).before == others:
+        return len(others)
     return None
 
 
@@ -219,12 +223,15 @@ def _are_brought(game: AnyGame, moves: Sequence[Any]) -> bool:
 
 
 def _whole_deal(
-    chain: Frame | Undone | None, told: WholeDeal | None, *, backwards: bool = False
+    chain: Frame | Undone | None, form: WholeDeal | None, *, backwards: bool = False
 ) -> tuple[Entry, ...]:
     """The entries of a deal that was entered whole, if this chain begins with them."""
-    if told is None:
+    if form is None:
         return ()
-    first, last = (told.last, told.first) if backwards else (told.first, told.last)
+    first = form.first
+    last = form.last
+    if backwards:
+        first, last = last, first
     entries: list[Entry] = []
     expected: tuple[Any, ...] = (first,)
     while chain is not None and isinstance(chain.entry, Recorded):
@@ -235,7 +242,7 @@ def _whole_deal(
         if isinstance(move, last):
             return tuple(entries)
         chain = chain.below
-        expected = (told.middle, last)
+        expected = (form.middle, last)
     return ()
 
 
@@ -276,10 +283,10 @@ def _deal_of(history: History, number: int) -> int:
     game = history.game
     if step is None:
         place = history.chain.place(number)
-        step = history.chain.steps[place - 1] if place else None
-    if step is None:
-        return 0
-    before = history.opening if step.before is None else step.before.state
+        if not place:
+            return 0
+        step = history.chain.steps[place - 1]
+    before = history.state_after(step.before)
     if game.running(before):
         return len(game.sheet(before).deals) + 1
     return len(game.sheet(step.state).deals) + game.running(step.state)

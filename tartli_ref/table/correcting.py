@@ -41,8 +41,11 @@ def corrected(history: History, entry: Mended) -> Entries:
             ways.append(way)
     if ways == [alone]:
         return alone
-    best = min((*ways, alone), key=lambda way: falls(history, way))  # the first of equals
-    return alone if falls(history, best) == inf else best
+    ways.append(alone)
+    best = min(ways, key=lambda way: falls(history, way))  # the first of equals
+    if falls(history, best) == inf:
+        return alone
+    return best
 
 
 def with_entries(history: History, entries: Sequence[Entry]) -> History | None:
@@ -57,15 +60,16 @@ def with_entries(history: History, entries: Sequence[Entry]) -> History | None:
 def fallen(old: History, new: History) -> list[Step]:
     """Lines that stand in the old history but not in the new one."""
     stood = {step.number: step.recorded for step in old.steps() if not step.refusal}
-    return [
-        step for step in new.steps() if step.refusal and stood.get(step.number) == step.recorded
-    ]
+    refused = [step for step in new.steps() if step.refusal]
+    return [step for step in refused if stood.get(step.number) == step.recorded]
 
 
 def falls(history: History, entries: Sequence[Entry]) -> float:
     """Number of lines that fall with these entries; infinite if one of them is refused."""
     new = with_entries(history, entries)
-    return inf if new is None else len(fallen(history, new))
+    if new is None:
+        return inf
+    return len(fallen(history, new))
 
 
 def _with_chalk(old: History, entry: Mended, *, adds: bool) -> list[Entry]:
@@ -76,18 +80,21 @@ def _with_chalk(old: History, entry: Mended, *, adds: bool) -> list[Entry]:
     completion = completion_of(old.game, _state_before(old, number), entry.recorded.move)
     entries: list[Entry] = [Insert(number, Recorded(move)) for move in completion.before]
     entries.append(entry)
-    there = old.step(number)
-    later = old.chain.after(number)[:LOOKED_AT]
-    if isinstance(entry, Insert):
-        entries += [Insert(number, Recorded(move)) for move in completion.after]
-        later = later if there is None else (there, *later)
+    corrected_step = old.step(number)
+    later = list(old.chain.after(number)[:LOOKED_AT])
+    if not isinstance(entry, Insert):
+        entries += _replaced(old, corrected_step, completion.after, adds=True)
     else:
-        entries += _replaced(old, there, completion.after, adds=True)
+        entries += [Insert(number, Recorded(move)) for move in completion.after]
+        if corrected_step:
+            later.insert(0, corrected_step)
     near = _begin_of(old, number)
     history = with_entries(near, entries)
     for step in later:
-        now = None if history is None else history.step(step.number)
-        if history is None or now is None or step.refusal or now.recorded != step.recorded:
+        if history is None:
+            break
+        now = history.step(step.number)
+        if now is None or step.refusal or now.recorded != step.recorded:
             continue  # it did not stand, or was replaced
         brings = completion_of(old.game, _state_before(history, step.number), now.recorded.move)
         further = _replaced(old, step, brings.after, adds=adds)
@@ -102,7 +109,9 @@ def _with_chalk(old: History, entry: Mended, *, adds: bool) -> list[Entry]:
 def _begin_of(history: History, number: int) -> History:
     """The history up to the end of the trick of this line: trying an entry on it is cheap."""
     later = history.chain.after(number)[LOOKED_AT : LOOKED_AT + 1]
-    return history.before(later[0].number) if later else history
+    if not later:
+        return history
+    return history.before(later[0].number)
 
 
 def _replaced(old: History, step: Step | None, moves: Sequence[Any], *, adds: bool) -> list[Entry]:
@@ -118,8 +127,9 @@ def _replaced(old: History, step: Step | None, moves: Sequence[Any], *, adds: bo
             entries.append(Fix(line.number, Recorded(move)))
     for line in brought[len(moves) :]:
         entries.append(Fix(line.number, Recorded(STRUCK)))
-    last = brought[-1] if brought else step
-    following = old.chain.after(last.number)
+    if brought:
+        step = brought[-1]
+    following = old.chain.after(step.number)
     for move in moves[len(brought) :]:
         recorded = Recorded(move)
         entries.append(Insert(following[0].number, recorded) if following else recorded)
@@ -142,4 +152,4 @@ def _brought(history: History, step: Step) -> tuple[Step, ...]:
 def _state_before(history: History, number: int) -> Any:
     step = history.step(number)
     assert step is not None  # only lines that are there are corrected
-    return history.opening if step.before is None else step.before.state
+    return history.state_after(step.before)

@@ -39,9 +39,9 @@ class FileError(ValueError):
         self.message = message
         self.facts = facts
         self.rule = rule
-        found = f"found {text!r}, " if text else ""
+        typed = f"found {text!r}, " if text else ""
         cited = f" ({rule})" if rule else ""
-        super().__init__(f"line {line}: {found}expected {self.expected}{cited}")
+        super().__init__(f"line {line}: {typed}expected {self.expected}{cited}")
 
     @property
     def expected(self) -> str:
@@ -85,8 +85,10 @@ _KEYS = (
 def read_file(text: str) -> TableFile:
     """Parse a table file; ``FileError`` names the line and the expected text."""
     lines = _content_lines(text)
-    whole, moves = _split(lines)
-    head = [line for line in whole if line[1] != "joined"]  # merge marks written by version 0.2.0
+    head_lines, moves = _split(lines)
+    head = [
+        line for line in head_lines if line[1] != "joined"
+    ]  # merge marks written by version 0.2.0
     if len(head) > HEAD_MOST:
         raise FileError(head[HEAD_MOST][0], "", "a head of at most {most} lines", most=HEAD_MOST)
     if len(moves) > LINES_MOST:
@@ -96,7 +98,10 @@ def read_file(text: str) -> TableFile:
     entries = []
     for number, line in moves:
         entries.append((number, _at(number, lambda line: read_entry(game, line), line)))
-    uid = next((_at(number, _read_uid, value) for number, key, value in head if key == "table"), "")
+    uid = ""
+    for number, key, value in head:
+        if key == "table":
+            uid = _at(number, _read_uid, value)
     return TableFile(terms, tuple(entries), uid)
 
 
@@ -111,8 +116,8 @@ def _content_lines(text: str) -> list[tuple[int, str]]:
     lines = []
     for number, line in enumerate(text.lstrip("\ufeff").splitlines(), start=1):
         if len(line) > LINE_MOST:
-            found = line[:40] + "…"
-            raise FileError(number, found, "a line of at most {most} letters", most=LINE_MOST)
+            beginning = line[:40] + "…"
+            raise FileError(number, beginning, "a line of at most {most} letters", most=LINE_MOST)
         bare = strip_comment(line).strip()
         if bare:
             lines.append((number, bare))
@@ -194,23 +199,29 @@ def _terms(
         raise FileError(line, typed, "a game of this house: {games}", games=", ".join(GAMES))
 
     def read(key: str, default: Any, reader: Callable[[str], Any]) -> Any:
-        return _at(values[key][0], reader, values[key][1]) if key in values else default
+        if key not in values:
+            return default
+        number, value = values[key]
+        return _at(number, reader, value)
 
     rules = read("rules", game.house.usual, str.lower)
     read("rules", None, lambda text: game.house.read(text, []))
-    for number, option in options:
-        _check_option(game, number, option)
-    line = options[-1][0] if options else line_after
-    options_here = _at(line, lambda _: game.house.read(rules, [it for _, it in options]), "")
+    line = line_after
+    changes = []
+    for line, option in options:
+        _check_option(game, line, option)
+        changes.append(option)
+    switches = _at(line, lambda _: game.house.read(rules, changes), "")
     _check_keys(game, values)
     seats = read("seats", (), lambda text: read_names(text.split(","), game))
     nothing = (0,) * game.seats[0]
-    target = read("target", 5 if game.in_bulis else None, read_target)
+    usual_target = 5 if game.in_bulis else None
+    target = read("target", usual_target, read_target)
     most = TARGET_MOST if target is None else target - 1
     return Terms(
         game=game.key,
         rules=rules,
-        options=game.house.changed(rules, options_here),
+        options=game.house.changed(rules, switches),
         seats=seats,
         target=target,
         stake=read("stake", None, read_money),
@@ -237,18 +248,20 @@ def write_head(terms: Terms) -> str:
     """The canonical head of a table file, without the blank line after it."""
     lines = [f"game: {terms.game}", f"rules: {terms.rules}"]
     lines += [f"option: {key}={value}" for key, value in terms.options]
-    lines += [f"set: {terms.named}"] if terms.named else []
-    lines += [f"seats: {', '.join(terms.seats)}"]
+    if terms.named:
+        lines.append(f"set: {terms.named}")
+    lines.append(f"seats: {', '.join(terms.seats)}")
     if game_of(terms).in_bulis:
-        lines += [f"target: {'open' if terms.target is None else terms.target}"]
+        target = "open" if terms.target is None else terms.target
+        lines.append(f"target: {target}")
     if terms.stake:
-        lines += [f"stake: {terms.stake}"]
+        lines.append(f"stake: {terms.stake}")
     if any(terms.points):
-        lines += [f"start: {'-'.join(map(str, terms.points))}"]
+        lines.append(f"start: {'-'.join(map(str, terms.points))}")
     if any(terms.bulis):
-        lines += [f"buli: {'-'.join(map(str, terms.bulis))}"]
+        lines.append(f"buli: {'-'.join(map(str, terms.bulis))}")
     if terms.dealer is not None:
-        lines += [f"dealer: {terms.dealer}"]
+        lines.append(f"dealer: {terms.dealer}")
     return "\n".join(lines) + "\n"
 
 
@@ -266,9 +279,9 @@ def digest_of_file(text: str) -> str:
     """A digest of a table's file without its id, in hexadecimal: the same on every phone that has
     the same lines, unlike the chain's, which covers when each was entered.
     """
-    head, _, rest = text.partition("\n")
-    content = rest if head.startswith("table: ") else text
-    return blake2b(content.encode(), digest_size=16).hexdigest()
+    if text.startswith("table: "):
+        _id_line, _, text = text.partition("\n")
+    return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
 def fingerprint(terms: Terms, lines: Iterable[str]) -> str:
@@ -318,8 +331,8 @@ class Diverged(Exception):
         self.owner = owner
 
 
-def check_forward(here: Sequence[object], there: Sequence[object], owner: int) -> None:
+def check_forward(local: Sequence[object], theirs: Sequence[object], owner: int) -> None:
     """Raise ``Diverged`` unless one log is a prefix of the other."""
-    for number, (mine, its) in enumerate(zip(here, there, strict=False), start=1):
-        if mine != its:
+    for number, (mine, other) in enumerate(zip(local, theirs, strict=False), start=1):
+        if mine != other:
             raise Diverged(number, owner)

@@ -45,11 +45,7 @@ AGREED_MOST = 500
 """The most agreements in effect; without a limit, agreements could prolong a deal forever."""
 
 
-def _fell() -> Ruling:
-    return impossible("REF-FIX", "fell")
-
-
-FELL = _fell()
+FELL = impossible("REF-FIX", "fell")
 """The refusal of an invalidated line in a loaded log, which does not store the reason."""
 
 
@@ -102,8 +98,9 @@ class History:
     @property
     def names(self) -> tuple[str, ...]:
         """The people who play or have played at the table, by letter."""
-        names = self.game.names
-        return names(self.state) if names else self.chain.names
+        if self.game.names:
+            return self.game.names(self.state)
+        return self.chain.names
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -113,8 +110,8 @@ class History:
     @property
     def seated(self) -> tuple[Seat, ...]:
         """Those who sit at the table now, in order."""
-        found: tuple[Seat, ...] = getattr(self.state, "circle", self.people)
-        return found
+        circle: tuple[Seat, ...] = getattr(self.state, "circle", self.people)
+        return circle
 
     @property
     def opening(self) -> Any:
@@ -125,7 +122,8 @@ class History:
     def carried_in(self) -> tuple[int, ...]:
         """The score before the first line by letter; guests who join later have 0."""
         score = self.game.sheet(self.opening).score
-        return (*score, *(0 for _ in self.names[len(score) :]))
+        guests = len(self.names) - len(score)
+        return tuple(score) + (0,) * guests
 
     @property
     def head(self) -> Step | None:
@@ -153,7 +151,9 @@ class History:
     @property
     def series(self) -> Series | None:
         """The series in force."""
-        return self.head.series if self.head is not None else None
+        if self.head is None:
+            return None
+        return self.head.series
 
     @property
     def left(self) -> int | None:
@@ -177,6 +177,12 @@ class History:
         """The step of this line, if the line is in effect or awaits correction."""
         return self.chain.step(number)
 
+    def state_after(self, step: Step | None) -> Any:
+        """The state after this step; None stands for the opening."""
+        if step is None:
+            return self.opening
+        return step.state
+
     def before(self, number: int) -> "History":
         """The table as it stood before this line, with today's line count."""
         return History(self.chain.first(self.chain.place(number)), self.lines)
@@ -191,11 +197,14 @@ class History:
 
     def lost_signatures(self, since: int = 0) -> list[Frame]:
         """The signatures from line ``since`` on that a later change voided."""
-        frames = list(_frames(self.top, since))
-        changed = next(
-            (at for at, it in enumerate(frames) if not isinstance(it.entry, Signed)), len(frames)
-        )
-        return [it for it in frames[changed:] if isinstance(it.entry, Signed)][::-1]
+        lost = []
+        is_changed = False
+        for frame in _frames(self.top, since):
+            if not isinstance(frame.entry, Signed):
+                is_changed = True
+            elif is_changed:
+                lost.append(frame)
+        return lost[::-1]
 
     def why(self, step: Step) -> Ruling | None:
         """The reason why a step is not applied; for a loaded log, today's ruling if it is a
@@ -203,25 +212,28 @@ class History:
         """
         if step.refusal is not FELL:
             return step.refusal
-        before = step.before
         move = step.recorded.move
-        state = self.opening if before is None else before.state
+        state = self.state_after(step.before)
         ruling = rule_on(self.game, state, move)
         if ruling.allowed and step.never_stood:
-            series = None if before is None else before.series
+            series = None if step.before is None else step.before.series
             ruling = beyond(self.game, state, series, move) or ruling
-        return FELL if stands(step.recorded, ruling) else ruling
+        if stands(step.recorded, ruling):
+            return FELL
+        return ruling
 
     def fell_by(self, entry: Entry) -> tuple[int, ...] | None:
         """The lines invalidated by ``entry``, the last one; None if it is not a correction."""
         if not isinstance(entry, Mended):
             return None
-        mended = self.lines if isinstance(entry, Insert) else entry.number
-        return tuple(step.number for step in self.chain.after(mended) if step.refusal)
+        number = self.lines if isinstance(entry, Insert) else entry.number
+        return tuple(step.number for step in self.chain.after(number) if step.refusal)
 
     def made_by(self, step: Step) -> tuple[ScoreLine, ...]:
         """The score lines of a step."""
-        return () if step.refusal else self.game.made(step.state)
+        if step.refusal:
+            return ()
+        return self.game.made(step.state)
 
 
 def begin(game: AnyGame, opening: Opening[Any]) -> History:
@@ -285,9 +297,8 @@ def _judge_change(history: History, entry: Mended) -> Ruling:
         return impossible("REF-FIX", "no_move", number=entry.number, lines=history.lines)
     if inserts and len(history.chain.inserted) >= INSERTED_MOST:
         return impossible("REF-FULL", "inserted", most=INSERTED_MOST)
-    before = history.opening if step.before is None else step.before.state
     too_many = _too_many(history, history.chain.count_after(entry.number) + inserts)
-    return too_many or _judge_recorded(history, entry.recorded, before)
+    return too_many or _judge_recorded(history, entry.recorded, history.state_after(step.before))
 
 
 def _judge_recorded(history: History, recorded: Recorded, state: Any) -> Ruling:
@@ -303,7 +314,9 @@ def rule_on(game: AnyGame, state: Any, move: Any) -> Ruling:
         return rule_on_series(game, state, move)
     if not isinstance(move, Misdeal):
         return game.rule_on(state, move)
-    return allow("REF-MISDEAL") if game.running(state) else impossible("REF-MISDEAL", "none")
+    if not game.running(state):
+        return impossible("REF-MISDEAL", "none")
+    return allow("REF-MISDEAL")
 
 
 def _too_many(history: History, later: int) -> Ruling | None:
@@ -325,8 +338,9 @@ def _judge_signed(history: History, entry: Signed) -> Ruling:
 
 def stands(entry: Entry, ruling: Ruling) -> bool:
     """Whether a line takes effect: allowed, or agreed and not impossible."""
-    recorded = entry.recorded if isinstance(entry, Mended) else entry
-    agreed = isinstance(recorded, Recorded) and recorded.agreed
+    if isinstance(entry, Mended):
+        entry = entry.recorded
+    agreed = isinstance(entry, Recorded) and entry.agreed
     return ruling.allowed or (agreed and ruling.may_agree)
 
 
@@ -346,17 +360,17 @@ def judged_again(chain: Chain, step: Step) -> Ruling | None:
     if refusal is None or step.refusal is not None or step.before is None:
         return refusal
     stood = rule_on(chain.game, step.before.state, step.recorded.move)
-    return (
-        None
-        if (stood.rule, stood.case, stood.allowed) == (refusal.rule, refusal.case, False)
-        else refusal
-    )
+    if not stood.allowed and (stood.rule, stood.case) == (refusal.rule, refusal.case):
+        return None
+    return refusal
 
 
 def judged_today(chain: Chain, step: Step) -> Ruling | None:
     """The refusal by today's rules, however the line was judged on entry."""
     ruling = rule_on(chain.game, chain.state, step.recorded.move)
-    return None if stands(step.recorded, ruling) else ruling
+    if stands(step.recorded, ruling):
+        return None
+    return ruling
 
 
 def as_written(fell: Collection[int]) -> Falls:
@@ -402,9 +416,11 @@ def extend(
     frame = Frame(line, entry, before, top, signed)
     if history.undone is None or entry != history.redo:
         return History(chain, line, frame, None, NOT_MOVED, redone, lease)
-    rest = history.undone.below
-    moved = {**history.moved, history.undone.line: line} if rest else NOT_MOVED
-    return History(chain, line, frame, rest, moved, redone, lease)
+    undone_before = history.undone.below
+    moved = NOT_MOVED
+    if undone_before:
+        moved = {**history.moved, history.undone.line: line}
+    return History(chain, line, frame, undone_before, moved, redone, lease)
 
 
 def extend_by_moves(history: History, moves: Iterable[Recorded]) -> History:
@@ -437,8 +453,9 @@ def _signed(top: Frame | None) -> Mapping[Seat, Frame]:
 def accept(history: History, entry: Entry) -> tuple[History, Ruling]:
     """Judge one more line and apply it if it stands; returns the new history and the ruling."""
     ruling = judge(history, entry)
-    refusal = None if stands(entry, ruling) else ruling
-    return extend(history, entry, refusal), ruling
+    if stands(entry, ruling):
+        return extend(history, entry), ruling
+    return extend(history, entry, ruling), ruling
 
 
 def _frames(top: Frame | None, since: int = 0) -> Iterator[Frame]:

@@ -43,7 +43,9 @@ class Series:
     def __str__(self) -> str:
         if self.kind == "until":
             return f"ends {self.number // 60}:{self.number % 60:02}"
-        return f"ends {self.number} {self.kind}" if self.number else "ends open"
+        if self.kind == "open":
+            return "ends open"
+        return f"ends {self.number} {self.kind}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,9 @@ def read_entry(game: AnyGame, text: str) -> Entry:
     if first in _SEAT_LETTERS and (signed := _SIGNED.fullmatch(text)):
         return _signed(game, signed[1].upper(), signed[2])
     if text[-1:] != '"' and (lease := _LEASE.fullmatch(text)):
-        return Lease(_seat(game, lease[1].upper()) if lease[1] else None)
+        if not lease[1]:
+            return Lease(None)
+        return Lease(_seat(game, lease[1].upper()))
     return _recorded(game, text)
 
 
@@ -125,16 +129,19 @@ _SEAT_LETTERS = frozenset(str(seat).lower() for seat in Seat)
 
 
 def _mended(game: AnyGame, text: str) -> Mended:
-    found = _MENDED.fullmatch(text)
-    if found is None:
+    match = _MENDED.fullmatch(text)
+    if match is None:
         raise Unreadable(text, "the number of a move and its correction: fix 12: A plays P-U")
-    makes = Fix if found[1].lower() == "fix" else Insert
-    return makes(int(found[2]), _recorded(game, found[3]))
+    number = int(match[2])
+    recorded = _recorded(game, match[3])
+    if match[1].lower() == "fix":
+        return Fix(number, recorded)
+    return Insert(number, recorded)
 
 
 def _signed(game: AnyGame, letter: str, note: str | None) -> Signed:
-    said = "" if note is None else read_quoted(note)
-    return Signed(_seat(game, letter), confirms=note is None, note=said)
+    reason = "" if note is None else read_quoted(note)
+    return Signed(_seat(game, letter), confirms=note is None, note=reason)
 
 
 def _seat(game: AnyGame, letter: str) -> Seat:
@@ -146,28 +153,30 @@ def _seat(game: AnyGame, letter: str) -> Seat:
 
 
 def _recorded(game: AnyGame, text: str) -> Recorded:
-    found = _AGREED.fullmatch(text) if text[:1] in "aA" else None
-    if found:
-        return Recorded(_move(game, found[1]), True)
+    if text[:1] in "aA" and (agreement := _AGREED.fullmatch(text)):
+        return Recorded(_move(game, agreement[1]), True)
     return Recorded(_move(game, text))
 
 
 def _move(game: AnyGame, text: str) -> Any:
     if text[:5].lower() == "ends ":
         return read_series(text)
-    thrown_in = text[:1] in "mM" and text.strip().lower() == MISDEAL
-    return Misdeal() if thrown_in else game.read_move(text)
+    if text[:1] in "mM" and text.strip().lower() == MISDEAL:
+        return Misdeal()
+    return game.read_move(text)
 
 
 def read_series(text: str) -> Series:
     """Parse ``ends 12 deals``, ``ends 3 each``, ``ends 23:30`` or ``ends open``."""
-    found = _SERIES.fullmatch(text.strip())
-    if found is None:
+    match = _SERIES.fullmatch(text.strip())
+    if match is None:
         raise Unreadable(text, N_("ends 12 deals, ends 3 each, ends 23:30 or ends open"))
-    number, kind, hour, minute = found.groups()
+    number, kind, hour, minute = match.groups()
     if kind is not None:
         return Series(kind.lower(), int(number))
-    return Series("open") if hour is None else Series("until", int(hour) * 60 + int(minute))
+    if hour is not None:
+        return Series("until", int(hour) * 60 + int(minute))
+    return Series("open")
 
 
 def write_entry(game: AnyGame, entry: Entry) -> str:
@@ -180,15 +189,23 @@ def write_entry(game: AnyGame, entry: Entry) -> str:
         case Insert(number, recorded):
             return f"insert {number}: {write_entry(game, recorded)}"
         case Signed(seat, confirms, note):
-            return f"{seat} confirms" if confirms else f"{seat} disputes {write_quoted(note)}"
+            if confirms:
+                return f"{seat} confirms"
+            return f"{seat} disputes {write_quoted(note)}"
+        case Lease(None):
+            return "all phones write"
         case Lease(seat):
-            return "all phones write" if seat is None else f"{seat} writes"
-        case Recorded(move, agreed):
-            return ("agreed: " if agreed else "") + write_move(game, move)
+            return f"{seat} writes"
+        case Recorded(move, agreed=True):
+            return f"agreed: {write_move(game, move)}"
+        case Recorded(move):
+            return write_move(game, move)
 
 
 def write_move(game: AnyGame, move: Any) -> str:
     """The canonical line of a move of the house or of the game."""
     if isinstance(move, Series):
         return str(move)
-    return MISDEAL if isinstance(move, Misdeal) else game.write_move(move)
+    if isinstance(move, Misdeal):
+        return MISDEAL
+    return game.write_move(move)

@@ -45,25 +45,28 @@ def read_set_name(text: str) -> SetName:
 def read_options(words: list[str]) -> Options:
     """Parse switches and their values, also ones unknown here."""
     pairs = [re.fullmatch(r"([a-z]\w{0,39})=(\w{1,40})", word, re.ASCII) for word in words]
-    options = tuple((found[1], found[2]) for found in pairs if found)
+    options = tuple((match[1], match[2]) for match in pairs if match)
     if len(options) < len(words) or len(dict(options)) < len(words) or len(words) > OPTIONS_MOST:
         expected = N_("at most {most} switches, each once: beating=on")
         raise Unreadable(" ".join(words)[:40], expected, most=OPTIONS_MOST)
     return options
 
 
-def unknown_in(it: RuleSet) -> tuple[str, ...]:
+def unknown_in(rule_set: RuleSet) -> tuple[str, ...]:
     """The parts of a set that this version of the app does not know."""
-    if it.game not in GAMES:
-        return (it.game,)
-    house = GAMES[it.game].house
-    if it.rules not in house.presets:
-        return (it.rules,)
-    return tuple(f"{key}={value}" for key, value in it.options if not house.has(key, value))
+    if rule_set.game not in GAMES:
+        return (rule_set.game,)
+    house = GAMES[rule_set.game].house
+    if rule_set.rules not in house.presets:
+        return (rule_set.rules,)
+    return tuple(f"{key}={value}" for key, value in rule_set.options if not house.has(key, value))
 
 
-def without_unknown(it: RuleSet) -> RuleSet:
+def without_unknown(rule_set: RuleSet) -> RuleSet:
     """The known part of a set of a known game, without its name: it is no longer that set."""
-    house = GAMES[it.game].house
-    rules = it.rules if it.rules in house.presets else house.usual
-    return RuleSet(it.game, rules, tuple(pair for pair in it.options if house.has(*pair)))
+    house = GAMES[rule_set.game].house
+    preset = rule_set.rules
+    if preset not in house.presets:
+        preset = house.usual
+    options = [(key, value) for key, value in rule_set.options if house.has(key, value)]
+    return RuleSet(rule_set.game, preset, tuple(options))

@@ -129,7 +129,7 @@ class Brought:
     @property
     def refused(self) -> list["Came"]:
         """The refused lines; they are stored but have no effect."""
-        return [it for it in self.lines if not it.line.accepted]
+        return [incoming for incoming in self.lines if not incoming.line.accepted]
 
 
 class Service:
@@ -171,17 +171,20 @@ class Service:
         The lines of a ``log`` (from an uploaded file) are judged once and stored with their result.
         The table's id is ``uid`` unless that is taken.
         """
-        lines = [came.line for came in _judged(_begun(terms), log, budget)[1]]
+        _history, incoming = _judged(_begun(terms), log, budget)
         write, read = self._doors.new()
+        free_uid = None
+        if uid and not self._store.books.table_with(uid):
+            free_uid = uid
         table_id = self._store.create(
             "table",
             write=write,
             read=read,
             header=write_head(terms),
-            uid=uid if uid and not self._store.books.table_with(uid) else None,
+            uid=free_uid,
             at=self._now(),
             key=key,
-            lines=lines,
+            lines=[addition.line for addition in incoming],
         )
         return self._doors.first(table_id)
 
@@ -193,7 +196,9 @@ class Service:
     def table_with(self, uid: str) -> Table | None:
         """The table with this id, with the access that its book's link grants."""
         row = self._store.books.table_with(uid)
-        return None if row is None else self.as_table(row)
+        if row is None:
+            return None
+        return self.as_table(row)
 
     def bring(
         self, table: Table, file: TableFile, key: str, budget: Budget | None = None
@@ -203,7 +208,7 @@ class Service:
         """
         while True:
             history, brought = self._lacked(table, file, budget)
-            lines = [it.line for it in brought.lines]
+            lines = [incoming.line for incoming in brought.lines]
             if not lines:
                 return brought
             seen = history.lines - len(lines)
@@ -230,10 +235,10 @@ class Service:
     ) -> tuple[History, Brought]:
         """The history extended by the file's missing lines, and those lines."""
         history = self.history(table)
-        there = [write_entry(history.game, entry) for entry in file.log]
-        check_forward([row.line for row in self.rows(table)], there, table.id)
-        longer, came = _judged(history, file.log[history.lines :], budget)
-        return longer, Brought(tuple(came))
+        theirs = [write_entry(history.game, entry) for entry in file.log]
+        check_forward([row.line for row in self.rows(table)], theirs, table.id)
+        longer, incoming = _judged(history, file.log[history.lines :], budget)
+        return longer, Brought(tuple(incoming))
 
     def now(self) -> int:
         """The current time in Unix seconds."""
@@ -264,21 +269,23 @@ class Service:
         self, first: int = 0, most: int = EVERY, *, deleted: bool = False
     ) -> list[tuple[str, Table]]:
         """The newest tables of the store with their play links; only for the owner of the store."""
-        rows = self._store.newest("table", first, most, deleted=deleted)
-        return [
-            (link := self._doors.current(row.id).play, table_in(row, hash_of(link))) for row in rows
-        ]
+        tables = []
+        for row in self._store.newest("table", first, most, deleted=deleted):
+            link = self._doors.current(row.id).play
+            tables.append((link, table_in(row, hash_of(link))))
+        return tables
 
     def history(self, table: Table) -> History:
         """The current history of the table; its fold is cached."""
-        return self._folds.keep(table.id, *self._current(table))
+        fold, digest = self._current(table)
+        return self._folds.keep(table.id, fold, digest)
 
     def history_once(self, table: Table) -> History:
         """As ``history`` without caching, for reading many tables."""
         return self._current(table).fold
 
     def _current(self, table: Table) -> Kept[History]:
-        return self._folds.current(table.id, begin(game_of(table.terms), opening_of(table.terms)))
+        return self._folds.current(table.id, _begun(table.terms))
 
     def submit(
         self,
@@ -300,32 +307,32 @@ class Service:
 
         Raises ``LinkRevoked`` if the link was renewed after the table was found.
         """
-        key = sent_once(key, "\n".join((text, *sent_with, *then)))
-        kept = self._folds.get(table.id)
-        if kept is None or kept.fold.lines != seen:
-            kept = self._current(table)
-            self._folds.keep(table.id, *kept)
-        fold = kept.fold
+        sent = (text, *sent_with)
+        key = sent_once(key, "\n".join((*sent, *then)))
+        cached = self._folds.get(table.id)
+        if cached is None or cached.fold.lines != seen:
+            cached = self._current(table)
+            self._folds.keep(table.id, cached.fold, cached.digest)
+        fold = cached.fold
         if fold.lines != seen:
             return self._late(table, seen, key)
-        texts = (*line_of_key(fold.game, (text, *sent_with)), *then)
+        texts = (*line_of_key(fold.game, sent), *then)
         judged = enter(fold, texts, wrote=wrote, completes=len(texts) == 1)
         if not isinstance(judged, Entered):
             return judged
-        longer, lines = judged
         written = self._store.append(
             table.id,
             seen=seen,
             key=key,
-            lines=lines,
+            lines=judged.lines,
             at=self._now(),
             wrote=wrote,
             by=table.by,
-            after=kept.digest,
+            after=cached.digest,
         )
         if isinstance(written, Appended):
-            self._folds.keep(table.id, longer, written.digest)
-            return Done(written.seq, len(lines))
+            self._folds.keep(table.id, judged.history, written.digest)
+            return Done(written.seq, len(judged.lines))
         late = self._late(table, seen, key)
         if isinstance(written, Repeated) and not isinstance(late, Done):
             return Done(written.seq)
@@ -347,11 +354,13 @@ class Service:
 
     def may_write_after(self, link: str, digest: str) -> bool | None:
         """Whether this link may write, if the last line of its log has this digest; else None."""
-        found = self._store.head_behind("table", hash_of(link))
-        if found is None:
+        head_and_access = self._store.head_behind("table", hash_of(link))
+        if head_and_access is None:
             return None
-        head, may_write = found
-        return may_write if head == digest else None
+        head, may_write = head_and_access
+        if head != digest:
+            return None
+        return may_write
 
     def digest(self, table: Table) -> str:
         """The digest of the last line; in a log without a chain the number of lines."""
@@ -378,7 +387,9 @@ class Service:
         """Answer a form that saw an older state: a retry gets its first result again."""
         missed = self._store.rows_after(table.id, seen)
         mine = [row.seq for row in missed if row.key == key]
-        return Done(mine[-1], len(mine)) if mine else Outdated(tuple(missed))
+        if not mine:
+            return Outdated(tuple(missed))
+        return Done(mine[-1], len(mine))
 
     def links(self, table: Table) -> Links:
         """The valid links of the table."""
@@ -413,17 +424,19 @@ def _judged(
     history: History, log: Iterable[Entry], budget: Budget | None
 ) -> tuple[History, list[Came]]:
     """The history extended by these entries of a file, each judged in order."""
-    came = []
+    incoming = []
     for entry in log:
         before = history.redone
         history, ruling = accept(history, entry)
         accepted = stands(entry, ruling)
-        fell = history.fell_by(entry) if accepted else None
+        fell = None
+        if accepted:
+            fell = history.fell_by(entry)
         line = NewLine(write_entry(history.game, entry), accepted, fell)
-        came.append(Came(history.lines, line, ruling))
+        incoming.append(Came(history.lines, line, ruling))
         if budget:
             budget.spend(lines=1, redone=history.redone - before)
-    return history, came
+    return history, incoming
 
 
 class Entered(NamedTuple):
@@ -464,9 +477,13 @@ def _written_elsewhere(fold: History, text: str, wrote: str | None) -> Refused |
     """
     if fold.lease is None:
         return None
-    entry = Undo() if _is_redo(text) else read_entry(fold.game, text)
+    entry: Entry = Undo()
+    if not _is_redo(text):
+        entry = read_entry(fold.game, text)
     ruling = writes_elsewhere(fold, entry, wrote)
-    return Refused(entry, ruling) if ruling else None
+    if ruling is None:
+        return None
+    return Refused(entry, ruling)
 
 
 def _is_redo(text: str) -> bool:
@@ -489,7 +506,9 @@ def entries_of(fold: History, text: str) -> tuple[Entry, ...]:
             return corrected(fold, entry)
         case Undo():
             group = last_group(fold)
-            return (entry,) * (len(group.entries) if group else 1)
+            if group is None:
+                return (entry,)
+            return (entry,) * len(group.entries)
         case _:
             return (entry,)
 
@@ -527,8 +546,12 @@ def take_all(fold: History, rows: Sequence[LogRow]) -> History:
         if row.accepted and isinstance(entry, Recorded) and fold.undone is None:
             moves.append(entry)
         else:
-            fold = take(extend_by_moves(fold, moves) if moves else fold, row)
+            fold = take(_with_moves(fold, moves), row)
             moves = []
+    return _with_moves(fold, moves)
+
+
+def _with_moves(fold: History, moves: Sequence[Recorded]) -> History:
     return extend_by_moves(fold, moves) if moves else fold
 
 
@@ -537,7 +560,7 @@ def purge_deleted(store: Store, days: int = DAYS_KEPT) -> None:
     since: a clock set years ahead must not purge anything. A read-only database is skipped.
     """
     now = int(time.time())
-    kept = days * DAY
+    seconds = days * DAY
     with suppress(StoreUnavailable):
         store.count_uptime(now)
-        store.purge_deleted(now - kept, kept)
+        store.purge_deleted(now - seconds, seconds)

@@ -52,15 +52,15 @@ class Step:
 
 def counted(steps: Iterable[Step]) -> list[Step]:
     """The applied steps, without those of deals that were thrown in."""
-    found: list[Step] = []
+    in_effect: list[Step] = []
     for step in steps:
         if step.refusal is not None:
             continue
         if isinstance(step.recorded.move, Misdeal):
-            while found and found[-1] is not step.between:
-                found.pop()
-        found.append(step)
-    return found
+            while in_effect and in_effect[-1] is not step.between:
+                in_effect.pop()
+        in_effect.append(step)
+    return in_effect
 
 
 NOTHING = 'note "series"'
@@ -88,12 +88,16 @@ class Chain:
     @property
     def state(self) -> Any:
         last = self.steps.last
-        return self.opening if last is None else last.state
+        if last is None:
+            return self.opening
+        return last.state
 
     @property
     def exceptions(self) -> Exceptions:
         last = self.steps.last
-        return NO_EXCEPTIONS if last is None else last.exceptions
+        if last is None:
+            return NO_EXCEPTIONS
+        return last.exceptions
 
     def key(self, number: int) -> Key:
         """The sort key of this line."""
@@ -108,8 +112,9 @@ class Chain:
 
     def step(self, number: int) -> Step | None:
         place = self.place(number)
-        found = self.steps[place] if place < len(self.steps) else None
-        return found if found is not None and found.number == number else None
+        if place < len(self.steps) and self.steps[place].number == number:
+            return self.steps[place]
+        return None
 
     def after(self, number: int) -> tuple[Step, ...]:
         """The steps after this line, in game order."""
@@ -153,23 +158,27 @@ class Chain:
         move = recorded.move
         before = self.opening
         count = NO_EXCEPTIONS
+        series = None
         if last is not None:
             before = last.state
             count = last.exceptions
+            series = last.series
         between = self._between(last)
-        series = last.series if last is not None else None
         if isinstance(move, Series):
+            series = move
             state = self.game.apply(before, self.game.read_move(NOTHING))
-            return steps.then(Step(number, line, recorded, None, state, last, count, between, move))
-        if isinstance(move, Misdeal):
-            state = self.game.thrown_in(between.state if between else self.opening, before)
-            count = between.exceptions if between else NO_EXCEPTIONS
-            step = Step(number, line, recorded, None, state, last, count, between, series)
-            return steps.then(step)
-        adjusts = isinstance(move, self.game.adjust)
-        if recorded.agreed or adjusts:
-            count = Exceptions(count.agreed + recorded.agreed, count.adjusted + adjusts)
-        state = self.game.apply(before, move)
+        elif isinstance(move, Misdeal):
+            state_between = self.opening
+            count = NO_EXCEPTIONS
+            if between:
+                state_between = between.state
+                count = between.exceptions
+            state = self.game.thrown_in(state_between, before)
+        else:
+            adjusts = isinstance(move, self.game.adjust)
+            if recorded.agreed or adjusts:
+                count = Exceptions(count.agreed + recorded.agreed, count.adjusted + adjusts)
+            state = self.game.apply(before, move)
         step = Step(number, line, recorded, None, state, last, count, between, series)
         return steps.then(step)
 
@@ -187,7 +196,7 @@ class Chain:
         last = self.steps.last
         count = self.exceptions
         between = self._between(last)
-        series = last.series if last is not None else None
+        series = None if last is None else last.series
         step = Step(
             number, line, recorded, refusal, state, last, count, between, series, never_stood
         )
@@ -206,6 +215,6 @@ def items(lines: Iterable[ScoreLine]) -> Iterator[Shared]:
         if shared and (not same or line.seat in (other.seat for other in shared)):
             yield shared
             shared = ()
-        shared = (*shared, line)
+        shared += (line,)
     if shared:
         yield shared

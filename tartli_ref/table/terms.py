@@ -48,10 +48,12 @@ class Money:
     def amount(self) -> str:
         """The number without its currency; decimals only if there are any."""
         decimals = decimals_of(self.currency)
-        whole, rest = divmod(abs(self.minor), 10**decimals)
+        units, cents = divmod(abs(self.minor), 10**decimals)
         sign = "-" if self.minor < 0 else ""
-        cents = f".{rest:0{decimals}d}" if rest else ""
-        return f"{sign}{whole}{cents}"
+        amount = f"{sign}{units}"
+        if cents:
+            amount += f".{cents:0{decimals}d}"
+        return amount
 
     def times(self, number: int) -> "Money":
         return Money(self.minor * number, self.currency)
@@ -80,12 +82,12 @@ def read_money(text: str, usual: str = "") -> Money:
     text = text.strip()
     if usual and re.fullmatch(_NUMBER, text):
         text = f"{text} {usual}"
-    whole, cents, currency = _parts(text)
+    units, cents, currency = _parts(text)
     decimals = decimals_of(currency)
     if len(cents) > decimals:
         expected = N_("an amount in {currency} with at most {decimals} decimals")
         raise Unreadable(text, expected, currency=currency, decimals=decimals)
-    amount = Decimal(f"{whole}.{cents or '0'}")
+    amount = Decimal(f"{units}.{cents or '0'}")
     if amount == 0:
         raise Unreadable(text, _EXPECTED)
     if amount > MONEY_MOST:
@@ -95,13 +97,13 @@ def read_money(text: str, usual: str = "") -> Money:
 
 def _parts(text: str) -> tuple[str, str, str]:
     """The whole part, the decimals, and the currency."""
-    if found := _MONEY.fullmatch(text):
-        whole, cents, currency = found.groups()
-    elif found := _SIGN_FIRST.fullmatch(text):
-        currency, whole, cents = found.groups()
+    if match := _MONEY.fullmatch(text):
+        units, cents, currency = match.groups()
+    elif match := _SIGN_FIRST.fullmatch(text):
+        currency, units, cents = match.groups()
     else:
         raise Unreadable(text[:40], _EXPECTED)
-    return "".join(whole.split()), cents or "", currency
+    return "".join(units.split()), cents or "", currency
 
 
 TARGET_MOST = 99
@@ -151,9 +153,9 @@ def read_names(names: list[str], game: AnyGame) -> tuple[str, ...]:
     if not fewest <= len(names) <= most:
         seats = fewest
         example = ", ".join(_EXAMPLE_NAMES[:fewest])
-        found = ", ".join(names)[:NAME_MOST]
+        typed = ", ".join(names)[:NAME_MOST]
         expected = N_("{seats} names in seat order: {example}")
-        raise Unreadable(found, expected, seats=seats, example=example)
+        raise Unreadable(typed, expected, seats=seats, example=example)
     read = tuple(read_name(name) for name in names)
     if len({name.casefold() for name in read}) < len(read):
         raise Unreadable(", ".join(read), "different names for different players")
@@ -171,16 +173,16 @@ def read_target(text: str) -> int | None:
 
 def read_pair(text: str, most: int, example: str) -> tuple[int, int]:
     """Two whole numbers in seat order, each at most ``most``."""
-    found = re.fullmatch(r"(\d{1,3})\s*[-:]\s*(\d{1,3})", text)
-    if not found or max(int(found[1]), int(found[2])) > most:
+    match = re.fullmatch(r"(\d{1,3})\s*[-:]\s*(\d{1,3})", text)
+    if not match or max(int(match[1]), int(match[2])) > most:
         expected = N_("two numbers from 0 to {most} in seat order: {example}")
         raise Unreadable(text, expected, most=most, example=example)
-    return int(found[1]), int(found[2])
+    return int(match[1]), int(match[2])
 
 
 def read_dealer(text: str, seats: tuple[Seat, ...] = TWO_SEATS) -> Seat:
     """The seat that deals first (TH-DEAL-01, UL-DEAL-01)."""
-    found = next((seat for seat in seats if str(seat) == text.upper()), None)
-    if found is None:
+    dealer = next((seat for seat in seats if str(seat) == text.upper()), None)
+    if dealer is None:
         raise Unreadable(text, "dealer: {seats}", seats=tuple(map(str, seats)))
-    return found
+    return dealer

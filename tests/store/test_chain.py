@@ -71,7 +71,7 @@ def test_a_log_put_back_to_an_earlier_state_is_not_taken_for_the_one_that_was_re
     change("DELETE FROM log WHERE seq = 3")
     change("UPDATE owners SET head = (SELECT digest FROM log WHERE seq = 2)")
     assert len(store.rows_after(chained, 0)) == 2
-    expect_damaged(lambda: store.rows_after(chained, 3, known=last.digest))
+    expect_damaged(lambda: store.rows_after(chained, 3, digest=last.digest))
 
 
 def test_a_log_of_the_same_length_that_went_another_way_is_not_taken_for_it(store, chained, change):
@@ -79,7 +79,7 @@ def test_a_log_of_the_same_length_that_went_another_way_is_not_taken_for_it(stor
     change("DELETE FROM log WHERE seq = 3")
     change("UPDATE owners SET head = (SELECT digest FROM log WHERE seq = 2)")
     store.append(chained, seen=2, key="another", lines=[NewLine("d")], at=5)
-    expect_damaged(lambda: store.rows_after(chained, 3, known=last.digest))
+    expect_damaged(lambda: store.rows_after(chained, 3, digest=last.digest))
     expect_damaged(
         lambda: store.append(
             chained, seen=3, key="e", lines=[NewLine("e")], at=5, after=last.digest

@@ -21,8 +21,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.pocket", description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT / "dist" / "pocket")
     parser.add_argument("--plain", action="store_true", help="without compressed files beside them")
-    given = parser.parse_args()
-    build(given.out.resolve(), compressed=not given.plain)
+    options = parser.parse_args()
+    build(options.out.resolve(), compressed=not options.plain)
 
 
 def build(out: Path, *, compressed: bool) -> None:
@@ -44,9 +44,9 @@ def build(out: Path, *, compressed: bool) -> None:
 
 def is_installed() -> bool:
     """Whether npm has installed what its lock file asks for now."""
-    asked = POCKET / "package-lock.json"
+    required = POCKET / "package-lock.json"
     installed = POCKET / "node_modules" / ".package-lock.json"
-    return installed.is_file() and installed.stat().st_mtime >= asked.stat().st_mtime
+    return installed.is_file() and installed.stat().st_mtime >= required.stat().st_mtime
 
 
 def _run(*command: str, cwd: Path = ROOT) -> None:

@@ -36,19 +36,20 @@ def bundle(pyodide: Path, out: Path) -> str:
         to = out if path.name in (ENTRY, ROUTER) else out / "pocket"
         shutil.copy(path, to / path.name)
     with_hashes(out / ENTRY, out)
-    files = {
-        str(it.relative_to(out)): it.read_bytes() for it in sorted(out.rglob("*")) if it.is_file()
-    }
+    files = {}
+    for path in sorted(out.rglob("*")):
+        if path.is_file():
+            files[str(path.relative_to(out))] = path.read_bytes()
     router = files.pop(ROUTER).decode()
     hashes = {name: hash_of(content) for name, content in sorted(files.items())}
     version = hashlib.sha256((json.dumps(hashes) + router).encode()).hexdigest()[:VERSION_LETTERS]
-    listed = [
-        [name, its, len(files[name]), packed(out / name, files[name])]
-        for name, its in hashes.items()
-    ]
-    told = json.dumps(listed, separators=(",", ":"))
-    made = router.replace("/*VERSION*/", version).replace("/*FILES*/[]", told)
-    (out / ROUTER).write_text(made, encoding="utf-8")
+    listed: list[list[object]] = []
+    for name, digest in hashes.items():
+        content = files[name]
+        listed.append([name, digest, len(content), packed(out / name, content)])
+    index = json.dumps(listed, separators=(",", ":"))
+    script = router.replace("/*VERSION*/", version).replace("/*FILES*/[]", index)
+    (out / ROUTER).write_text(script, encoding="utf-8")
     for path in (ROOT / "pocket" / "host").iterdir():
         shutil.copy(path, out / path.name)
     return version

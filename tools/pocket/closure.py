@@ -20,25 +20,27 @@ class Source:
 
 def closure(roots: list[str], sources: Mapping[str, Source]) -> set[str]:
     """The modules among ``sources`` that the roots can import, and the packages around them."""
-    found: set[str] = set()
+    reached: set[str] = set()
     waiting = list(roots)
     while waiting:
         name = waiting.pop()
-        if name in found or name not in sources:
+        if name in reached or name not in sources:
             continue
-        found.add(name)
+        reached.add(name)
         waiting += imports_of(name, sources[name])
         waiting += [name.rpartition(".")[0]]
-    return found
+    return reached
 
 
 def imports_of(name: str, source: Source) -> Iterator[str]:
     """The names that a module imports, whether they are modules or values in one."""
-    package = name if source.is_package else name.rpartition(".")[0]
+    package = name
+    if not source.is_package:
+        package = name.rpartition(".")[0]
     for node, inside in _statements(ast.parse(source.text)):
-        for found in _named(node, package):
-            if not (inside and source.is_standard) or _top(found) == _top(name):
-                yield found
+        for imported in _named(node, package):
+            if not (inside and source.is_standard) or _top(imported) == _top(name):
+                yield imported
 
 
 def _top(name: str) -> str:
@@ -59,11 +61,14 @@ def _named(node: ast.AST, package: str) -> list[str]:
     if not isinstance(node, ast.ImportFrom):
         return []
     base = _from(node, package)
-    return [base, *(f"{base}.{alias.name}" for alias in node.names)]
+    return [base] + [f"{base}.{alias.name}" for alias in node.names]
 
 
 def _from(node: ast.ImportFrom, package: str) -> str:
     if not node.level:
         return node.module or ""
-    above = package.split(".")[: len(package.split(".")) - (node.level - 1)]
-    return ".".join([*above, *filter(None, [node.module])])
+    parts = package.split(".")
+    parts = parts[: len(parts) - (node.level - 1)]
+    if node.module:
+        parts.append(node.module)
+    return ".".join(parts)

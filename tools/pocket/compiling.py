@@ -32,8 +32,8 @@ Files = dict[str, bytes]
 
 def files_in(folder: Path) -> Files:
     """The files of a folder."""
-    found = (path for path in folder.rglob("*") if path.is_file())
-    return {str(path.relative_to(folder)): path.read_bytes() for path in found}
+    paths = (path for path in folder.rglob("*") if path.is_file())
+    return {str(path.relative_to(folder)): path.read_bytes() for path in paths}
 
 
 def files_of(archive: Path) -> Files:
@@ -44,26 +44,27 @@ def files_of(archive: Path) -> Files:
 
 def module_of(name: str) -> str:
     """The module that a file is."""
-    parts = name.removesuffix(".py").split("/")
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def modules_in(part: str, files: Files) -> dict[str, Source]:
     """The modules among files."""
-    return {
-        module_of(name): Source(content.decode(), name.endswith("__init__.py"), part == STANDARD)
-        for name, content in files.items()
-        if name.endswith(".py")
-    }
+    modules = {}
+    for name, content in files.items():
+        if name.endswith(".py"):
+            is_package = name.endswith("__init__.py")
+            source = Source(content.decode(), is_package, is_standard=part == STANDARD)
+            modules[module_of(name)] = source
+    return modules
 
 
 def compiled_of(part: str, files: Files, reached: set[str]) -> Files:
     """The files with bytecode in the place of the modules that are reached, without the others."""
-    made = {name: content for name, content in files.items() if not name.endswith(".py")}
+    compiled_files = {name: content for name, content in files.items() if not name.endswith(".py")}
     for name, content in files.items():
         if name.endswith(".py") and module_of(name) in reached:
-            made[f"{name}c"] = compiled(name, content.decode(), f"/{part}")
-    return made
+            compiled_files[f"{name}c"] = compiled(name, content.decode(), f"/{part}")
+    return compiled_files
 
 
 def compiled(name: str, text: str, place: str) -> bytes:
@@ -82,12 +83,12 @@ def without_docstrings(tree: ast.AST) -> None:
     for node in ast.walk(tree):
         if not isinstance(node, HAVE_DOCSTRINGS) or ast.get_docstring(node, clean=False) is None:
             continue
-        said = node.body.pop(0)
+        docstring = node.body.pop(0)
         stays: ast.stmt = ast.Pass()
         if isinstance(node, ast.ClassDef):
             stays = ast.Expr(ast.Constant("-"))
         if isinstance(node, ast.ClassDef) or not node.body:
-            node.body.insert(0, ast.fix_missing_locations(ast.copy_location(stays, said)))
+            node.body.insert(0, ast.fix_missing_locations(ast.copy_location(stays, docstring)))
 
 
 def pack(files: Files) -> bytes:
@@ -99,9 +100,9 @@ def pack(files: Files) -> bytes:
 
 def library(files: Files, to: Path) -> None:
     """The standard library as Python imports it: a zip, stored, as the host compresses it."""
-    with zipfile.ZipFile(to, "w", zipfile.ZIP_STORED) as made:
+    with zipfile.ZipFile(to, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(name for name in files if name.endswith(".pyc")):
-            made.writestr(zipfile.ZipInfo(name, EARLIEST), files[name])
+            archive.writestr(zipfile.ZipInfo(name, EARLIEST), files[name])
 
 
 def build(stage: Path, stdlib: Path, out: Path) -> None:
@@ -113,8 +114,10 @@ def build(stage: Path, stdlib: Path, out: Path) -> None:
         sources |= modules_in(part, parts[part])
     by_name = filter(BY_NAME.match, sources)
     reached = closure([ROOT_MODULE, *OF_THE_RUNTIME, *OF_COMPILED_CODE, *by_name], sources)
-    made = {part: compiled_of(part, files, reached) for part, files in parts.items()}
-    library(made[STANDARD], out / f"{STANDARD}.zip")
+    compiled_parts = {part: compiled_of(part, files, reached) for part, files in parts.items()}
+    library(compiled_parts[STANDARD], out / f"{STANDARD}.zip")
     for part in ("app", "site"):
-        packed = pack({f"/{part}/{name}": content for name, content in made[part].items()})
+        packed = pack(
+            {f"/{part}/{name}": content for name, content in compiled_parts[part].items()}
+        )
         (out / f"{part}.pack").write_bytes(packed)

@@ -29,23 +29,30 @@ class StaticHost(SimpleHTTPRequestHandler):
 
     def translate_path(self, path: str) -> str:
         """The file behind an address, compressed if that may be sent."""
-        found = Path(super().translate_path(path))
-        if found.is_dir() and urlsplit(path).path.endswith("/"):
-            found /= "index.html"
-        self._is_missing = not found.exists()
-        plain = Path(self.directory) / "404.html" if self._is_missing else found
-        self._type = self.guess_type(str(plain))
-        packed = plain.with_name(plain.name + ".br")
+        file = Path(super().translate_path(path))
+        if file.is_dir() and urlsplit(path).path.endswith("/"):
+            file /= "index.html"
+        self._is_missing = not file.exists()
+        if self._is_missing:
+            file = Path(self.directory) / "404.html"
+        self._type = self.guess_type(str(file))
+        packed = file.with_name(file.name + ".br")
         self._is_packed = "br" in self.headers.get("Accept-Encoding", "") and packed.is_file()
-        return str(packed if self._is_packed else plain)
+        if self._is_packed:
+            file = packed
+        return str(file)
 
     def send_response(self, code: int, message: str | None = None) -> None:
         """Sends the page of an unknown address with its status."""
-        super().send_response(HTTPStatus.NOT_FOUND if self._is_missing else code, message)
+        if self._is_missing:
+            code = HTTPStatus.NOT_FOUND
+        super().send_response(code, message)
 
     def send_header(self, keyword: str, value: str) -> None:
         """Names the type of the file that was compressed."""
-        super().send_header(keyword, self._type if keyword == "Content-type" else value)
+        if keyword == "Content-type":
+            value = self._type
+        super().send_header(keyword, value)
 
     def end_headers(self) -> None:
         """Nothing is kept without being asked for again: the service worker keeps all of it."""
@@ -75,13 +82,14 @@ def host(
 
 def main() -> None:
     """Serves ``dist/pocket`` at HOST and PORT, over https if CERT (and KEY) are given."""
-    given = os.environ.get
-    address = given("HOST") or "127.0.0.1"
-    cert = given("CERT", "")
-    port = int(given("PORT") or 5020)
-    with host(ROOT / "dist" / "pocket", port, address, cert, given("KEY", "")) as server:
+    environ = os.environ.get
+    address = environ("HOST") or "127.0.0.1"
+    cert = environ("CERT", "")
+    port = int(environ("PORT") or 5020)
+    with host(ROOT / "dist" / "pocket", port, address, cert, environ("KEY", "")) as server:
         name = "localhost" if address == "127.0.0.1" else socket.gethostname()
-        print(f"The pocket edition: {'https' if cert else 'http'}://{name}:{port}/", flush=True)
+        scheme = "https" if cert else "http"
+        print(f"The pocket edition: {scheme}://{name}:{port}/", flush=True)
         if address != "127.0.0.1" and not cert:
             print("Other devices need https (CERT, KEY): docs/pocket.md says how.", flush=True)
         server.serve_forever()

@@ -107,7 +107,7 @@ class HouseRules(Generic[O]):
         """Each switch with its values, the default first."""
         return {key: get_args(kind) for key, kind in self.kinds.items() if kind is not int}
 
-    @cached_property
+    @property
     def numbers(self) -> tuple[str, ...]:
         """The options that are whole numbers from 1 to ``NUMBER_MOST``."""
         return tuple(key for key, kind in self.kinds.items() if kind is int)

@@ -217,7 +217,6 @@ def sums_of_tricks() -> frozenset[int]:
     return frozenset(even)
 
 
-@cache
 def totals_of_a_deal() -> frozenset[int]:
     """All possible pile values at the end of a deal, with or without the last ten."""
     tricks = sums_of_tricks()

@@ -7,7 +7,7 @@ and the result was neither won nor lost.
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cached_property
 
 from tartli_ref.rules.common.seats import Pair
 from tartli_ref.rules.rulings import (
@@ -46,23 +46,14 @@ class Points:
         self._left_out = 0
         if not (counted or deal.tracked):
             self._left_out = ALL_MARRIAGES - sum(self._declared)
-        self._found = cache(self._find)
 
     def verdicts(self, world: World, undertaking: Undertaking, words: Said) -> frozenset[Verdict]:
         """The possible verdicts on an undertaking, if the players' word on points is true."""
         assert world.points is not None  # no verdict depends on points without trumps
-        return self._found(world.points, world.tricks, undertaking, tuple(words.items()))
-
-    def _find(
-        self,
-        points: Pair[int],
-        tricks: Share,
-        undertaking: Undertaking,
-        words: tuple[tuple[Undertaking, Verdict], ...],
-    ) -> frozenset[Verdict]:
+        points = world.points
         verdicts = set[Verdict]()
-        for totals in self._totals(points, tricks):
-            if all(verdict in self._by(other, points, totals) for other, verdict in words):
+        for totals in self._totals(points, world.tricks):
+            if all(verdict in self._by(other, points, totals) for other, verdict in words.items()):
                 verdicts.update(self._by(undertaking, points, totals))
         return frozenset(verdicts)
 

@@ -115,8 +115,8 @@ def _as_json(owner: StoredOwner) -> dict[str, Any]:
     values["links"] = [link._asdict() for link in owner.links]
     values["log"] = []
     for line in owner.log:
-        known = {name: value for name, value in line._asdict().items() if value is not None}
-        values["log"].append(known)
+        columns = {name: value for name, value in line._asdict().items() if value is not None}
+        values["log"].append(columns)
     return values
 
 
@@ -224,8 +224,9 @@ def _value(source: Path, number: int, line: str) -> dict[str, Any]:
     try:
         value = json.loads(line)
     except (ValueError, RecursionError) as error:
-        what = "is no archive" if number == 1 else f"is damaged: line {number} cannot be read"
-        raise Unreadable(f"{source} {what}.") from error
+        if number == 1:
+            raise Unreadable(f"{source} is no archive.") from error
+        raise Unreadable(f"{source} is damaged: line {number} cannot be read.") from error
     if not isinstance(value, dict):
         raise Unreadable(f"{source} is no archive.")
     return value

@@ -2,7 +2,6 @@
 
 import re
 import secrets
-import sys
 import time
 from contextlib import closing
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import Any
 
 from tartli_ref.book.keeper import Bookkeeper, as_opened
 from tartli_ref.layout import GETS_CLUB
-from tartli_ref.server.instance import DONE, NOT_DONE, UNUSABLE
+from tartli_ref.server.instance import DONE, NOT_DONE, UNUSABLE, refused
 from tartli_ref.store import NotCopied, Store, StoreUnavailable, held_alone, open_store
 from tartli_ref.table.service import Service
 
@@ -26,32 +25,32 @@ def move_all(source: str, target: str) -> int:
     try:
         from tartli_ref.store.club.moving import NotEmpty, NotTheSame, mark_as_moved, move  # noqa: PLC0415
     except ImportError as error:
-        return _said(f"move needs {error.name}, which is not installed: {GETS_CLUB}.", NOT_DONE)
+        return refused(f"move needs {error.name}, which is not installed: {GETS_CLUB}.", NOT_DONE)
     try:
         for address in (source, target):
             _check_kind(address)
         _check_there(source)
         for address in (source, target):
             _check_rests(address)
-        with closing(_opened(source)) as here, closing(_opened(target)) as there:
-            moved = move(here, there)
-            same = _figures(here) == _figures(there)
+        with closing(_opened(source)) as old, closing(_opened(target)) as new:
+            moved = move(old, new)
+            same = _figures(old) == _figures(new)
             if same:
-                mark_as_moved(here)
+                mark_as_moved(old)
     except NotCopied as error:
-        return _said(str(error), NOT_DONE)
+        return refused(str(error), NOT_DONE)
     except _CannotRead as error:
-        return _said(f"{error} Nothing was changed.", UNUSABLE)
+        return refused(f"{error} Nothing was changed.", UNUSABLE)
     except StoreUnavailable as error:
-        return _said(f"{error} Nothing was changed.", UNUSABLE)
+        return refused(f"{error} Nothing was changed.", UNUSABLE)
     except NotEmpty:
-        return _said("There are tables or books in the other database already.", NOT_DONE)
+        return refused("There are tables or books in the other database already.", NOT_DONE)
     except NotTheSame:
-        return _said("What arrived was not what was sent. Nothing was changed.", NOT_DONE)
+        return refused("What arrived was not what was sent. Nothing was changed.", NOT_DONE)
     print(f"Moved, in all: tables {moved.tables}, books {moved.books}, lines {moved.lines}.")
     print("Each table and book has the same head, links and log on both sides.")
     if not same:
-        return _said("But the figures of a book differ: keep the old database.", NOT_DONE)
+        return refused("But the figures of a book differ: keep the old database.", NOT_DONE)
     print("The figures of all books are the same. What it was in is not opened any more.")
     return DONE
 
@@ -103,8 +102,3 @@ def _figures(store: Store) -> dict[str, Any]:
     keeper = Bookkeeper(store, service, secret=secret, now=service.now)
     books = map(as_opened, store.newest("book"))
     return {book.uid: keeper.look(book) for book in books}
-
-
-def _said(why: str, status: int) -> int:
-    print(why, file=sys.stderr)
-    return status

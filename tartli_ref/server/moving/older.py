@@ -75,10 +75,10 @@ def restore_any(backup: Path, instance: Path) -> int:
     try:
         make_folder(instance)
         with _work_folder(instance) as folder:
-            made = folder / "made.sqlite3"
-            with _older_copy(backup, folder) as older, closing(open_store(made)) as store:
+            new = folder / "made.sqlite3"
+            with _older_copy(backup, folder) as older, closing(open_store(new)) as store:
                 result = carry_over(older, store)
-            status = restore_from(made, instance, called=backup)
+            status = restore_from(new, instance, called=backup)
     except StoreUnavailable as error:
         return refused(f"{backup}: {_why(error)} Nothing was changed.", UNUSABLE)
     except (sqlite3.Error, NotTheSame) as error:
@@ -105,10 +105,10 @@ def _why(error: StoreUnavailable) -> str:
 def _in_place(database: Path) -> int:
     aside = database.parent / f"before-upgrade-{stamp(datetime.now(UTC))}.sqlite3"
     with _work_folder(database.parent) as folder:
-        made = folder / "made.sqlite3"
-        with _older_copy(database, folder) as older, closing(open_store(made)) as store:
+        new = folder / "made.sqlite3"
+        with _older_copy(database, folder) as older, closing(open_store(new)) as store:
             result = carry_over(older, store)
-        _exchange(database, made, aside)
+        _exchange(database, new, aside)
     remove_unfinished(database.parent)
     _report(result)
     print(f"The old database is kept as it was: {aside}")
@@ -170,14 +170,14 @@ def _older_copy(old: Path, folder: Path) -> Iterator[OlderFile]:
         yield older
 
 
-def _exchange(database: Path, made: Path, aside: Path) -> None:
+def _exchange(database: Path, new: Path, aside: Path) -> None:
     """Put the new database in place of the old one, which gets another name."""
     try:
         os.link(database, aside)  # there is a database at every moment
     except OSError:
         database.rename(aside)  # the file system has no hard links
     aside.chmod(0o600)
-    put(made, database)
+    put(new, database)
 
 
 def _report(result: UpgradeResult) -> None:

@@ -48,27 +48,27 @@ def move(source: Store, target: Store) -> Inventory:
     """Copy everything into an empty database. There must be no writers on either side. Summaries
     are not copied but derived again.
     """
-    with source.engine.writing() as here, target.engine.writing() as there:
-        if there.execute("SELECT count(*) FROM owners").fetchone()[0]:
+    with source.engine.writing() as old, target.engine.writing() as new:
+        if new.execute("SELECT count(*) FROM owners").fetchone()[0]:
             raise NotEmpty
-        _copy(here, there)
+        _copy(old, new)
         if isinstance(target.engine, Postgres):
-            there.execute(_IDS_GO_ON)
-        sent = _inventory(here)
-        if _inventory(there) != sent:
+            new.execute(_IDS_GO_ON)
+        sent = _inventory(old)
+        if _inventory(new) != sent:
             raise NotTheSame
     return sent
 
 
-def _copy(here: Db, there: Db) -> None:
-    owners = _rows(here, "owners", OWNERS)
-    _put(there, "owners", OWNERS, owners)
-    _put(there, "links", LINKS, _rows(here, "links", LINKS))
+def _copy(old: Db, new: Db) -> None:
+    owners = _rows(old, "owners", OWNERS)
+    _put(new, "owners", OWNERS, owners)
+    _put(new, "links", LINKS, _rows(old, "links", LINKS))
     for owner in owners:
-        _put(there, "log", LOG, _log(here, owner[0]))
-    _put(there, "sessions", SESSIONS, _rows(here, "sessions", SESSIONS))
-    lived = here.execute("SELECT told, seconds FROM lived").fetchone()
-    there.execute("UPDATE lived SET told = ?, seconds = ?", tuple(lived))
+        _put(new, "log", LOG, _log(old, owner[0]))
+    _put(new, "sessions", SESSIONS, _rows(old, "sessions", SESSIONS))
+    lived = old.execute("SELECT told, seconds FROM lived").fetchone()
+    new.execute("UPDATE lived SET told = ?, seconds = ?", tuple(lived))
 
 
 def mark_as_moved(store: Store) -> None:
@@ -96,12 +96,12 @@ def _inventory(db: Db) -> Inventory:
     for owner in owners:
         log = _log(db, owner[0])
         lines += len(log)
-        hashes[owner[0]] = _hash(owner, *links[owner[0]], *log)
+        hashes[owner[0]] = _hash([owner, *links[owner[0]], *log])
     kinds = [owner[1] for owner in owners]
     return Inventory(kinds.count("table"), kinds.count("book"), lines, hashes)
 
 
-def _hash(*rows: Row) -> str:
+def _hash(rows: Sequence[Row]) -> str:
     digest = sha256()
     for row in rows:
         digest.update(repr(row).encode())
@@ -109,13 +109,13 @@ def _hash(*rows: Row) -> str:
 
 
 def _log(db: Db, owner: int) -> list[Row]:
-    found = db.execute(f"SELECT {LOG} FROM log WHERE owner_id = ? ORDER BY seq", (owner,))
-    return [_same(row, LOG) for row in found.fetchall()]
+    rows = db.execute(f"SELECT {LOG} FROM log WHERE owner_id = ? ORDER BY seq", (owner,))
+    return [_same(row, LOG) for row in rows.fetchall()]
 
 
 def _rows(db: Db, name: str, columns: str) -> list[Row]:
-    found = db.execute(f"SELECT {columns} FROM {name} ORDER BY {_ORDER[name]}").fetchall()
-    return [_same(row, columns) for row in found]
+    rows = db.execute(f"SELECT {columns} FROM {name} ORDER BY {_ORDER[name]}").fetchall()
+    return [_same(row, columns) for row in rows]
 
 
 _TRUTHS = {"may_write", "accepted"}
@@ -123,10 +123,11 @@ _TRUTHS = {"may_write", "accepted"}
 
 def _same(row: Row, columns: str) -> Row:
     """Normalise a row across engines: SQLite stores booleans as numbers."""
-    names = columns.split(", ")
-    return tuple(
-        bool(value) if name in _TRUTHS else value for name, value in zip(names, row, strict=True)
-    )
+    same = list(row)
+    for place, name in enumerate(columns.split(", ")):
+        if name in _TRUTHS:
+            same[place] = bool(row[place])
+    return tuple(same)
 
 
 def _put(db: Db, name: str, columns: str, rows: Sequence[Row]) -> None:

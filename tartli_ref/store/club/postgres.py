@@ -6,7 +6,6 @@ import re
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
 from select import POLLIN, poll
 from threading import Lock
 from typing import Any, ClassVar
@@ -47,12 +46,13 @@ _REASONS: tuple[tuple[type[Exception], Reason], ...] = (
 
 def reason_for(error: Exception) -> Reason | None:
     """The reason for an error of the server or the pool; None for a bug in this program."""
-    found = next((reason for kind, reason in _REASONS if isinstance(error, kind)), None)
-    if found != "away":
-        return found
-    # a rejected login has no error code, only the server's message
-    said = str(error)
-    return next((reason for words, reason in _SAID if words in said), found)
+    reason = next((reason for kind, reason in _REASONS if isinstance(error, kind)), None)
+    if reason == "away":
+        # a rejected login has no error code, only the server's message
+        for words, other_reason in _SAID:
+            if words in str(error):
+                return other_reason
+    return reason
 
 
 _SAID: tuple[tuple[str, Reason], ...] = (
@@ -193,15 +193,17 @@ class Postgres:
         if send.after is None or not 0 <= send.seen < _LARGEST:
             return None
         [(seq, line, accepted, key, _part, at, wrote, _fell, digest)] = new_rows(send.after, send)
-        given = (owner, seq, line, accepted, key, at, wrote, send.by, send.after, digest)
+        values = (owner, seq, line, accepted, key, at, wrote, send.by, send.after, digest)
         with self.reading() as db:
             self._logs.check(db, owner)
             try:
-                row = db.execute(_APPEND, given).fetchone()
+                row = db.execute(_APPEND, values).fetchone()
             except db.clash:
                 return None
         self._written.add(owner)
-        return Appended(seq, digest) if row is not None and row[0] else None
+        if row is None or not row[0]:
+            return None
+        return Appended(seq, digest)
 
     def note_damage(self, error: LogDamaged) -> None:
         """Take no more entries for this log in this process, nor for another before it was read in
@@ -234,7 +236,9 @@ class Postgres:
                 self._known_at = now
                 self._written.clear()
             owner, seq = self._known.get(key_hash, (0, None))
-            return None if owner in self._written else seq
+            if owner in self._written:
+                return None
+            return seq
 
     def forget(self, owners: Iterable[int]) -> None:
         pass  # nothing is kept outside of the server
@@ -318,8 +322,8 @@ def pooled(address: str, *, connections: int = CONNECTIONS) -> Store:
 
 def _configure(conn: Connection) -> None:
     """A pooler has a backend pid of its own; behind one, disable prepared statements."""
-    found = conn.execute("SELECT pg_backend_pid()").fetchone()
-    if found != (conn.info.backend_pid,):
+    backend = conn.execute("SELECT pg_backend_pid()").fetchone()
+    if backend != (conn.info.backend_pid,):
         conn.prepare_threshold = None
 
 
@@ -332,7 +336,6 @@ def _is_open(conn: Connection) -> None:
         raise OperationalError("the server has closed this connection")
 
 
-@cache
 def _in_its_own_way(sql: str) -> bytes:
     """The statement with PostgreSQL's placeholders and schema-qualified tables."""
     named = _TABLES.sub(rf"\1 {SCHEMA}.\2", sql.replace("%", "%%").replace("?", "%s"))
