@@ -333,9 +333,9 @@ def _last_table(game: str) -> str:
 
 def _answer(at: At, tried: Tried) -> Answer | None:
     """The ruling on the last line: every refusal, or the rules it satisfies."""
-    if tried.asked is None:
+    if tried.judged is None:
         return None
-    asked = capital(at.say(tried.asked))
+    asked = capital(at.say(tried.judged))
     rulings = tried.rulings
     reasons = tuple(_reason(ruling, at.voice) for ruling in rulings)
     if tried.stands:
@@ -347,9 +347,9 @@ def _answer(at: At, tried: Tried) -> Answer | None:
             brings=_brings(at),
         )
     first = rulings[0]
-    attempt = Attempt(at.history, tried.asked.move, first, at.voice)
+    attempt = Attempt(at.history, tried.judged.move, first, at.voice)
     remedy = attempt.remedy(at.pages.remedies)
-    agreed = Recorded(tried.asked.move, agreed=True)
+    agreed = Recorded(tried.judged.move, agreed=True)
     return Answer(
         asked,
         stands=False,

@@ -237,7 +237,7 @@ def _audit(at: At, deal: int, steps: Iterable[Step]) -> tuple[LookedBack | None,
     plays = tricks is not None and any(
         isinstance(step.recorded.move, tricks.plays) for step in steps
     )
-    return page if plays or page.found or looked else None, looked
+    return page if plays or page.findings or looked else None, looked
 
 
 def _lines(

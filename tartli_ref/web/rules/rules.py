@@ -22,7 +22,7 @@ from tartli_ref.web.machinery.access import table_or_404
 from tartli_ref.web.rules.rulesets import meaning
 from tartli_ref.web.screen.game import Link
 from tartli_ref.web.screen.game_pages import PAGES, pages_of
-from tartli_ref.web.screen.submit import left
+from tartli_ref.web.screen.submit import refusal_in_address
 from tartli_ref.words.game_words import preset_name, title_of
 from tartli_ref.words.language import Marked, _, language
 
@@ -279,7 +279,7 @@ def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
         },
         here=_in_force_at(terms, section) if terms and terms.game == game else {},
         link=link,
-        came=left(),
+        came=refusal_in_address(),
     )
 
 

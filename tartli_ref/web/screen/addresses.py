@@ -47,8 +47,10 @@ def rule_title(rule: str) -> str:
 
 def here() -> dict[str, str]:
     """The link of the table this page belongs to, if any; links to rules lead back there."""
-    at_table = request.path.startswith(TABLE_PATH) and request.view_args
-    return {"link": at_table["link"]} if at_table and "link" in at_table else {}
+    arguments = request.view_args or {}
+    if request.path.startswith(TABLE_PATH) and "link" in arguments:
+        return {"link": arguments["link"]}
+    return {}
 
 
 Supply = TypeVar("Supply")
@@ -67,7 +69,9 @@ class Supplied(BaseConverter):
 
     def __init__(self, url_map: Map, what: str) -> None:
         super().__init__(url_map)
-        names = {name for pages in PAGES.values() for name in getattr(pages, what)}
+        names: set[str] = set()
+        for pages in PAGES.values():
+            names.update(getattr(pages, what))
         self.regex = "|".join(map(re.escape, sorted(names))) or "(?!)"
 
 

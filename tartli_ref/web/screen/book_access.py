@@ -23,14 +23,14 @@ BOOKS = Remembered("books", 10)
 
 def keeper() -> Bookkeeper:
     """The bookkeeper of the running application."""
-    found: Bookkeeper = current_app.extensions[KEEPER]
-    return found
+    bookkeeper: Bookkeeper = current_app.extensions[KEEPER]
+    return bookkeeper
 
 
 def transfer() -> Transfer:
     """Export and import of books in the running application."""
-    found: Transfer = current_app.extensions[TRANSFER]
-    return found
+    of_books: Transfer = current_app.extensions[TRANSFER]
+    return of_books
 
 
 def book_or_404(link: str) -> BookHandle:
@@ -47,13 +47,17 @@ def known_books() -> dict[str, BookHandle]:
     """The remembered books by link; all books for the owner of the store."""
     if edition().owned:
         return keeper().newest()
-    found = {link: keeper().find(link) for link in BOOKS.links()}
-    return {link: it for link, it in found.items() if it and it.deleted is None}
+    books = {}
+    for link in BOOKS.links():
+        book = keeper().find(link)
+        if book and book.deleted is None:
+            books[link] = book
+    return books
 
 
 def writable_books() -> dict[str, BookHandle]:
     """The known books with write access."""
-    return {link: it for link, it in known_books().items() if it.may_write}
+    return {link: book for link, book in known_books().items() if book.may_write}
 
 
 def must_be_sent() -> str:
@@ -71,16 +75,18 @@ def problem_of(book: BookHandle, answer: EnterResult, where: str) -> Problem | N
             return None
         case Rejected(ruling):
             view: OpenBook = keeper().look(book)
-            said = say_refusal(ruling, view.name)
-            return Problem(where, said.rule, said.why, said.instead)
+            refusal = say_refusal(ruling, view.name)
+            return Problem(where, refusal.rule, refusal.why, refusal.instead)
         case Misread(error):
             return unreadable(error, where)
 
 
 def unreadable(error: Unreadable, where: str) -> Problem:
     """The problem of a text that cannot be parsed."""
-    why = _("“{text}” cannot be read.").format(text=error.text) if error.text else ""
-    return Problem(where, error.rule, why or _("Something is missing."), expected(error))
+    why = _("Something is missing.")
+    if error.text:
+        why = _("“{text}” cannot be read.").format(text=error.text)
+    return Problem(where, error.rule, why, expected(error))
 
 
 def expected(error: Unreadable) -> str:

@@ -92,7 +92,7 @@ class Buttons(Generic[M, V]):
 
     def named(self, make: Callable[[T], M], things: Iterable[T]) -> tuple[Button, ...]:
         """One button for each of these things, labelled with its name at this table."""
-        return tuple(self.button(make(each), self.name(each)) for each in things)
+        return tuple(self.button(make(thing), self.name(thing)) for thing in things)
 
     def suits(self, make: Callable[[T], M], suits: Iterable[T]) -> tuple[Button, ...]:
         """One button for each of these suits, with its sign and name."""
@@ -100,18 +100,12 @@ class Buttons(Generic[M, V]):
 
     def cards(self, make: Callable[[Any], M]) -> tuple[ButtonRow, ...]:
         """The pack, one row per suit."""
-        return tuple(
-            ButtonRow(
-                self.name(suit),
-                tuple(
-                    self.button(make(card), self.corner(card), str(suit))
-                    for card in self.pack
-                    if card.suit == suit
-                ),
-                str(suit),
-            )
-            for suit in self.pack.suits
-        )
+        rows = []
+        for suit in self.pack.suits:
+            cards = [card for card in self.pack if card.suit == suit]
+            keys = [self.button(make(card), self.corner(card), str(suit)) for card in cards]
+            rows.append(ButtonRow(self.name(suit), tuple(keys), str(suit)))
+        return tuple(rows)
 
     def name(self, thing: object) -> str:
         """The name of a card, bid or suit at this table."""

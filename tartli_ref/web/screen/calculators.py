@@ -39,14 +39,16 @@ class Pack:
     @property
     def given(self) -> tuple[str, ...]:
         """The selected cards."""
-        return (self.data,) if isinstance(self.data, str) else tuple(self.data or ())
+        if isinstance(self.data, str):
+            return (self.data,)
+        return tuple(self.data or ())
 
     @property
     def suits(self) -> Iterator[tuple[str, list[tuple[str, str, str]]]]:
         """For each suit its cards: the value, the letter, and the full name."""
         for suit in Suit:
-            held = (card for card in GERMAN if card.suit == suit)
-            yield suit, [(str(it), rank_letter(it.rank), card_name(it)) for it in held]
+            cards = [card for card in GERMAN if card.suit == suit]
+            yield suit, [(str(card), rank_letter(card.rank), card_name(card)) for card in cards]
 
 
 class PackField(Pack, SelectMultipleField):
@@ -61,10 +63,10 @@ class CardField(Pack, RadioField):
 
 def one_of(label: str, *values: str, first: bool = False) -> RadioField:
     """A radio field; its choices are labelled on display."""
-    rule = Optional() if first else InputRequired(CHOOSE)
     choices = {value: value for value in values}
-    default = values[0] if first else None
-    return RadioField(label, choices=choices, default=default, validators=[rule])
+    if first:
+        return RadioField(label, choices=choices, default=values[0], validators=[Optional()])
+    return RadioField(label, choices=choices, validators=[InputRequired(CHOOSE)])
 
 
 def trump_field() -> RadioField:

@@ -54,7 +54,11 @@ class Whole(NamedTuple):
 
     def part_of(self, move: object) -> int:
         """The part of ``Said`` that a move belongs to."""
-        return 0 if isinstance(move, self.auction) else 1 if isinstance(move, self.doubles) else 2
+        if isinstance(move, self.auction):
+            return 0
+        if isinstance(move, self.doubles):
+            return 1
+        return 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,14 +45,15 @@ class GuestsForm(TableForm):
 def guests_aside(evening: Any, buttons: Buttons[Any, Any]) -> Aside:
     """The page of guests, linked between two deals; during a deal it has no keys."""
     text = _("Between two deals people come, go and change places. Points stay with their player.")
+    between_deals = evening.deal is None
     return Aside(
-        GUESTS,
-        _("Seats"),
-        _("Who sits here?"),
-        text,
-        "REF-GUEST",
-        () if evening.deal else tuple(_buttons(evening, buttons)),
-        shown=evening.deal is None,
+        name=GUESTS,
+        label=_("Seats"),
+        title=_("Who sits here?"),
+        text=text,
+        rule="REF-GUEST",
+        buttons=tuple(_buttons(evening, buttons)) if between_deals else (),
+        shown=between_deals,
         form=GUESTS,
     )
 

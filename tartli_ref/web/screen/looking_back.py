@@ -36,7 +36,7 @@ class LookedBack(NamedTuple):
     """
 
     verdict: str
-    found: tuple[Found, ...]
+    findings: tuple[Found, ...]
     missing: str
     unchecked: tuple[str, ...] = ()
     reason: str = ""
@@ -70,7 +70,7 @@ class Highlight(NamedTuple):
 
     trick: int | None
     lost: str
-    said: str
+    sentence: str
     cards: tuple[Said, ...] = ()
     better: bool = False
     again: bool = False
@@ -149,13 +149,15 @@ def triumph_of_deal(
     if amount > 0:
         who = _("{name} wins").format(name=names[alone])
     else:
-        who = _("{names} win").format(names=all_of(names[it] for it in against))
-    parts = tuple((what, signed(worth)) for what, worth in items)
+        who = _("{names} win").format(names=all_of(names[seat] for seat in against))
+    parts = [(what, signed(worth)) for what, worth in items]
+    if len(parts) > 1:
+        parts.append((_("Together"), signed(amount)))
     return Triumph(
         number=number,
         who=who,
         extra="",
         score=(abs(amount),),
         standing=", ".join(paid(amount, stake)),
-        sum=(*parts, (_("Together"), signed(amount))) if len(parts) > 1 else (),
+        sum=tuple(parts) if len(parts) > 1 else (),
     )

@@ -30,7 +30,9 @@ class Attempt(NamedTuple):
     def steps_of_deal(self) -> Iterator[Step]:
         """The valid steps of the running deal, latest first."""
         step = self.history.head
-        before = None if step is None else step.between
+        if step is None:
+            return
+        before = step.between
         while step is not None and step is not before:
             if step.refusal is None:
                 yield step
@@ -39,7 +41,9 @@ class Attempt(NamedTuple):
     def remedy(self, cases: "Mapping[str, Find]") -> Remedy | None:
         """The remedy for the ruling's case, if there is one."""
         find = cases.get(f"{self.ruling.rule} {self.ruling.case}")
-        return None if find is None else find(self)
+        if find is None:
+            return None
+        return find(self)
 
 
 Find = Callable[[Attempt], Remedy | None]
@@ -56,8 +60,8 @@ def for_seat(fact: str) -> Find:
         move = replace(attempt.move, seat=seat)
         if not rule_on(game, attempt.history.state, move).allowed:
             return None
-        said = words_of(game.key).say_move(move, attempt.voice)
-        return Remedy(said, line=game.write_move(move))
+        sentence = words_of(game.key).say_move(move, attempt.voice)
+        return Remedy(sentence, line=game.write_move(move))
 
     return find
 

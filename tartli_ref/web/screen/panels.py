@@ -153,8 +153,11 @@ class Fold:
         """The places and, after ``form:``, kinds of its forms: it opens for one that was refused,
         or is filled in.
         """
-        forms = [each for each in _walk(self.items) if isinstance(each, Form)]
-        return frozenset(name for each in forms for name in (f"form:{each.form}", each.place))
+        names: set[str] = set()
+        for item in _walk(self.items):
+            if isinstance(item, Form):
+                names |= {f"form:{item.form}", item.place}
+        return frozenset(names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,28 +182,32 @@ Item = Keys | Picker | Say | Way | Tap | Form | Box | Fold | Rules | Own
 @dataclass(frozen=True, slots=True)
 class Panel:
     """A part of the thumb's box, in the ways of recording that show it; without any, in all. One
-    that is ``left`` has no items: the phone keeps what it has.
+    that is ``omitted`` has no items: the phone keeps what it has.
     """
 
     name: str
     items: tuple[Item, ...]
     ways: tuple[str, ...] = ()
     shape: str = ""
-    left: bool = False
+    omitted: bool = False
 
     @property
     def css(self) -> str:
         """Its classes."""
-        return " ".join(("panel", self.shape, *(f"for-{way}" for way in self.ways))).strip()
+        classes = ["panel", self.shape]
+        classes += [f"for-{way}" for way in self.ways]
+        return " ".join(classes).strip()
 
     @property
     def wheres(self) -> frozenset[str]:
         """The names of its forms."""
-        return frozenset(
-            each.where if isinstance(each, Tap) else each.place
-            for each in _walk(self.items)
-            if isinstance(each, Tap | Form | Own)
-        )
+        names: set[str] = set()
+        for item in _walk(self.items):
+            if isinstance(item, Tap):
+                names.add(item.where)
+            elif isinstance(item, Form | Own):
+                names.add(item.place)
+        return frozenset(names)
 
 
 class Later(NamedTuple):
@@ -214,25 +221,27 @@ class Later(NamedTuple):
 
 def laid_out(panels: Iterable[Panel | Later], tab: str) -> tuple[Panel, ...]:
     """The panels of the usual way of recording and of the one this phone shows; the others are
-    left. A phone that does not say which it shows gets all.
+    omitted. A phone that does not say which it shows gets all.
     """
-    asked = request.headers.get(WAY)
-    shown = {asked, tab}
+    on_phone = request.headers.get(WAY)
+    visible = {on_phone, tab}
 
-    def laid(each: Panel | Later) -> Panel:
-        if asked and each.ways and shown.isdisjoint(each.ways):
-            return Panel(each.name, (), each.ways, each.shape, left=True)
-        if isinstance(each, Later):
-            return Panel(each.name, each.make(), each.ways, each.shape)
-        return each
+    def laid(panel: Panel | Later) -> Panel:
+        if on_phone and panel.ways and visible.isdisjoint(panel.ways):
+            return Panel(panel.name, (), panel.ways, panel.shape, omitted=True)
+        if isinstance(panel, Later):
+            return Panel(panel.name, panel.make(), panel.ways, panel.shape)
+        return panel
 
     return tuple(map(laid, panels))
 
 
 def way_with(panels: Iterable[Panel], where: str, way: str) -> str:
     """The way of recording that shows this form: the chosen one, if it does."""
-    found = [each.ways for each in panels if where in each.wheres]
-    return way if not found or any(way in ways for ways in found) else (*found[0], way)[0]
+    ways_of_form = [panel.ways for panel in panels if where in panel.wheres]
+    if not ways_of_form or any(way in ways for ways in ways_of_form):
+        return way
+    return next(iter(ways_of_form[0]), way)
 
 
 def _walk(items: Iterable[Item]) -> Iterator[Item]:
@@ -269,40 +278,43 @@ def by_title(rows: Iterable[ButtonRow], shape: str, css: str = "") -> tuple[Keys
 
 def whole_pack(rows: Iterable[ButtonRow]) -> tuple[Keys, ...]:
     """All cards at once, a row for each suit."""
-    return tuple(
-        Keys(row.buttons, f"pack{' nine' * (len(row.buttons) == LONG_ROW)}", row.title, css="k")
-        for row in rows
-    )
+    keys = []
+    for row in rows:
+        shape = "pack nine" if len(row.buttons) == LONG_ROW else "pack"
+        keys.append(Keys(row.buttons, shape, row.title, css="k"))
+    return tuple(keys)
 
 
 def faded(rows: Iterable[ButtonRow], played: Iterable[object]) -> tuple[ButtonRow, ...]:
     """The cards, those that were played faded in their places."""
     gone = set(map(str, played))
-    return tuple(
-        row._replace(
-            buttons=tuple(
-                key._replace(look=GONE) if key.line.rsplit(" ", 1)[-1] in gone else key
-                for key in row.buttons
-            )
-        )
-        for row in rows
-    )
+
+    def fade(key: Button) -> Button:
+        card = key.line.rsplit(" ", 1)[-1]
+        return key._replace(look=GONE) if card in gone else key
+
+    return tuple(row._replace(buttons=tuple(map(fade, row.buttons))) for row in rows)
 
 
 def without(rows: Iterable[ButtonRow], look: str) -> tuple[Button, ...]:
     """The cards of these rows but for those of one look."""
-    return tuple(card for row in rows for card in row.buttons if card.look != look)
+    cards: list[Button] = []
+    for row in rows:
+        cards += [card for card in row.buttons if card.look != look]
+    return tuple(cards)
 
 
-def following(left: Collection[Button], led: str, name: str, suit: str) -> tuple[Item, ...]:
+def following(cards: Collection[Button], led: str, name: str, suit: str) -> tuple[Item, ...]:
     """The cards of the suit that was led, large, above the others; ``name`` is due."""
-    own = tuple(key for key in left if key.suit == led)
-    other = tuple(key._replace(look=ELSE) for key in left if key.suit != led)
-    items: list[Item] = [Keys(own, "led", css="k")] if own else []
-    if own and other:
+    of_suit = tuple(card for card in cards if card.suit == led)
+    others = tuple(card._replace(look=ELSE) for card in cards if card.suit != led)
+    items: list[Item] = []
+    if of_suit:
+        items.append(Keys(of_suit, "led", css="k"))
+    if of_suit and others:
         items.append(Say(_("only if {name} has no {suit}").format(name=name, suit=suit)))
-    if other:
-        items.append(Keys(other, "late", css="k"))
+    if others:
+        items.append(Keys(others, "late", css="k"))
     return tuple(items)
 
 

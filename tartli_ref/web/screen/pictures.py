@@ -36,7 +36,8 @@ def fitting(size: int, room: int, texts: Iterable[str]) -> int:
 
 def suits_below(*, french: bool) -> tuple[tuple[str, int], ...]:
     """The suits at the foot of a picture, each with its place."""
-    return tuple((f"F{it}" if french else it, 412 + 68 * at) for at, it in enumerate(SUITS))
+    prefix = "F" if french else ""
+    return tuple((prefix + suit, 412 + 68 * at) for at, suit in enumerate(SUITS))
 
 
 class Fanned(NamedTuple):
@@ -85,49 +86,50 @@ class MomentPicture(NamedTuple):
 
 
 def picture_of(
-    it: Highlight, names: tuple[str, ...], about: str, day: str, *, french: bool
+    moment: Highlight, names: tuple[str, ...], about: str, day: str, *, french: bool
 ) -> MomentPicture:
-    """The picture of a moment in which the players with these names had ``it.score``."""
-    size, lines = _wrapped(it.said)
+    """The picture of a moment in which the players with these names had ``moment.score``."""
+    size, lines = _wrapped(moment.sentence)
     high = round(size * 1.3)
     first = (FIRST + LAST - high * (len(lines) - 1)) // 2
-    score = " : ".join(f"{who} {points}" for who, points in zip(names, it.score, strict=False))
+    score = " : ".join(f"{who} {points}" for who, points in zip(names, moment.score, strict=False))
     return MomentPicture(
-        said=f"{it.lost}. {it.said}",
-        lost=it.lost,
-        size=fitting(68, 780, [it.lost]),
+        said=f"{moment.lost}. {moment.sentence}",
+        lost=moment.lost,
+        size=fitting(68, 780, [moment.lost]),
         about=about,
         sentence=tuple(Line(text, first + high * at, size) for at, text in enumerate(lines)),
         score=score,
         score_size=fitting(52, 800, [score]),
-        fan=tuple(_fan(it, french=french)),
-        large=() if it.cards else tuple(_large(it.score)),
+        fan=tuple(_fan(moment, french=french)),
+        large=() if moment.cards else tuple(_large(moment.score)),
         suits=suits_below(french=french),
         day=day,
     )
 
 
-def _wrapped(said: str) -> tuple[int, list[str]]:
-    """The largest size at which a sentence fits, and its lines."""
-    wrapped = [(size, textwrap.wrap(said, letters), most) for size, letters, most in TYPES]
-    fits = (it for it in wrapped if len(it[1]) <= it[2])
-    size, lines, _most = next(fits, wrapped[-1])
+def _wrapped(sentence: str) -> tuple[int, list[str]]:
+    """The largest size at which a sentence fits, else the smallest, and its lines."""
+    for size, letters, most in TYPES:
+        lines = textwrap.wrap(sentence, letters)
+        if len(lines) <= most:
+            return size, lines
     return size, lines
 
 
-def _fan(it: Highlight, *, french: bool) -> Iterable[Fanned]:
-    for at, card in enumerate(it.cards):
-        off = at - (len(it.cards) - 1) / 2
-        better = it.better and at == len(it.cards) - 1
-        down = TOP + round(abs(off) * 14) - RAISED * better
-        across = round(MIDDLE + off * BETWEEN)
+def _fan(moment: Highlight, *, french: bool) -> Iterable[Fanned]:
+    prefix = "F" if french else ""
+    last = len(moment.cards) - 1
+    for at, card in enumerate(moment.cards):
+        off = at - last / 2
+        better = moment.better and at == last
         yield Fanned(
-            card.corner,
-            ("F" if french else "") + card.suit,
-            across,
-            down,
-            round(off * TURN),
-            better,
+            corner=card.corner,
+            suit=prefix + card.suit,
+            across=round(MIDDLE + off * BETWEEN),
+            down=TOP + round(abs(off) * 14) - RAISED * better,
+            turn=round(off * TURN),
+            better=better,
         )
 
 

@@ -184,11 +184,12 @@ class View:
 
     def laid(self, seat: Seat) -> Said | None:
         """The card this player laid last."""
-        return next((it for it in self.spoken[::-1] if it.corner and it.seat == seat), None)
+        laid = (card for card in self.spoken[::-1] if card.corner and card.seat == seat)
+        return next(laid, None)
 
     def words(self, seat: Seat | None) -> list[Said]:
         """This player's words; without a seat, the reminders to all."""
-        return [it for it in self.spoken if not it.corner and it.seat == seat]
+        return [words for words in self.spoken if not words.corner and words.seat == seat]
 
 
 class Found(NamedTuple):
@@ -213,7 +214,7 @@ class Screen:
     names: tuple[str, ...]
     seen: int
     view: View
-    found: tuple[Found, ...]
+    findings: tuple[Found, ...]
     far: tuple[Half, ...]
     near: Half
     target: str
@@ -254,9 +255,11 @@ def halves_of(
     """The halves of everybody at the table in seat order, for a game without bulis; ``acting`` is
     the one whose turn it is.
     """
-    deal = match.deal
-    dealer = deal.dealer if deal else match.next_dealer
-    leader = deal.trick.leader if deal and deal.trick else None
+    dealer = match.next_dealer
+    leader = None
+    if match.deal:
+        dealer = match.deal.dealer
+        leader = match.deal.trick.leader if match.deal.trick else None
     circle = getattr(match, "circle", None)  # two never change places
     playing = _playing(match) if circle else ()
     return tuple(
@@ -280,7 +283,9 @@ def _playing(match: Any) -> tuple[Seat, ...]:
     """Those who play this deal or the next one, if it is known who deals."""
     if match.deal is not None:
         return tuple(match.deal.players)
-    return () if match.next_dealer is None else players_of(match, match.next_dealer)
+    if match.next_dealer is None:
+        return ()
+    return players_of(match, match.next_dealer)
 
 
 def first_facts(match: Any) -> list[Fact]:
@@ -288,7 +293,9 @@ def first_facts(match: Any) -> list[Fact]:
     if match.deal is not None:
         return [Fact(_("Deal {number}").format(number=match.deal.number))]
     played = len(match.deals)
-    return [Fact(_("Deals played: {number}").format(number=played))] if played else []
+    if played == 0:
+        return []
+    return [Fact(_("Deals played: {number}").format(number=played))]
 
 
 def card_of(buttons: type[Buttons[Any, Any]], seat: Seat, card: Any, text: str) -> Said:

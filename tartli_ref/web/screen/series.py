@@ -50,7 +50,9 @@ def series_line(form: Any) -> str:
     at = text_of(form["ends_at"])
     if kind == OPEN:
         return "ends open"
-    return f"ends {at}" if kind == "until" else f"ends {at} {kind}"
+    if kind == "until":
+        return f"ends {at}"
+    return f"ends {at} {kind}"
 
 
 def _is_an_end(form: Any, _at: Any) -> None:

@@ -81,20 +81,20 @@ def send(
     show.
     """
     if not form.validate_on_submit():
-        return _told((complaint(form, where), UNPROCESSABLE))
+        return _noted((complaint(form, where), UNPROCESSABLE))
     sent = Sent(number_of(form.seen), text_of(form.key), line(), wrote, then())
-    return _told(_submit(at, where, sent))
+    return _noted(_submit(at, where, sent))
 
 
 def send_tap(at: At, tap: Tap, where: str, wrote: str | None = None) -> tuple[Problem, int] | None:
     """Submit a tap; None if it is recorded, else the problem to show."""
     if not tap.is_fine():
-        return _told((unreadable(where), UNPROCESSABLE))
+        return _noted((unreadable(where), UNPROCESSABLE))
     sent = Sent(tap.seen, tap.key, tap.line, wrote, sent_with=tap.sent_with)
-    return _told(_submit(at, where, sent))
+    return _noted(_submit(at, where, sent))
 
 
-def _told(refused: tuple[Problem, int] | None) -> tuple[Problem, int] | None:
+def _noted(refused: tuple[Problem, int] | None) -> tuple[Problem, int] | None:
     request.environ[ENTERED] = refused[1] if refused else 0
     return refused
 
@@ -117,15 +117,14 @@ def _submit(at: At, where: str, sent: Sent) -> tuple[Problem, int] | None:
             wrote=sent.wrote,
         )
     except StoreUnavailable as error:
-        return Problem(where, "", _("Nothing was recorded."), why_unavailable(error)), (
-            NOT_NOW if error.passes_by_itself else LOCKED
-        )
-    problem = _problem(at.now(), where, sent, answer)
-    if problem is None or not sent.then:
-        return problem
-    told, status = problem
+        problem = Problem(where, "", _("Nothing was recorded."), why_unavailable(error))
+        return problem, NOT_NOW if error.passes_by_itself else LOCKED
+    refused = _problem(at.now(), where, sent, answer)
+    if refused is None or not sent.then:
+        return refused
+    problem, status = refused
     # one of several lines cannot be agreed on alone
-    return told._replace(agree=None, remedy=None), status
+    return problem._replace(agree=None, remedy=None), status
 
 
 def _problem(at: At, where: str, sent: Sent, answer: SubmitResult) -> tuple[Problem, int] | None:
@@ -146,22 +145,23 @@ def _problem(at: At, where: str, sent: Sent, answer: SubmitResult) -> tuple[Prob
 
 def _writes_elsewhere(at: At, where: str, ruling: Ruling, phone: str | None) -> Problem:
     """The refusal of a line while another phone writes, with the button that takes over."""
-    said = say(ruling, at.voice)
-    take = _("This phone writes now")
-    line = at.write(Lease(Seat[phone] if phone else None))
-    remedy = Remedy(take if phone else _("Every phone writes now"), line=line)
-    return Problem(where, said.rule, said.why, said.instead, remedy=remedy)
+    refused = say(ruling, at.voice)
+    if phone:
+        remedy = Remedy(_("This phone writes now"), line=at.write(Lease(Seat[phone])))
+    else:
+        remedy = Remedy(_("Every phone writes now"), line=at.write(Lease(None)))
+    return Problem(where, refused.rule, refused.why, refused.instead, remedy=remedy)
 
 
 def refusal(at: At, where: str, entry: Entry, ruling: Ruling) -> Problem:
     """The problem of a refused entry."""
-    said = say(ruling, at.voice)
+    refused = say(ruling, at.voice)
     agree = at.write(_agreed(entry)) if ruling.may_agree else None
+    problem = Problem(where, refused.rule, refused.why, refused.instead, agree)
     if not isinstance(entry, Recorded):
-        return Problem(where, said.rule, said.why, said.instead, agree)
+        return problem
     attempt = Attempt(at.history, entry.move, ruling, at.voice)
-    remedy = attempt.remedy(at.pages.remedies)
-    return Problem(where, said.rule, said.why, said.instead, agree, at.write(entry), remedy)
+    return problem._replace(line=at.write(entry), remedy=attempt.remedy(at.pages.remedies))
 
 
 def _agreed(entry: Entry) -> Entry:
@@ -177,9 +177,11 @@ def _agreed(entry: Entry) -> Entry:
 
 
 def _misread(where: str, error: Unreadable) -> Problem:
-    why = _("“{text}” cannot be read.") if error.text else _("Something is missing.")
+    why = _("Something is missing.")
+    if error.text:
+        why = _("“{text}” cannot be read.").format(text=error.text)
     instead = _("Expected {what}.").format(what=say_expected(error))
-    return Problem(where, error.rule, why.format(text=error.text), instead)
+    return Problem(where, error.rule, why, instead)
 
 
 def _outdated(at: At, where: str, text: str, missed: list[str]) -> Problem:
@@ -234,9 +236,9 @@ def this_send() -> str:
 
 def _digest(file: FileStorage) -> str:
     """The hash of an upload, which can be read again afterwards."""
-    found = hashlib.sha256(file.stream.read()).hexdigest()
+    digest = hashlib.sha256(file.stream.read()).hexdigest()
     file.stream.seek(0)
-    return found
+    return digest
 
 
 BEGINS = re.compile(
@@ -252,12 +254,12 @@ def meant(history: History, text: str) -> str:
     """
     if _reads(history, text):
         return text
-    found = BEGINS.fullmatch(text)
-    begins, said = found.groups() if found else ("", text)
-    for move in in_notation(_with_seat(history, said)):
-        may = [begins + line for line in _played(history, move)]
-        if len(may) == 1 and _reads(history, may[0]):
-            return may[0]
+    match = BEGINS.fullmatch(text)
+    begins, words = match.groups() if match else ("", text)
+    for move in in_notation(_with_seat(history, words)):
+        lines = [begins + line for line in _played(history, move)]
+        if len(lines) == 1 and _reads(history, lines[0]):
+            return lines[0]
     return text
 
 
@@ -299,26 +301,29 @@ WHERE_MOST = 40
 AGAIN = "again"
 
 
-def left() -> dict[str, str]:
-    """The refusal described in the address of a rule."""
+def refusal_in_address() -> dict[str, str]:
+    """The refusal described in the address of a rule, if there is one."""
     line = request.args.get(LINE, "")[:LINE_MOST]
     where = request.args.get(WHERE, "")[:WHERE_MOST]
-    return {LINE: line, WHERE: where} if line and where else {}
+    if not line or not where:
+        return {}
+    return {LINE: line, WHERE: where}
 
 
 def is_coming_back(link: str) -> bool:
     """Whether the player returns to a refusal, which is then kept for the next page only."""
-    if came := left():
-        session[AGAIN] = [link, came[LINE], came[WHERE]]
-    return bool(came)
+    refused = refusal_in_address()
+    if refused:
+        session[AGAIN] = [link, refused[LINE], refused[WHERE]]
+    return bool(refused)
 
 
 def once_more(at: At) -> Problem | None:
     """The refusal to show again, if the line is still refused."""
     if AGAIN not in session:
         return None
-    kept, line, where = session.pop(AGAIN)
-    if kept != at.link or not at.may_write:
+    link, line, where = session.pop(AGAIN)
+    if link != at.link or not at.may_write:
         return None
     refused = enter(at.history, (line,), completes=True)
     if not isinstance(refused, Refused) or not isinstance(refused.entry, Recorded):

@@ -74,13 +74,13 @@ class Tricks(NamedTuple):
 
     def taken(self, step: Step) -> Taken | None:
         """The trick that this step has completed."""
-        before = None if step.before is None else step.before.state.deal
+        before = step.before
+        if before is None or before.state.deal is None:
+            return None
         after = step.state.deal
         if after is None and isinstance(step.recorded.move, self.plays | self.takes):
             after = self.ended(step.state)
-        if before is None:
-            return None
-        if after is None or len(self.won(after)) <= len(self.won(before)):
+        if after is None or len(self.won(after)) <= len(self.won(before.state.deal)):
             return None
         won = self.won(after)[-1]
         return Taken(won.winner, getattr(won, "points", None))
@@ -108,7 +108,7 @@ class Timeline:
         self._history = history
         self._place_of = place_of
         self._chain = history.chain
-        self._begins = cache(self._found)
+        self._begins = cache(self._steps_before)
         self.newest = self.place(self._chain.steps.last).deal
         self.oldest = 0 if self.lines_of(0) else 1
 
@@ -133,7 +133,9 @@ class Timeline:
         deal = self.deal_of(line)
         part = (self._chain.place(line) - self._begins(deal)) // PART
         last = (len(self.steps_of(deal)) - 1) // PART
-        return None if deal == self.newest else deal, None if part >= last else part
+        deal_to_open = None if deal == self.newest else deal
+        part_to_open = None if part >= last else part
+        return deal_to_open, part_to_open
 
     def place(self, step: Step | None) -> Place:
         if step is None:
@@ -143,10 +145,11 @@ class Timeline:
 
     def _before(self, line: int) -> Step | None:
         place = self._chain.place(line)
-        return self._chain.steps[place - 1] if place else None
+        if place == 0:
+            return None
+        return self._chain.steps[place - 1]
 
-    def _found(self, deal: int) -> int:
-        """The number of steps before those of this deal."""
+    def _steps_before(self, deal: int) -> int:
         if deal == 0:
             return 0
         return bisect_left(self._chain.steps, deal, key=lambda step: self.place(step).deal)
@@ -161,16 +164,18 @@ class Timeline:
 
 def laid_out(time: Timeline, chosen: int | None, part: int | None, *, lines: bool) -> Shown:
     """The deals on a page: one is open, with its moves or with all its ``lines``."""
-    opened = chosen if chosen is not None and time.lines_of(chosen) else time.newest
+    opened = time.newest
+    if chosen is not None and time.lines_of(chosen):
+        opened = chosen
     first = min(opened + NEWER, time.newest)
     last = max(first - DEALS_MOST + 1, time.oldest)
-    many = len(time.lines_of(opened) if lines else time.steps_of(opened))
-    parts = max(1, -(-many // PART))
-    return Shown(
-        tuple(range(first, last - 1, -1)),
-        opened,
-        part if part is not None and 0 <= part < parts else parts - 1,
-        parts,
-        newer=min(first + DEALS_MOST - NEWER, time.newest) if first < time.newest else None,
-        older=last - 1 if last > time.oldest else None,
-    )
+    rows = time.lines_of(opened) if lines else time.steps_of(opened)
+    parts = max(1, -(-len(rows) // PART))
+    if part is None or not 0 <= part < parts:
+        part = parts - 1
+    newer = older = None
+    if first < time.newest:
+        newer = min(first + DEALS_MOST - NEWER, time.newest)
+    if last > time.oldest:
+        older = last - 1
+    return Shown(tuple(range(first, last - 1, -1)), opened, part, parts, newer, older)

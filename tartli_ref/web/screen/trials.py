@@ -45,21 +45,27 @@ class Trial(NamedTuple):
 
     @property
     def query(self) -> dict[str, Any]:
+        """The parameters of its address; what is usual is left out."""
         terms = self.terms
-        house = game_of(self.terms).house
-        people = len(terms.seats)
-        head = {
-            "rules": terms.rules if terms.rules != house.usual else "",
-            "target": "" if terms.target == _usual(terms) else str(terms.target or "open"),
-            "start": "-".join(map(str, terms.points)) if any(terms.points) else "",
-            "buli": "-".join(map(str, terms.bulis)) if any(terms.bulis) else "",
-            "dealer": "" if terms.dealer is None else str(terms.dealer),
-            PEOPLE: "" if people == game_of(terms).seats[0] else str(people),
-        }
-        told: dict[str, Any] = {name: text for name, text in head.items() if text}
-        options = tuple(f"{key}={value}" for key, value in terms.options)
-        lists = ((OPTION, options), (LINES, self.lines))
-        return told | {name: texts for name, texts in lists if texts}
+        game = game_of(terms)
+        query: dict[str, Any] = {}
+        if terms.rules != game.house.usual:
+            query["rules"] = terms.rules
+        if terms.target != _usual(terms):
+            query["target"] = str(terms.target or "open")
+        if any(terms.points):
+            query["start"] = "-".join(map(str, terms.points))
+        if any(terms.bulis):
+            query["buli"] = "-".join(map(str, terms.bulis))
+        if terms.dealer is not None:
+            query["dealer"] = str(terms.dealer)
+        if len(terms.seats) != game.seats[0]:
+            query[PEOPLE] = str(len(terms.seats))
+        if terms.options:
+            query[OPTION] = tuple(f"{key}={value}" for key, value in terms.options)
+        if self.lines:
+            query[LINES] = self.lines
+        return query
 
     def then(self, *lines: str) -> "Trial":
         """The trial with further lines; an undo removes the last one."""
@@ -86,13 +92,13 @@ def _usual(terms: Terms) -> int | None:
 class Tried:
     """A judged trial: the lines that stand, and the history with them.
 
-    ``asked`` is the last line judged, after ``before``; it ``stands`` or is the first that does
+    ``judged`` is the last line judged, after ``before``; it ``stands`` or is the first that does
     not. ``odd`` is a line that could not be parsed. Later lines are dropped.
     """
 
     history: History
     stood: tuple[str, ...] = ()
-    asked: Recorded | None = None
+    judged: Recorded | None = None
     before: Any = None
     stands: bool = True
     odd: Unreadable | None = None
@@ -100,18 +106,20 @@ class Tried:
     @property
     def rulings(self) -> tuple[Ruling, ...]:
         """The distinct rulings on the last line: the refusals, or the rules it satisfies."""
-        if self.asked is None:
+        if self.judged is None:
             return ()
         game = self.history.game
-        move = self.asked.move
+        move = self.judged.move
         if isinstance(move, Misdeal | Series):
-            said = [rule_on(game, self.before, move)]
+            rulings = [rule_on(game, self.before, move)]
         else:
-            said = list(game.explain(self.before, move))
+            rulings = list(game.explain(self.before, move))
             past = beyond(game, self.before, self.history.series, move)
-            said += () if past is None else (past,)
-        refused = [it for it in said if not it.allowed]
-        return tuple({(it.rule, it.case): it for it in refused or said}.values())
+            if past is not None:
+                rulings.append(past)
+        refusals = [ruling for ruling in rulings if not ruling.allowed]
+        distinct = {(ruling.rule, ruling.case): ruling for ruling in refusals or rulings}
+        return tuple(distinct.values())
 
 
 def blank(game: AnyGame) -> Trial:
@@ -121,7 +129,9 @@ def blank(game: AnyGame) -> Trial:
 
 def _read(game: AnyGame, head: list[str], people: str = "") -> Trial:
     fewest, most = game.seats
-    number = int(people) if people in map(str, range(fewest, most + 1)) else fewest
+    number = fewest
+    if people in map(str, range(fewest, most + 1)):
+        number = int(people)
     seats = ", ".join(map(str, ALL_SEATS[:number]))
     return Trial(read_file("\n".join([f"game: {game.key}", f"seats: {seats}", *head])).terms)
 
@@ -130,9 +140,9 @@ def read_trial(game: AnyGame, args: MultiDict[str, str]) -> tuple[Trial, FileErr
     """Parse the trial in an address; with an invalid header its lines get the default rules, and
     the error is returned.
     """
-    given = [(key, args[key]) for key in SHARED if key in args]
-    given += [(OPTION, text) for text in args.getlist(OPTION)]
-    head = [f"{key}: {' '.join(text.split())[:VALUE_MOST]}" for key, text in given]
+    fields = [(key, args[key]) for key in SHARED if key in args]
+    fields += [(OPTION, text) for text in args.getlist(OPTION)]
+    head = [f"{key}: {' '.join(text.split())[:VALUE_MOST]}" for key, text in fields]
     trial = blank(game)
     wrong = None
     try:
@@ -175,36 +185,39 @@ def without_words(recorded: Recorded) -> Recorded | None:
     return Recorded(move, recorded.agreed)
 
 
-def trial_of(terms: Terms, history: History, asked: str = "") -> Trial:
-    """The running or last deal of a table, with the totals before it and without names; the line
-    ``asked`` comes last.
+def trial_of(terms: Terms, history: History, line: str = "") -> Trial:
+    """The running or last deal of a table, with the totals before it and without names; this line
+    comes last.
 
     A line that depends on earlier deals is recorded by agreement; a deal too long for an address is
     reduced to its totals.
     """
     game = history.game
     steps, state = _last_deal(history)
-    came = _guests(history, steps)
-    dealer = None if game.deals_next is None or came else game.deals_next(state)
+    guests = _guests(history, steps)
+    dealer = None
+    if game.deals_next is not None and not guests:
+        dealer = game.deals_next(state)
     letters = tuple(map(str, ALL_SEATS[: len(terms.seats)]))
     head = replace(terms, seats=letters, stake=None, dealer=dealer)
     sheet = game.sheet(state)
     if sheet.rounds is not None:
         rounds = sheet.rounds
         head = replace(head, target=rounds.target, points=sheet.score, bulis=rounds.won)
-    trial = _with_steps(Trial(head), [*came, *steps], game)
+    trial = _with_steps(Trial(head), guests + steps, game)
     if not trial.fits:
         trial = Trial(head)
     with suppress(Unreadable):
-        entry = read_entry(game, asked)
-        line = without_words(entry) if isinstance(entry, Recorded) else None
-        return trial if line is None else trial.then(write_entry(game, line))
+        entry = read_entry(game, line)
+        recorded = without_words(entry) if isinstance(entry, Recorded) else None
+        if recorded is not None:
+            return trial.then(write_entry(game, recorded))
     return trial
 
 
 def _guests(history: History, steps: list[Step]) -> list[Step]:
     """The steps before these by which people came, went and changed places."""
-    earlier = takewhile(lambda it: it not in steps[:1], counted(history.steps()))
+    earlier = takewhile(lambda step: step not in steps[:1], counted(history.steps()))
     return [step for step in earlier if isinstance(step.recorded.move, Guest)]
 
 
@@ -238,7 +251,7 @@ def _with_steps(trial: Trial, steps: list[Step], game: AnyGame) -> Trial:
             after, ruling = accept(history, entry)
             if stands(entry, ruling):
                 history = after
-                lines = [*lines, write_entry(game, entry)]
+                lines.append(write_entry(game, entry))
                 break
     return trial._replace(lines=tuple(lines))
 
@@ -260,8 +273,8 @@ class Scene:
         """The scene with all its lines."""
         read = read_file(self.file.read_text(encoding="utf-8"))
         game = game_of(read.terms)
-        moves = [entry for _number, entry in read.entries]
-        return Trial(read.terms, tuple(write_entry(game, it) for it in moves))
+        lines = tuple(write_entry(game, entry) for _number, entry in read.entries)
+        return Trial(read.terms, lines)
 
     @property
     def given(self) -> Trial:
@@ -272,8 +285,8 @@ class Scene:
     def common(self, lines: tuple[str, ...]) -> Trial:
         """The scene up to where these lines leave it."""
         trial = self.whole
-        kept = len(self.given.lines)
-        for number, (line, own) in enumerate(zip(lines, trial.lines, strict=False)):
-            if line != own:
-                return trial._replace(lines=trial.lines[: max(number, kept)])
-        return trial._replace(lines=trial.lines[: max(len(lines), kept)])
+        begun = len(self.given.lines)
+        for number, (line, of_scene) in enumerate(zip(lines, trial.lines, strict=False)):
+            if line != of_scene:
+                return trial._replace(lines=trial.lines[: max(number, begun)])
+        return trial._replace(lines=trial.lines[: max(len(lines), begun)])

@@ -23,7 +23,7 @@ class Said(NamedTuple):
 
     number: int
     text: str
-    made: str
+    points: str
     marks: tuple[str, ...]
     who: str = ""
     word: str = ""
@@ -48,7 +48,7 @@ class Row(NamedTuple):
     """
 
     number: int
-    said: tuple[Said, ...]
+    announcements: tuple[Said, ...]
     cards: tuple[Played | None, ...] = ()
     taker: str = ""
     line: int | None = None
@@ -88,30 +88,35 @@ class Rows:
         return [self._row(number, of_one) for number, of_one in groups]
 
     def _row(self, number: int, steps: Iterable[Step]) -> Row:
-        said: list[Said] = []
+        announcements: list[Said] = []
         cards: dict[int, Step] = {}
         line = won = None
         agreed = False
         for step in steps:
+            if self._tricks is None:
+                announcements.append(self._said(step))
+                continue
             move = step.recorded.move
-            won = (self._tricks.taken(step) if self._tricks else None) or won
-            if self._tricks and isinstance(move, self._tricks.plays):
+            won = self._tricks.taken(step) or won
+            if isinstance(move, self._tricks.plays):
                 cards[move.seat] = step
-            elif self._tricks and isinstance(move, self._tricks.takes):
+            elif isinstance(move, self._tricks.takes):
                 line = step.number
                 agreed = step.recorded.agreed
             else:
-                said.append(self._said(step))
+                announcements.append(self._said(step))
+        seats = range(len(self._voice)) if cards else ()
+        points = ""
+        if won and self._points and won.points is not None:
+            points = str(won.points)
         return Row(
-            number,
-            tuple(_facing(said)),
-            tuple(self._played(cards.get(seat), won) for seat in range(len(self._voice)))
-            if cards
-            else (),
-            self._voice[won.winner] if won else "",
-            line,
-            str(won.points) if won and self._points and won.points is not None else "",
-            _("by agreement") if agreed else "",
+            number=number,
+            announcements=tuple(_facing(announcements)),
+            cards=tuple(self._played(cards.get(seat), won) for seat in seats),
+            taker=self._voice[won.winner] if won else "",
+            line=line,
+            points=points,
+            marked=_("by agreement") if agreed else "",
         )
 
     def _said(self, step: Step) -> Said:
@@ -126,18 +131,21 @@ class Rows:
             marks.append(_("corrected"))
         move = step.recorded.move
         text = say_move(move, self._voice)
-        word, suit = self._tricks.word(move, self._voice) if self._tricks else ("", "")
-        who = self._voice[move.seat] if word else ""
-        return Said(step.number, text, self._made(step), tuple(marks), who, word, suit)
+        who = word = suit = ""
+        if self._tricks:
+            word, suit = self._tricks.word(move, self._voice)
+        if word:
+            who = self._voice[move.seat]
+        return Said(step.number, text, self._points_of(step), tuple(marks), who, word, suit)
 
-    def _made(self, step: Step) -> str:
+    def _points_of(self, step: Step) -> str:
         """The points of a move: a number for one player, or by name for several."""
         points: dict[int, int] = {}
         for line in self._history.made_by(step):
             points[line.seat] = points.get(line.seat, 0) + line.points
         if len(points) == 1:
             return signed(*points.values())
-        return ", ".join(f"{self._voice[seat]} {signed(each)}" for seat, each in points.items())
+        return ", ".join(f"{self._voice[seat]} {signed(change)}" for seat, change in points.items())
 
     def _played(self, step: Step | None, won: Any) -> Played | None:
         if step is None:
@@ -156,29 +164,29 @@ CONTEST = 3
 """The number of words in a trick from which they are shown in short."""
 
 
-def _facing(said: list[Said]) -> Iterator[Said]:
+def _facing(announcements: list[Said]) -> Iterator[Said]:
     """A contest in short, the words of each player together after the name; else all in full."""
-    if sum(bool(it.word) for it in said) < CONTEST:
-        yield from (it._replace(word="") for it in said)
+    if sum(bool(line.word) for line in announcements) < CONTEST:
+        yield from (line._replace(word="") for line in announcements)
         return
-    order = [it.who for it in said]
+    order = [line.who for line in announcements]
     before = ""
-    for it in sorted(said, key=lambda it: order.index(it.who)):
-        yield it._replace(who="" if it.who == before else it.who)
-        before = it.who
+    for line in sorted(announcements, key=lambda line: order.index(line.who)):
+        yield line._replace(who="") if line.who == before else line
+        before = line.who
 
 
-def reviewed(found: tuple[Part[Any], ...] | NoReview, call: Call, goal: str) -> Reviewed:
+def reviewed(parts: tuple[Part[Any], ...] | NoReview, call: Call, goal: str) -> Reviewed:
     """The review for its page; ``goal`` describes the objective."""
-    if isinstance(found, NoReview):
-        return Reviewed(verdict=say_why_not(found))
-    return Reviewed(verdict=_("With open cards:"), hint=goal, parts=tuple(_parts(found, call)))
+    if isinstance(parts, NoReview):
+        return Reviewed(verdict=say_why_not(parts))
+    return Reviewed(verdict=_("With open cards:"), hint=goal, parts=tuple(_parts(parts, call)))
 
 
-def _parts(found: Iterable[Part[Any]], call: Call) -> Iterator[PartOfBid]:
-    for part in found:
+def _parts(parts: Iterable[Part[Any]], call: Call) -> Iterator[PartOfBid]:
+    for part in parts:
         turns = part.course.turns if part.course else ()
-        yield PartOfBid(say_part(part, call), tuple(say_turned(each, call) for each in turns))
+        yield PartOfBid(say_part(part, call), tuple(say_turned(turn, call) for turn in turns))
 
 
 def fact_of_review(evening: Any, tricks: int) -> Iterator[Fact]:

@@ -117,7 +117,7 @@ def screen(at: At, forms: Mapping[str, Any]) -> Screen:
         names=at.voice,
         seen=history.lines,
         view=view,
-        found=_found(at),
+        findings=_findings(at),
         far=far,
         near=near,
         target=_target(at),
@@ -136,7 +136,7 @@ def screen(at: At, forms: Mapping[str, Any]) -> Screen:
     )
 
 
-def _found(at: At) -> tuple[Found, ...]:
+def _findings(at: At) -> tuple[Found, ...]:
     return tuple(
         Found(
             what=at.say(step.recorded),
