@@ -24,14 +24,13 @@ def is_over(at: At) -> bool:
 def say_left(at: At) -> str:
     """What remains of the evening; empty without an agreed end."""
     series = at.history.series
-    left = at.history.left
+    deals = at.history.left
     if series is not None and series.kind == "until":
-        clock = f"{series.number // 60}:{series.number % 60:02}"
-        up = _("it is past {time}") if time_is_up(at.table, series) else _("until {time}")
-        return up.format(time=clock)
-    if left is None:
+        text = _("it is past {time}") if time_is_up(at.table, series) else _("until {time}")
+        return text.format(time=f"{series.number // 60}:{series.number % 60:02}")
+    if deals is None:
         return ""
-    left -= at.is_running
-    if left <= 0:
+    deals -= at.is_running
+    if deals <= 0:
         return _("the last deal") if at.is_running else _("all deals played")
-    return ngettext("{number} deal to come", "{number} deals to come", left).format(number=left)
+    return ngettext("{number} deal to come", "{number} deals to come", deals).format(number=deals)

@@ -57,20 +57,23 @@ def known_tables(first: int = 0) -> list[Known]:
     """
     if edition().owned:
         return service().newest(first, PAGE)
-    found = ((link, service().find(link)) for link in TABLES.links())
-    return [(link, table) for link, table in found if table and table.deleted is None]
+    tables = ((link, service().find(link)) for link in TABLES.links())
+    return [(link, table) for link, table in tables if table and table.deleted is None]
 
 
 def first_asked() -> int:
     """The number of newest tables or sessions to skip, from the address."""
     text = request.args.get("first", "")
-    fine = text.isascii() and text.isdigit() and len(text) <= DIGITS_MOST
-    return int(text) if fine else 0
+    if text.isascii() and text.isdigit() and len(text) <= DIGITS_MOST:
+        return int(text)
+    return 0
 
 
 def known_links() -> list[str]:
     """The links of all tables known to this browser."""
-    return [link for link, _table in service().newest()] if edition().owned else TABLES.links()
+    if edition().owned:
+        return [link for link, _table in service().newest()]
+    return TABLES.links()
 
 
 def _goes_on(at: At) -> bool:
@@ -82,22 +85,25 @@ def _goes_on(at: At) -> bool:
 
 def as_last_time(known: list[Known]) -> tuple[Again, ...]:
     """The latest table of each group and game, if this browser may write there."""
-    found: dict[tuple[str, frozenset[str]], Known] = {}
+    latest: dict[tuple[str, frozenset[str]], Known] = {}
     for link, table in known:
         if table.may_write:
             company = frozenset(name.casefold() for name in table.terms.seats)
-            found.setdefault((table.terms.game, company), (link, table))
-    return tuple(_again(link, table) for link, table in [*found.values()][:AGAIN_MOST])
+            latest.setdefault((table.terms.game, company), (link, table))
+    return tuple(_again(link, table) for link, table in list(latest.values())[:AGAIN_MOST])
 
 
 def _again(link: str, table: Table) -> Again:
     terms = table.terms
+    texts = [game_title(terms)]
+    if terms.target:
+        texts.append(_("to {number}").format(number=terms.target))
+    if terms.stake:
+        texts.append(say_money(terms.stake))
     book = keeper().book_of(table)
-    target = _("to {number}").format(number=terms.target) if terms.target else ""
-    stake = say_money(terms.stake) if terms.stake else ""
-    title = keeper().book(book).title if book and book.deleted is None else ""
-    told = (game_title(terms), target, stake, title)
-    return Again(link, " – ".join(terms.seats), " · ".join(filter(None, told)))
+    if book and book.deleted is None:
+        texts.append(keeper().book(book).title)
+    return Again(link, " – ".join(terms.seats), " · ".join(filter(None, texts)))
 
 
 def shown(link: str, table: Table) -> KnownTable:
@@ -123,5 +129,6 @@ def _standing(at: At) -> str:
         return at.words.say_standing(at.sheet, at.voice)
     text = _("stakes {won}") if at.voice.for_stakes else _("bulis {won}")
     won = text.format(won=" : ".join(map(str, rounds.won)))
-    target = rounds.target
-    return f"{won}, {_('to {number}').format(number=target)}" if target else won
+    if not rounds.target:
+        return won
+    return f"{won}, {_('to {number}').format(number=rounds.target)}"

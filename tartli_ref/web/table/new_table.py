@@ -38,7 +38,7 @@ from tartli_ref.words.language import N_, Marked, _, language
 from tartli_ref.words.lists import capital, say_currency
 from tartli_ref.words.rulings import say_expected
 
-Found = TypeVar("Found")
+Value = TypeVar("Value")
 
 PLAYERS: Marked[tuple[str, ...]] = (
     "First player",
@@ -81,8 +81,8 @@ class HouseForm(Form):
 
     def changed(self) -> list[tuple[str, str]]:
         """The overridden switches, as key and value."""
-        set_here = ((field.name, text_of(field)) for field in self if field.name != "rules")
-        return [(key, value) for key, value in set_here if value]
+        switches = ((field.name, text_of(field)) for field in self if field.name != "rules")
+        return [(key, value) for key, value in switches if value]
 
     def validate(self, extra_validators: Mapping[str, Any] | None = None) -> bool:
         """Whether each field is valid, and all of them make sense together."""
@@ -117,13 +117,10 @@ def _new_table_form(key: str, _language: str) -> type[NewTableForm]:
     game = GAMES[key]
     fewest, most = game.seats
     players = {str(seat): _(PLAYERS[seat]) for seat in ALL_SEATS[:most]}
-    fields: dict[str, Field] = {
-        _name(seat): StringField(
-            players[str(seat)],
-            validators=[InputRequired(N_("A name, please.")) if seat < fewest else Optional()],
-        )
-        for seat in ALL_SEATS[:most]
-    }
+    fields: dict[str, Field] = {}
+    for seat in ALL_SEATS[:most]:
+        needed = InputRequired(N_("A name, please.")) if seat < fewest else Optional()
+        fields[_name(seat)] = StringField(players[str(seat)], validators=[needed])
     fields |= series_fields(_)
     dealers = {DRAW: _("Draw lots")} | players
     fields["dealer"] = RadioField(choices=dealers, default=DRAW)
@@ -143,30 +140,30 @@ def house_form(game: AnyGame) -> type[HouseForm]:
 
 def grouped(game: AnyGame, house: HouseForm) -> dict[str, list[Switch]]:
     """The switches by chapter, under the first chapter in which a rule names them."""
-    found: dict[str, list[Switch]] = {}
+    groups: dict[str, list[Switch]] = {}
     placed: set[str] = set()
     for section in rules(game.key):
         for key in section.switches:
             if key not in placed:
                 title = chapter_title(section.chapter, game.key, language())
-                found.setdefault(title, []).append(Switch(house[key], _usual(game, key)))
+                groups.setdefault(title, []).append(Switch(house[key], _usual(game, key)))
                 placed.add(key)
     if game.house.numbers:
         worths = [Switch(house[key], _usual(game, key)) for key in game.house.numbers]
-        found[_("What bids are worth")] = worths
-    return found
+        groups[_("What bids are worth")] = worths
+    return groups
 
 
 def _usual(game: AnyGame, switch: str) -> tuple[tuple[str, str], ...]:
     """The meaning of each preset value, with the presets that have it unless all do."""
-    presets = game.house.presets
-    having: dict[str, list[str]] = {}
-    for preset in presets:
+    names: dict[str, list[str]] = {}
+    for preset in game.house.presets:
         value = getattr(game.house.read(preset, ()), switch)
-        having.setdefault(meaning(game, switch, value), []).append(
-            capital(preset_name(game.key, preset))
-        )
-    return tuple((it, ", ".join(names) if len(having) > 1 else "") for it, names in having.items())
+        name = capital(preset_name(game.key, preset))
+        names.setdefault(meaning(game, switch, value), []).append(name)
+    if len(names) == 1:
+        return ((next(iter(names)), ""),)
+    return tuple((text, ", ".join(having)) for text, having in names.items())
 
 
 @cache
@@ -200,8 +197,8 @@ class ShownRules(NamedTuple):
 
 def house_rules(game: AnyGame, data: Mapping[str, Any]) -> ShownRules:
     """The house rules of a fresh page: two dozen lists, rendered once per choice."""
-    own = ("rules", *game.house.kinds)
-    chosen = tuple((name, str(data[name])) for name in own if name in data)
+    names = ("rules", *game.house.kinds)
+    chosen = tuple((name, str(data[name])) for name in names if name in data)
     return _house_rules(game.key, chosen, language(), request.script_root)
 
 
@@ -216,32 +213,36 @@ def _house_rules(
 def typed_rules(game: AnyGame, house: HouseForm) -> ShownRules:
     """The submitted house rules with their errors."""
     groups = grouped(game, house)
-    shown = Markup(render_template("tables/house.html", game=game, house=house, groups=groups))
-    return ShownRules(text_of(house["rules"]), shown, bool(house.errors))
+    markup = Markup(render_template("tables/house.html", game=game, house=house, groups=groups))
+    return ShownRules(text_of(house["rules"]), markup, bool(house.errors))
 
 
-def fixed_rules(game: AnyGame, it: RuleSet) -> ShownRules:
+def fixed_rules(game: AnyGame, ruleset: RuleSet) -> ShownRules:
     """A named set: its rules are taken as they are."""
-    query = query_of(it)
-    shown = render_template("tables/set.html", game=game, name=name_of_set(it), query=query)
-    return ShownRules(it.rules, Markup(shown), named=name_of_set(it))
+    name = name_of_set(ruleset)
+    query = query_of(ruleset)
+    markup = Markup(render_template("tables/set.html", game=game, name=name, query=query))
+    return ShownRules(ruleset.rules, markup, named=name)
 
 
-def house_data(it: RuleSet) -> dict[str, str]:
+def house_data(ruleset: RuleSet) -> dict[str, str]:
     """The set as the data of a form of house rules."""
-    return {RULES: it.rules, **dict(it.options)}
+    return {RULES: ruleset.rules, **dict(ruleset.options)}
 
 
 def last_of(game: AnyGame, remembered: Iterable[Terms]) -> dict[str, Any]:
     """The form's defaults: the terms of the last table of this game, or else the names of the last
     table with as many players.
     """
-    known = list(remembered)
-    of_game = next((terms for terms in known if terms.game == game.key), None)
-    if of_game is not None:
-        return _names(of_game) | _agreed(of_game)
-    as_many = (terms for terms in known if game.seats[0] <= len(terms.seats) <= game.seats[1])
-    return next((_names(terms) for terms in as_many), {})
+    tables = list(remembered)
+    for terms in tables:
+        if terms.game == game.key:
+            return _names(terms) | _agreed(terms)
+    fewest, most = game.seats
+    for terms in tables:
+        if fewest <= len(terms.seats) <= most:
+            return _names(terms)
+    return {}
 
 
 def _names(terms: Terms) -> dict[str, Any]:
@@ -249,9 +250,12 @@ def _names(terms: Terms) -> dict[str, Any]:
 
 
 def _agreed(terms: Terms) -> dict[str, Any]:
+    agreed = {"rules": terms.rules, **dict(terms.options)}
     target = "open" if terms.target is None else str(terms.target)
-    offered = {"target": target} if target in TARGETS else {"target": OWN, "own": target}
-    agreed = {"rules": terms.rules, **dict(terms.options), **offered}
+    if target in TARGETS:
+        agreed["target"] = target
+    else:
+        agreed |= {"target": OWN, "own": target}
     if terms.stake is not None:
         agreed["stake"] = f"{terms.stake.amount} {say_currency(terms.stake.currency)}"
     return agreed
@@ -259,22 +263,25 @@ def _agreed(terms: Terms) -> dict[str, Any]:
 
 def holds(game: AnyGame, form: NewTableForm, rules: ShownRules, book: str) -> str:
     """A one-line summary of the chosen terms; ``book`` is a title."""
-    said = sayings(game)
-    dealer = text_of(form["dealer"])
+    phrases = sayings(game)
     ends = text_of(form["ends"])
-    target = text_of(form["target"]) if game.in_bulis and ends in ("", OPEN) else ""
-    players = {str(seat): at for seat, at in zip(ALL_SEATS, form.names(game), strict=False)}
-    told = (
-        said["own"].format(number=text_of(form["own"])) if target == OWN else said.get(target, ""),
-        "" if ends in ("", OPEN) else said.get(ends, "").format(number=text_of(form["ends_at"])),
-        said["first"].format(name=text_of(players[dealer]) or "…")
-        if dealer in players
-        else said[DRAW],
-        rules.named or said.get(rules.chosen or game.house.usual, ""),
-        text_of(form.stake),
-        book,
-    )
-    return " · ".join(filter(None, told))
+    if ends not in ("", OPEN):
+        end = phrases.get(ends, "").format(number=text_of(form["ends_at"]))
+    elif game.in_bulis:
+        target = text_of(form["target"])
+        end = phrases.get(target, "")
+        if target == OWN:
+            end = end.format(number=text_of(form["own"]))
+    else:
+        end = ""
+    players = dict(zip(map(str, ALL_SEATS), form.names(game), strict=False))
+    dealer = text_of(form["dealer"])
+    deals = phrases[DRAW]
+    if dealer in players:
+        deals = phrases["first"].format(name=text_of(players[dealer]) or "…")
+    house = rules.named or phrases.get(rules.chosen or game.house.usual, "")
+    terms = (end, deals, house, text_of(form.stake), book)
+    return " · ".join(filter(None, terms))
 
 
 def sayings(game: AnyGame) -> dict[str, str]:
@@ -297,15 +304,21 @@ def terms_of(
     """The submitted terms, or None with errors at the fields; ``usual`` is the currency of a stake
     without one.
     """
-    fields = [it for at, it in enumerate(form.names(game)) if at < game.seats[0] or text_of(it)]
+    fewest = game.seats[0]
+    fields = form.names(game)
+    fields = fields[:fewest] + [field for field in fields[fewest:] if text_of(field)]
     names = [_read(field, read_name) for field in fields]
     if None not in names:
         _read(fields[-1], lambda _last: read_names([str(name) for name in names], game))
-    stake = _read(form.stake, partial(read_money, usual=usual)) if text_of(form.stake) else None
-    own = game.in_bulis and text_of(form["target"]) == OWN
+    stake = None
+    if text_of(form.stake):
+        stake = _read(form.stake, partial(read_money, usual=usual))
     target = None
     if game.in_bulis and text_of(form["ends"]) in ("", OPEN):
-        target = _read(form[OWN], _own_target) if own else _read(form["target"], read_target)
+        if text_of(form["target"]) == OWN:
+            target = _read(form[OWN], _own_target)
+        else:
+            target = _read(form["target"], read_target)
     most = TARGET_MOST if target is None else target - 1
     points = _carried(game, form, "start", POINTS_CARRIED_MOST, "120-80")
     bulis = _carried(game, form, "bulis", most, "2-1")
@@ -329,7 +342,7 @@ def terms_of(
     )
 
 
-def _read(field: Field, reader: Callable[[str], Found]) -> Found | None:
+def _read(field: Field, reader: Callable[[str], Value]) -> Value | None:
     """The parsed value of a field, or None with an error there."""
     try:
         return reader(text_of(field))

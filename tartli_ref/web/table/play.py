@@ -85,7 +85,9 @@ def tap(link: str) -> ResponseReturnValue:
     if refused is None:
         return _entered(at.now(), where)
     problem, status = refused
-    template = ASIDE if where in at.pages.asides and not _swaps() else TABLE
+    template = TABLE
+    if where in at.pages.asides and not _swaps():
+        template = ASIDE
     return _page(at.now(), problem, template=template), status
 
 
@@ -97,7 +99,9 @@ def submit(link: str, kind: str) -> ResponseReturnValue:
     at.pages.prepare([form], at.table, at.history)
 
     def line() -> str:
-        return meant(at.history, form.line()) if kind == "line" else form.line()
+        if kind == "line":
+            return meant(at.history, form.line())
+        return form.line()
 
     where = kind if kind in at.pages.asides else request.form.get("where", kind)
     refused = send(at, form, where, line, phone_of(link), then=form.then)
@@ -150,9 +154,9 @@ def _to_the_page(link: str) -> Response:
 @blueprint.get("/table.table")
 def file(link: str) -> Response:
     """Download the table as a file. Its ``ETag`` is the digest that two phones compare."""
-    found = table_or_404(link)
-    name = f"{found.terms.game}-{found.id}.table"
-    text = service().file_of(found)
+    played = table_or_404(link)
+    name = f"{played.terms.game}-{played.id}.table"
+    text = service().file_of(played)
     response = Response(
         text,
         mimetype="text/plain",
@@ -183,10 +187,10 @@ def _page(
         standing=at.words.say_standing(at.sheet, at.voice) if template == MORE else "",
         key=key,
         sends=Sends(
-            url_for("play.tap", link=at.link),
-            lambda kind: url_for("play.submit", link=at.link, kind=kind),
-            lambda name: url_for("play.aside", link=at.link, name=name),
-            url_for("play.table", link=at.link),
+            tap=url_for("play.tap", link=at.link),
+            form=lambda kind: url_for("play.submit", link=at.link, kind=kind),
+            aside=lambda name: url_for("play.aside", link=at.link, name=name),
+            home=url_for("play.table", link=at.link),
         ),
         part=Parts(
             (at.link, language(), skin(), repr(forms.again)),

@@ -101,7 +101,9 @@ def _deals_next(at: At) -> str:
     if find is None or at.is_running:
         return ""
     seat = find(at.history.state)
-    return "" if seat is None else at.voice[seat]
+    if seat is None:
+        return ""
+    return at.voice[seat]
 
 
 def explained(at: At) -> list[Part]:
@@ -125,11 +127,14 @@ def explained(at: At) -> list[Part]:
             cells = tuple(map(Cell, changes, after))
             lines.append(Explained(what, shared[0].rule, step.recorded.agreed, cells))
         sheet = game.sheet(step.state)
-        if len(sheet.bulis if game.in_bulis else sheet.deals) > len(parts):
+        ended = sheet.bulis if game.in_bulis else sheet.deals
+        if len(ended) > len(parts):
             title = _title(len(parts) + 1, voice, running=False, in_bulis=game.in_bulis)
-            parts.append(Part(title, begins, tuple(lines), *endings[len(parts)]))
+            ending, rules = endings[len(parts)]
+            parts.append(Part(title, begins, tuple(lines), ending, rules))
             lines = []
-            score = [0] * len(score) if game.in_bulis else score
+            if game.in_bulis:
+                score = [0] * len(score)
             begins = _each(score, in_bulis=game.in_bulis)
     if _goes_on(at) or lines or not parts:
         title = _title(len(parts) + 1, voice, running=True, in_bulis=game.in_bulis)
@@ -157,11 +162,15 @@ def _endings(at: At) -> list[tuple[str, tuple[str, ...]]]:
 
 def _title(number: int, voice: Voice, *, running: bool, in_bulis: bool) -> str:
     if voice.for_stakes:
-        text = _("Game {number}, running") if running else _("Game {number}")
+        ended = _("Game {number}")
+        open_end = _("Game {number}, running")
     elif in_bulis:
-        text = _("Buli {number}, running") if running else _("Buli {number}")
+        ended = _("Buli {number}")
+        open_end = _("Buli {number}, running")
     else:
-        text = _("Deal {number}, running") if running else _("Deal {number}")
+        ended = _("Deal {number}")
+        open_end = _("Deal {number}, running")
+    text = open_end if running else ended
     return text.format(number=number)
 
 

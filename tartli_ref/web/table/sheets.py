@@ -22,7 +22,7 @@ class Row(NamedTuple):
     number: int
     what: str
     parts: str
-    each: tuple[tuple[str, str], ...]
+    cells: tuple[tuple[str, str], ...]
     address: str
 
     @property
@@ -64,4 +64,6 @@ def _cell(change: int | None, total: int | None) -> tuple[str, str]:
     """
     if total is None:
         return "", ""
-    return "" if change is None else signed(change), facing((total,))
+    if change is None:
+        return "", facing((total,))
+    return signed(change), facing((total,))

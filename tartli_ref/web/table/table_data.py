@@ -25,8 +25,9 @@ DEALS_MOST = 500
 def table(link: str) -> Response:
     """The table as JSON, in the language of ``lang``."""
     at = at_or_404(link)
-    asked = request.args.get("lang", "")
-    lang = asked if asked in LANGUAGES else "en"
+    lang = request.args.get("lang", "")
+    if lang not in LANGUAGES:
+        lang = "en"
 
     def write() -> str:
         with language.being(lang):
@@ -59,23 +60,28 @@ def data_of(at: At) -> dict[str, Any]:
         "people": dict(zip(map(str, history.people), history.names, strict=True)),
         "seats": [
             {
-                "seat": str(it.seat),
-                "name": it.name,
-                "points": it.score,
-                "bulis": it.bulis,
-                "deals": it.deals,
-                "leads": it.leads,
-                "due": it.acts,
-                "rests": it.rests,
+                "seat": str(half.seat),
+                "name": half.name,
+                "points": half.score,
+                "bulis": half.bulis,
+                "deals": half.deals,
+                "leads": half.leads,
+                "due": half.acts,
+                "rests": half.rests,
             }
-            for it in page.view.halves
+            for half in page.view.halves
         ],
         "status": page.view.status,
         "verdict": list(page.view.ending.sentences or page.last),
-        "facts": [it.text for it in page.view.facts],
+        "facts": [fact.text for fact in page.view.facts],
         "bulis": [
-            {"winner": str(it.winner), "bulis": it.points, "how": it.how, "score": list(it.score)}
-            for it in at.sheet.bulis
+            {
+                "winner": str(buli.winner),
+                "bulis": buli.points,
+                "how": buli.how,
+                "score": list(buli.score),
+            }
+            for buli in at.sheet.bulis
         ],
         "deals": _deals(at),
     }
@@ -102,8 +108,8 @@ def _deals(at: At) -> list[dict[str, Any]]:
                 "parts": parts,
                 "played": list(map(str, record.played)),
                 "rested": list(map(str, record.rested)),
-                "change": [each or 0 for each in record.change],
-                "total": [each or 0 for each in record.total],
+                "change": [points or 0 for points in record.change],
+                "total": [points or 0 for points in record.total],
             }
         )
     return rows

@@ -81,9 +81,11 @@ class Forms(dict[str, Any]):
 
     def __missing__(self, kind: str) -> Any:
         at = self._at
-        data = self.again[1] if self.again and self.again[0] == kind else None
+        data: Mapping[str, Any] | None = None
         if kind == "series":
             data = series_data(at.history.series)
+        elif self.again and self.again[0] == kind:
+            data = self.again[1]
         form = self[kind] = at.pages.all_forms[kind](formdata=None, data=data)
         at.pages.prepare([form], at.table, at.history)
         return form
@@ -108,8 +110,9 @@ def screen(at: At, forms: Mapping[str, Any]) -> Screen:
     if left := say_left(at):
         view = replace(view, facts=(*view.facts, Fact(left)))
         if over:  # more deals are agreed on first
-            status = view.status if history.left else f"{capital(left)}."
-            view = replace(view, panels=(), status=status)
+            view = replace(view, panels=())
+            if not history.left:
+                view = replace(view, status=f"{capital(left)}.")
     if lease := lease_of(at):
         view = replace(view, facts=(*view.facts, Fact(lease)))
     far, near = _seated(view.halves, near_seat(at.link), to_the_right=at.pages.to_the_right)
@@ -184,15 +187,14 @@ def _recent(at: At) -> tuple[str, ...]:
     are not told, as players count in their heads.
     """
     tricks = at.pages.tricks
-
-    def without_points(move: Any) -> Any:
-        return tricks.takes(move.seat) if tricks and isinstance(move, tricks.takes) else move
-
     steps = at.history.chain.steps
-    latest = steps[max(0, len(steps) - RECENT) : len(steps)]
-    return tuple(
-        say_move(without_points(step.recorded.move), at.voice) for step in reversed(latest)
-    )
+    sentences = []
+    for step in reversed(steps[max(0, len(steps) - RECENT) : len(steps)]):
+        move = step.recorded.move
+        if tricks and isinstance(move, tricks.takes):
+            move = tricks.takes(move.seat)
+        sentences.append(say_move(move, at.voice))
+    return tuple(sentences)
 
 
 def say_undo(at: At) -> str | None:
@@ -217,7 +219,9 @@ def _redo(at: At) -> str | None:
         return None
     if group.is_deal:
         return _deal_of(at, group)
-    return at.say(group.named_by if len(group.entries) > 1 else at.history.redo)
+    if len(group.entries) > 1:
+        return at.say(group.named_by)
+    return at.say(at.history.redo)
 
 
 def _deal_of(at: At, group: Group) -> str:
