@@ -36,10 +36,10 @@ class Finished(NamedTuple):
 @blueprint.get("/<int(min=1):number>")
 def of_deal(link: str, number: int) -> str:
     """The audit of a deal; the review is computed only on request."""
-    found = _finished(link, number)
-    at = found.at
-    audit = found.audit
-    deal = found.deals[number - 1]
+    finished = _finished(link, number)
+    at = finished.at
+    audit = finished.audit
+    deal = finished.deals[number - 1]
     page = audit.look(deal, at.voice)
     review = None
     if audit.review and page.may_review and REVIEW in request.args:
@@ -50,7 +50,7 @@ def of_deal(link: str, number: int) -> str:
         link=link,
         table=at.table,
         number=number,
-        deals=len(found.deals),
+        deals=len(finished.deals),
         page=page,
         review=review,
         each=at.by_letter if len(at.voice) > ONE_SEAT else {},
@@ -62,46 +62,53 @@ def of_deal(link: str, number: int) -> str:
 @blueprint.get("/")
 def of_match(link: str) -> str:
     """The moments of all deals."""
-    found = _finished(link)
-    moments = _moments(found, voice_of(found.at.table.terms))
+    finished = _finished(link)
+    table = finished.at.table
     return render_template(
-        "audit/match.html", link=link, table=found.at.table, found=moments, deals=len(found.deals)
+        "audit/match.html",
+        link=link,
+        table=table,
+        found=_moments(finished, voice_of(table.terms)),
+        deals=len(finished.deals),
     )
 
 
 @blueprint.get("/<int:number>/moment/<int:at>.svg")
 def picture(link: str, number: int, at: int) -> Response:
     """A moment of a deal as a picture, or one of the match if the number is 0; without any link."""
-    found = _finished(link, number)
-    terms = found.at.table.terms
+    finished = _finished(link, number)
+    terms = finished.at.table.terms
     names = first_names(terms.seats)
-    moments = _moments(found, voice_of(replace(terms, seats=names)), number)
+    moments = _moments(finished, voice_of(replace(terms, seats=names)), number)
     if at >= len(moments):
         abort(404)
-    it = moments[at]
-    about = [game_title(terms), _("Deal {number}").format(number=number or it.deal)]
-    if it.trick:
-        about.append(_("Trick {number}").format(number=it.trick))
-    day = spoken_day(found.at.table.created)
-    drawn = picture_of(it, names, " · ".join(about), day, french=look().french)
+    moment = moments[at]
+    about = [game_title(terms), _("Deal {number}").format(number=number or moment.deal)]
+    if moment.trick:
+        about.append(_("Trick {number}").format(number=moment.trick))
+    day = spoken_day(finished.at.table.created)
+    drawn = picture_of(moment, names, " · ".join(about), day, french=look().french)
     return Response(render_template("audit/picture.svg", picture=drawn), mimetype="image/svg+xml")
 
 
 def _finished(link: str, number: int = 0) -> Finished:
     at = at_or_404(link)
     audit = at.pages.audit
-    deals = () if audit is None else audit.deals(at.history)
-    if audit is None or not 0 <= number <= len(deals) or not deals:
+    if audit is None:
+        abort(404)
+    deals = audit.deals(at.history)
+    if not deals or not 0 <= number <= len(deals):
         abort(404)
     return Finished(at, deals, audit)
 
 
-def _moments(found: Finished, voice: Voice, number: int = 0) -> tuple[Highlight, ...]:
+def _moments(finished: Finished, voice: Voice, number: int = 0) -> tuple[Highlight, ...]:
     """The moments of a deal, or of the match if the number is 0."""
+    audit = finished.audit
     with in_turn():
         if not number:
-            return found.audit.match(found.deals, voice) if found.audit.match else ()
-        deal = found.deals[number - 1]
-        review = found.audit.review
-        may = review and found.audit.look(deal, voice).may_review
-        return review(deal, voice).highlights if review and may else ()
+            return audit.match(finished.deals, voice) if audit.match else ()
+        deal = finished.deals[number - 1]
+        if audit.review is None or not audit.look(deal, voice).may_review:
+            return ()
+        return audit.review(deal, voice).highlights

@@ -159,8 +159,7 @@ def write(link: str, number: int) -> Answer:
         return meant(spot.earlier.history, form.line())
 
     if form.how.data == "look":
-        told = preview(spot.at, line())
-        return _page(spot, text=text_of(form.text), foreseen=told)
+        return _page(spot, text=text_of(form.text), foreseen=preview(spot.at, line()))
     refused = send(spot.at, form, "correct", line, phone_of(link))
     return _answer(spot, refused, text=str(form.text.data or ""))
 
@@ -171,8 +170,8 @@ def tap(link: str, number: int) -> Answer:
     spot = _spot(link, number)
     tapped = Tap(request.form)
     line = line_of_key(spot.at.game, (tapped.line, *tapped.sent_with))[0]
-    if told := _to_ask(spot, line):
-        return _page(spot, text=line, foreseen=told, asks=True)
+    if effects := _to_ask(spot, line):
+        return _page(spot, text=line, foreseen=effects, asks=True)
     tapped.line = spot.entry(line) if line else ""
     tapped.sent_with = ()
     where = request.form.get("where", "tap")
@@ -186,8 +185,8 @@ def submit(link: str, number: int, kind: str) -> Answer:
     pages = spot.at.pages
     form = supplied_or_404(pages.all_forms, kind)(request.form)
     pages.prepare([form], spot.at.table, spot.earlier.history)
-    if form.validate() and (told := _to_ask(spot, form.line())):
-        return _page(spot, text=form.line(), foreseen=told, asks=True)
+    if form.validate() and (effects := _to_ask(spot, form.line())):
+        return _page(spot, text=form.line(), foreseen=effects, asks=True)
     where = request.form.get("where", kind)
     phone = phone_of(link)
     refused = send(spot.at, form, where, lambda: spot.entry(form.line()), phone)
@@ -197,13 +196,15 @@ def submit(link: str, number: int, kind: str) -> Answer:
 def _place(at: At, step: Step) -> str:
     """The deal and trick of a line, and what was entered just before it."""
     place = Timeline(at.history, at.pages.place_of).place(step)
-    told = [_("Deal {number}").format(number=place.deal)] if place.deal else []
+    texts = []
+    if place.deal:
+        texts.append(_("Deal {number}").format(number=place.deal))
     if place.trick:
-        told.append(_("Trick {number}").format(number=place.trick))
+        texts.append(_("Trick {number}").format(number=place.trick))
     if step.before is not None:
         before = say_move(step.before.recorded.move, at.voice)
-        told.append(_("after: {what}").format(what=before))
-    return " · ".join(told)
+        texts.append(_("after: {what}").format(what=before))
+    return " · ".join(texts)
 
 
 def _to_ask(spot: Spot, line: str) -> tuple[str, ...]:
@@ -224,7 +225,7 @@ def _to_ask(spot: Spot, line: str) -> tuple[str, ...]:
     return preview(spot.at, text)
 
 
-def _answer(spot: Spot, refused: tuple[Problem, int] | None, **kept: Any) -> Answer:
+def _answer(spot: Spot, refused: tuple[Problem, int] | None, **entered: Any) -> Answer:
     """Redirect to the history, or show the refusal with the input."""
     now = spot.at.now()
     if refused is None:
@@ -232,7 +233,7 @@ def _answer(spot: Spot, refused: tuple[Problem, int] | None, **kept: Any) -> Ans
     problem, status = refused
     if status == CONFLICT and now.history.step(spot.number) is None:
         return lines_page(now, spot.number, problem), status
-    return _page(spot._replace(at=now), problem, **kept), status
+    return _page(spot._replace(at=now), problem, **entered), status
 
 
 def _page(
@@ -291,24 +292,24 @@ def _page(
 def _moment(spot: Spot, typed: Mapping[str, TableForm], way: str) -> Screen:
     """The screen as it was before this line, opened at this way of recording."""
     earlier = spot.earlier
-    shown = screen(earlier, Forms(earlier, typed))
-    ways = {key for key, _name in shown.view.ways}
+    moment = screen(earlier, Forms(earlier, typed))
+    view = moment.view
+    ways = {key for key, _name in view.ways}
     panels = tuple(
-        each
-        for each in shown.view.panels
-        if each.name != shown.view.picks and (not each.ways or ways.intersection(each.ways))
+        panel
+        for panel in view.panels
+        if panel.name != view.picks and (not panel.ways or ways.intersection(panel.ways))
     )  # there are no slates to tap
-    tab = way or shown.view.tab
-    view = replace(shown.view, tab=tab, picks="", panels=panels, chalks=False)
-    return replace(shown, seen=spot.at.history.lines, view=view)
+    view = replace(view, tab=way or view.tab, picks="", panels=panels, chalks=False)
+    return replace(moment, seen=spot.at.history.lines, view=view)
 
 
 def _sends(spot: Spot) -> Sends:
     link = spot.at.link
     address = partial(url_for, link=link, number=spot.number, before=spot.before)
     return Sends(
-        address("correcting.tap"),
-        lambda kind: address("correcting.submit", kind=kind),
-        lambda name: url_for("play.aside", link=link, name=name),
-        address("correcting.page"),
+        tap=address("correcting.tap"),
+        form=lambda kind: address("correcting.submit", kind=kind),
+        aside=lambda name: url_for("play.aside", link=link, name=name),
+        home=address("correcting.page"),
     )

@@ -58,7 +58,9 @@ class Spot(NamedTuple):
         """The history up to the end of the deal: trying a correction on it judges no later line."""
         history = self.at.history
         later = history.chain.after(self.steps[-1].number)
-        return history.before(later[0].number) if later else history
+        if not later:
+            return history
+        return history.before(later[0].number)
 
     def filled(self) -> Any:
         """The form filled in with the deal."""
@@ -70,8 +72,10 @@ def foretold(link: str) -> str:
     """Preview of the form's button at the table; nothing is recorded."""
     at = at_to_write_or_403(link)
     whole = at.pages.whole
-    form = None if whole is None else whole.form(request.args)
-    if whole is None or form is None or not form.is_enough:
+    if whole is None:
+        return _brings(at, None, None)
+    form = whole.form(request.args)
+    if not form.is_enough:
         return _brings(at, whole, None)
     lines = (form.line(), *form.then())
     return _brings(at, whole, enter(at.history, lines, wrote=phone_of(link)))
@@ -82,9 +86,11 @@ def foretold_again(link: str, number: int) -> str:
     """Preview of a correction."""
     at = at_to_write_or_403(link)
     spot = _spot(at, number)
-    form = None if spot is None else spot.whole.form(request.args)
-    if spot is None or form is None or not form.is_enough:
+    if spot is None:
         return _brings(at, None, None, number)
+    form = spot.whole.form(request.args)
+    if not form.is_enough:
+        return _brings(at, spot.whole, None, number)
     return _brings(at, spot.whole, enter(spot.alone(), edits(spot, form.said())), number)
 
 
@@ -108,13 +114,14 @@ def write(link: str, number: int) -> Answer:
         problem = Problem("correct", "", why, instead)
         return lines_page(at, at.history.lines, problem), UNPROCESSABLE
     form = spot.whole.form(request.form)
-    lines = list[str]()
+    lines: list[str] = []
     if form.validate():
         lines = edits(spot, form.said())
         if not lines:
             return redirect(url_for("play.table", link=link), 303)
-        if problem_left := _unsettled(spot.number, enter(spot.alone(), lines)):
-            return _page(spot, problem_left, form), UNPROCESSABLE
+        unsettled = _unsettled(spot.number, enter(spot.alone(), lines))
+        if unsettled:
+            return _page(spot, unsettled, form), UNPROCESSABLE
     refused = send(at, form, WHOLE, lambda: lines[0], phone_of(link), then=lambda: tuple(lines[1:]))
     if refused is None:
         return redirect(url_for("play.table", link=link), 303)
@@ -122,37 +129,41 @@ def write(link: str, number: int) -> Answer:
     return _page(spot, problem, form), status
 
 
-def edits(spot: Spot, said: Said) -> list[str]:
-    """The lines that make the deal with these steps say this instead, in game order.
+def edits(spot: Spot, after: Said) -> list[str]:
+    """The corrections, in game order, after which the deal is as the form says.
 
     What the form says unchanged keeps its lines, however they were recorded.
     """
     whole = spot.whole
     game = spot.at.game
-    kept = [step for step in spot.steps if not isinstance(step.recorded.move, whole.keeps)]
-    old = [write_move(game, step.recorded.move) for step in kept]
-    new = list(_rewritten(whole, kept, old, spot.filled().said(), said))
-    return list(_differences(kept, old, new))
+    steps = [step for step in spot.steps if not isinstance(step.recorded.move, whole.keeps)]
+    old = [write_move(game, step.recorded.move) for step in steps]
+    new = list(_rewritten(whole, steps, old, spot.filled().said(), after))
+    return list(_differences(steps, old, new))
 
 
 def _rewritten(
-    whole: Whole, steps: Sequence[Step], old: Sequence[str], before: Said, said: Said
+    whole: Whole, steps: Sequence[Step], old: Sequence[str], before: Said, after: Said
 ) -> Iterator[str]:
     """The lines of the deal with the changed parts replaced, all of them if the bid is another;
     doublings precede the outcome. Whoever was recorded with a kontra stays.
     """
-    other = before[0] != said[0]  # what was said and played about another bid means something else
-    changed = [other or was != now for was, now in zip(before, said, strict=True)]
-    by_whom = {} if other else {line.removeprefix(f"{line[0]} "): line for line in old}
-    due = [
-        [by_whom.get(line, line) for line in now] if new else []
-        for now, new in zip(said, changed, strict=True)
-    ]
+    # what was said and played about another bid means something else
+    other_bid = before[0] != after[0]
+    by_whom = {}
+    if not other_bid:
+        by_whom = {line.removeprefix(f"{line[0]} "): line for line in old}
+    changed = []
+    due = []
+    for was, now in zip(before, after, strict=True):
+        changed.append(other_bid or was != now)
+        due.append([by_whom.get(line, line) for line in now] if changed[-1] else [])
     for step, line in zip(steps, old, strict=True):
         part = whole.part_of(step.recorded.move)
-        for new in due if part == OUTCOME else due[:1]:
-            yield from new
-            new.clear()
+        parts_due = due if part == OUTCOME else due[:1]
+        for lines in parts_due:
+            yield from lines
+            lines.clear()
         if not changed[part]:
             yield line
 
@@ -164,7 +175,7 @@ OUTCOME = 2
 def _differences(steps: Sequence[Step], old: Sequence[str], new: Sequence[str]) -> Iterator[str]:
     """The corrections that turn the old lines into the new ones; the last lines are a pair."""
 
-    def at(place: int, line: str) -> str:
+    def fix(place: int, line: str) -> str:
         return f"fix {steps[place].number}: {line}"
 
     for kind, start, end, first, last in SequenceMatcher(
@@ -172,16 +183,16 @@ def _differences(steps: Sequence[Step], old: Sequence[str], new: Sequence[str]) 
     ).get_opcodes():
         if kind == "equal":
             continue
-        there = end - start
-        wanted = new[first:last]
-        for place, line in enumerate(wanted[:there]):
-            yield at(start + place, line)
-        for line in wanted[there:]:
+        lines = new[first:last]
+        room = end - start
+        for place, line in enumerate(lines[:room], start):
+            yield fix(place, line)
+        for line in lines[room:]:
             yield f"insert {steps[end].number}: {line}"
-        for place in range(start + len(wanted), end):
-            yield at(place, STRUCK)
+        for place in range(start + len(lines), end):
+            yield fix(place, STRUCK)
     if old[-1] != new[-1]:
-        yield at(len(old) - 1, new[-1])
+        yield fix(len(old) - 1, new[-1])
 
 
 def _spot(at: At, number: int) -> Spot | None:
@@ -216,8 +227,9 @@ def _unsettled(number: int, entered: object) -> Problem | None:
 
 def _brings(at: At, whole: Whole | None, entered: object, number: int = 0) -> str:
     """The label of the button: what the deal brings, and its parts."""
-    history = entered.history if isinstance(entered, Entered) else None
-    deals = () if history is None else history.game.sheet(history.state).deals
+    deals: Sequence[Any] = ()
+    if isinstance(entered, Entered):
+        deals = entered.history.game.sheet(entered.history.state).deals
     if whole is None or len(deals) < max(number, 1):
         plain = _("Correct the deal") if number else _("Settle the deal")
         return render_template("play/sum.html", brings=plain, items="")
@@ -235,9 +247,9 @@ def _page(spot: Spot, problem: Problem | None = None, form: TableForm | None = N
     earlier = At("", at.table, at.history.before(spot.steps[0].number))
     form = form or spot.filled()
     at.pages.prepare([form], at.table, earlier.history)
-    shown = screen(earlier, Forms(earlier, {WHOLE: form}))
+    dealt = screen(earlier, Forms(earlier, {WHOLE: form}))
     panel = Panel(WHOLE, (spot.whole.item(earlier.history.state.deal.house),))
-    view = replace(shown.view, panels=(panel,), ways=(), picks="", due="", tab="")
+    view = replace(dealt.view, panels=(panel,), ways=(), picks="", due="", tab="")
     address = partial(url_for, link=at.link, number=number)
     page = render_template(
         "history/deal.html",
@@ -245,16 +257,16 @@ def _page(spot: Spot, problem: Problem | None = None, form: TableForm | None = N
         table=at.table,
         number=number,
         row=row_of(at, number),
-        page=replace(shown, seen=seen, view=view),
+        page=replace(dealt, seen=seen, view=view),
         problem=problem,
         seen=seen,
         key=key,
         sends=Sends(
-            "",
-            lambda _kind: address("deals.write"),
-            lambda _name: "",
-            address("deals.page"),
-            address("deals.foretold_again"),
+            tap="",
+            form=lambda _kind: address("deals.write"),
+            aside=lambda _name: "",
+            home=address("deals.page"),
+            foretold=address("deals.foretold_again"),
         ),
         part=Parts((), keeps=False),
     )

@@ -86,10 +86,9 @@ class OpenDeal(NamedTuple):
 @blueprint.get("/")
 def lines(link: str) -> str:
     """The deals, latest first; one is open, in short or with all its lines."""
-    number = request.args.get
-    deal = number("deal", type=int)
-    part = number("part", type=int)
-    return _lines_page(at_or_404(link), deal, part, whole="lines" in request.args)
+    deal = request.args.get("deal", type=int)
+    part = request.args.get("part", type=int)
+    return _lines_page(at_or_404(link), deal, part, in_full="lines" in request.args)
 
 
 def refused_lines(at: At, most: int) -> tuple[list[tuple[Line, str]], int]:
@@ -122,7 +121,7 @@ def after_correcting(at: At, number: int) -> str:
 
 def lines_page(at: At, number: int, problem: Problem) -> str:
     """The history around a line that is gone, with the problem of the failed request."""
-    return _lines_page(at, _timeline(at).deal_of(number), None, problem, whole=True)
+    return _lines_page(at, _timeline(at).deal_of(number), None, problem, in_full=True)
 
 
 def _timeline(at: At) -> Timeline:
@@ -135,19 +134,19 @@ def _lines_page(
     part: int | None,
     problem: Problem | None = None,
     *,
-    whole: bool,
+    in_full: bool,
 ) -> str:
     time = _timeline(at)
-    shown = laid_out(time, deal, part, lines=whole)
+    listing = laid_out(time, deal, part, lines=in_full)
     return render_template(
         "history/lines.html",
         link=at.link,
         table=at.table,
         names=at.voice,
-        whole=whole,
-        shown=shown,
-        heads=tuple(_heads(at, time, shown)) if at.history.lines else (),
-        open=_opened(at, time, shown, whole=whole),
+        whole=in_full,
+        shown=listing,
+        heads=tuple(_heads(at, time, listing)) if at.history.lines else (),
+        open=_opened(at, time, listing, in_full=in_full),
         counts=" · ".join(filter(None, (_dealt_first(at), exceptions(at.history)))),
         problem=problem,
         seen=at.history.lines,
@@ -158,13 +157,15 @@ def _lines_page(
 def _dealt_first(at: At) -> str:
     """The first dealer, if set before the first deal."""
     dealer = at.table.terms.dealer
-    return "" if dealer is None else _("{name} dealt first").format(name=at.voice[dealer])
+    if dealer is None:
+        return ""
+    return _("{name} dealt first").format(name=at.voice[dealer])
 
 
-def _heads(at: At, time: Timeline, shown: Shown) -> Iterator[Head]:
+def _heads(at: At, time: Timeline, listing: Shown) -> Iterator[Head]:
     ended = len(at.sheet.deals)
     may_correct = at.pages.whole is not None and at.may_write
-    for number in shown.deals:
+    for number in listing.deals:
         title = _("Deal {number}").format(number=number) if number else _("Before the first deal")
         lines = len(time.lines_of(number))
         note = ngettext("{number} line", "{number} lines", lines).format(number=lines)
@@ -177,23 +178,29 @@ def _heads(at: At, time: Timeline, shown: Shown) -> Iterator[Head]:
         yield Head(number, title, note, row._replace(address=in_list), address)
 
 
-def _opened(at: At, time: Timeline, shown: Shown, *, whole: bool) -> OpenDeal:
-    steps = time.steps_of(shown.opened)
-    lines = time.lines_of(shown.opened)
-    part = slice(shown.part * PART, (shown.part + 1) * PART)
+def _opened(at: At, time: Timeline, listing: Shown, *, in_full: bool) -> OpenDeal:
+    deal = listing.opened
+    steps = time.steps_of(deal)
+    numbers = time.lines_of(deal)
+    part = slice(listing.part * PART, (listing.part + 1) * PART)
     thrown_in = {step.number for step in steps if not step.refusal}
     thrown_in -= {step.number for step in counted(steps)}
-    short = () if whole else [step for step in steps[part] if step.number not in thrown_in]
     untold = at.pages.untold(step for step in steps if not step.refusal)
-    fallen, rows = _in_short(at, time, shown.opened, short, untold=untold)
-    begun = service().rows(at.table, lines.start - 1, 1) if lines else ()
-    audit, looked = _audit(at, shown.opened, steps)
+    short: list[Step] = []
+    lines: list[Line] = []
+    if in_full:
+        lines = list(_lines(at, numbers[part], thrown_in, untold))
+    else:
+        short = [step for step in steps[part] if step.number not in thrown_in]
+    fallen, rows = _in_short(at, time, deal, short, untold=untold)
+    first = service().rows(at.table, numbers.start - 1, 1) if numbers else ()
+    audit, looked = _audit(at, deal, steps)
     return OpenDeal(
-        begun=Moment(begun[0].at) if begun else None,
+        begun=Moment(first[0].at) if first else None,
         rows=rows,
         fallen=fallen,
-        gone=len(lines) - sum(not _is_struck(at, step) for step in steps) + len(thrown_in),
-        lines=tuple(_lines(at, lines[part], thrown_in, untold))[::-1] if whole else (),
+        gone=len(numbers) - sum(not _is_struck(at, step) for step in steps) + len(thrown_in),
+        lines=lines[::-1],
         audit=audit,
         looked=looked,
     )
@@ -237,25 +244,29 @@ def _audit(at: At, deal: int, steps: Iterable[Step]) -> tuple[LookedBack | None,
     plays = tricks is not None and any(
         isinstance(step.recorded.move, tricks.plays) for step in steps
     )
-    return page if plays or page.findings or looked else None, looked
+    if not (plays or page.findings or looked):
+        return None, ()
+    return page, looked
 
 
 def _lines(
     at: At,
-    shown: range,
+    numbers: range,
     thrown_in: Collection[int],
     untold: Collection[int],
 ) -> Iterator[Line]:
     """These log lines with their states; some fell with a deal that was thrown in."""
-    in_effect = at.history.in_effect(shown.start)
-    lost = {frame.line for frame in at.history.lost_signatures(shown.start)}
-    for row in service().rows(at.table, shown.start - 1, len(shown)):
+    in_effect = at.history.in_effect(numbers.start)
+    lost = {frame.line for frame in at.history.lost_signatures(numbers.start)}
+    for row in service().rows(at.table, numbers.start - 1, len(numbers)):
         line = _line(at, row, at.history.step(row.seq), row.seq in in_effect)
         if row.seq in thrown_in:
             line = line._replace(state=_("thrown in with the deal"), scored=(), gone=True)
         elif row.seq in untold and not line.state:
             line = line._replace(state=_("unchecked"))
-        yield line._replace(state=_(_LOST)) if row.seq in lost else line
+        if row.seq in lost:
+            line = line._replace(state=_(_LOST))
+        yield line
 
 
 _LOST = N_("signed before the table was changed; no longer valid")
@@ -266,17 +277,25 @@ def _line(at: At, row: LogRow, step: Step | None, counts: bool) -> Line:
     names = at.voice
     corrected = step is not None and step.line != row.seq
     entry = read_entry(at.game, row.line) if step is None or corrected else step.recorded
-    refusal = history.why(step) if step is not None else None
-    agreed = step is not None and step.recorded.agreed
+    refusal = None
+    agreed = False
+    scored: tuple[str, ...] = ()
+    if step is not None:
+        refusal = history.why(step)
+        agreed = step.recorded.agreed
+        scored = sentences(at.words, history.made_by(step), names)
+    sentence = entry_sentence(entry, names)
+    if agreed and isinstance(entry, Recorded):
+        sentence = say_move(entry.move, names)  # a mark beside it says that it is agreed
     gone = not row.accepted
     if corrected and step is not None:
         what = say_move(step.recorded.move, names)
         state = _("corrected by line {number}: {what}").format(number=step.line, what=what)
         gone = False
-    elif refusal is not None:
-        state = _("no longer stands") if row.accepted else _("refused")
     elif not row.accepted:
         state = _("refused")
+    elif refusal is not None:
+        state = _("no longer stands")
     elif counts or step is not None or isinstance(entry, Undo | Lease):
         state = ""
     else:
@@ -285,12 +304,10 @@ def _line(at: At, row: LogRow, step: Step | None, counts: bool) -> Line:
     return Line(
         number=row.seq,
         text=row.line,
-        sentence=say_move(entry.move, names)
-        if agreed and isinstance(entry, Recorded)  # its mark is shown beside it
-        else entry_sentence(entry, names),
+        sentence=sentence,
         at=Moment(row.at),
         by=names[Seat[row.wrote]] if row.wrote else "",
-        scored=sentences(at.words, history.made_by(step), names) if step else (),
+        scored=scored,
         refusal=say(refusal, names) if refusal is not None else None,
         state=state,
         gone=gone,
