@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
 from flask import Blueprint, render_template, request
@@ -41,33 +42,36 @@ def _terms(text: str) -> tuple[Term, ...]:
 @cache
 def sections() -> tuple[Section, ...]:
     """All terms by section."""
-    found = texts("glossary").items()
-    return tuple(Section(key, it["title"], _terms(it["terms"])) for key, it in found)
+    topics = texts("glossary").items()
+    return tuple(Section(key, topic["title"], _terms(topic["terms"])) for key, topic in topics)
 
 
 def look_up(word: str) -> tuple[Term, ...]:
     """The terms with a word, in any language, that starts like this one; failing that, similar
     ones.
     """
-    wanted = fold(word.strip())
-    if not wanted:
+    folded = fold(word.strip())
+    if not folded:
         return ()
-    return _beginning_with((wanted,)) or _beginning_with(_vocabulary().near(wanted))
+    return _beginning_with((folded,)) or _beginning_with(_vocabulary().near(folded))
 
 
 def _beginning_with(beginnings: tuple[str, ...]) -> tuple[Term, ...]:
-    return tuple(
-        term
-        for term, spoken in _spoken().items()
-        if any(each.startswith(beginnings) for each in spoken)
-    )
+    terms = []
+    for term, words in _spoken().items():
+        if any(word.startswith(beginnings) for word in words):
+            terms.append(term)
+    return tuple(terms)
 
 
 @cache
 def _spoken() -> dict[Term, tuple[str, ...]]:
     """The single words of each term, folded."""
-    every = (term for section in sections() for term in section.terms)
-    return {term: _words_of(", ".join(term.words.values())) for term in every}
+    words = {}
+    for section in sections():
+        for term in section.terms:
+            words[term] = _words_of(", ".join(term.words.values()))
+    return words
 
 
 def _words_of(texts: str) -> tuple[str, ...]:
@@ -76,7 +80,7 @@ def _words_of(texts: str) -> tuple[str, ...]:
 
 @cache
 def _vocabulary() -> Vocabulary:
-    return Vocabulary(word for spoken in _spoken().values() for word in spoken)
+    return Vocabulary(chain.from_iterable(_spoken().values()))
 
 
 blueprint = Blueprint("glossary", __name__)
@@ -92,5 +96,8 @@ def terms() -> str:
         "glossary.html",
         query=query,
         found=look_up(query) if query else None,
-        sections=[(it.key, capital(it.title[language()]), it.terms) for it in sections()],
+        sections=[
+            (section.key, capital(section.title[language()]), section.terms)
+            for section in sections()
+        ],
     )

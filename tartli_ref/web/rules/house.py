@@ -51,12 +51,12 @@ class Here(NamedTuple):
 @blueprint.get("/rules/<game>/house")
 def presets(game: str) -> str:
     """All switches of a game, with the value of each preset."""
-    found = game_or_404(game)
+    rules = game_or_404(game)
     return render_template(
         "rules/house.html",
         game=titled(game),
-        presets=_presets(found),
-        switches=[_switch(found, key) for key in found.house.kinds],
+        presets=_presets(rules),
+        switches=[_switch(rules, key) for key in rules.house.kinds],
     )
 
 
@@ -65,37 +65,43 @@ def shared(game: str) -> ResponseReturnValue:
     """The set in the address, compared with its preset or the one asked for; tables and books can
     take it.
     """
-    found = game_or_404(game)
-    it = sets.asked_set(found, request.args)
-    if isinstance(it, Problem):
-        return _odd_set(found, it), UNPROCESSABLE
-    preset = RuleSet(game, it.rules)
-    text = request.args.get("against", "")
-    asked = sets.asked_set(found, MultiDict(parse_qs(text))) if text else preset
-    other = preset if isinstance(asked, Problem) else asked
-    shown = render_template(
+    rules = game_or_404(game)
+    ruleset = sets.asked_set(rules, request.args)
+    if isinstance(ruleset, Problem):
+        return _odd_set(rules, ruleset), UNPROCESSABLE
+    other = RuleSet(game, ruleset.rules)
+    problem = None
+    if text := request.args.get("against", ""):
+        against = sets.asked_set(rules, MultiDict(parse_qs(text)))
+        if isinstance(against, Problem):
+            problem = against
+        else:
+            other = against
+    query = sets.query_of(ruleset)
+    page = render_template(
         "rules/set.html",
         game=titled(game),
-        name=sets.name_of_set(it),
+        name=sets.name_of_set(ruleset),
         other=sets.name_of_set(other),
-        problem=asked if isinstance(asked, Problem) else None,
-        pairs=tuple(sets.compare(found, it, other)),
-        choices=sets.comparable(found),
-        own=urlencode(sets.query_of(it)),
+        problem=problem,
+        pairs=tuple(sets.compare(rules, ruleset, other)),
+        choices=sets.comparable(rules),
+        own=urlencode(query),
         chosen=urlencode(sets.query_of(other)),
-        query=sets.query_of(it),
-        link=url_for("house.shared", game=game, **sets.query_of(it), _external=True),
-        books=[(book, keeper().book(kept).title) for book, kept in writable_books().items()],
+        query=query,
+        link=url_for("house.shared", game=game, **query, _external=True),
+        books=[(link, keeper().book(book).title) for link, book in writable_books().items()],
     )
-    return shown, UNPROCESSABLE if isinstance(asked, Problem) else 200
+    return page, UNPROCESSABLE if problem else 200
 
 
 def _odd_set(game: AnyGame, problem: Problem) -> str:
     """The page of a set that cannot be used here, with a link to its known part."""
     known = None
     with suppress(Unreadable):
-        it = sets.ruleset_in(game, request.args)
-        known = sets.query_of(without_unknown(it)) if unknown_in(it) else None
+        ruleset = sets.ruleset_in(game, request.args)
+        if unknown_in(ruleset):
+            known = sets.query_of(without_unknown(ruleset))
     return render_template(
         "rules/odd_set.html", game=titled(game.key), problem=problem, known=known
     )
@@ -129,21 +135,15 @@ def _presets(game: AnyGame) -> dict[str, str]:
 
 def _switch(game: AnyGame, key: str) -> Switch:
     text = option_text(key, game.key, language())
-    having = {it: str(getattr(game.house.read(it, ()), key)) for it in game.house.presets}
-    values = text.values or {it: it for it in having.values()}
-    return Switch(
-        key,
-        text,
-        tuple(
-            Value(
-                meant,
-                ", ".join(
-                    preset_name(game.key, preset) for preset, has in having.items() if has == value
-                ),
-            )
-            for value, meant in values.items()
-        ),
-    )
+    presets: dict[str, list[str]] = {}
+    for preset in game.house.presets:
+        value = str(getattr(game.house.read(preset, ()), key))
+        presets.setdefault(value, []).append(preset_name(game.key, preset))
+    meanings = text.values or {value: value for value in presets}
+    values = [
+        Value(meaning, ", ".join(presets.get(value, ()))) for value, meaning in meanings.items()
+    ]
+    return Switch(key, text, tuple(values))
 
 
 def _here(game: AnyGame, key: str, options: Any, others: Any) -> Here:

@@ -3,8 +3,9 @@
 At a table only the rules in force there are shown.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
+from itertools import chain
 from typing import Any, NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -20,7 +21,6 @@ from tartli_ref.table.log import AnyGame
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.machinery.access import table_or_404
 from tartli_ref.web.rules.rulesets import meaning
-from tartli_ref.web.screen.game import Link
 from tartli_ref.web.screen.game_pages import PAGES, pages_of
 from tartli_ref.web.screen.submit import refusal_in_address
 from tartli_ref.words.game_words import preset_name, title_of
@@ -97,10 +97,10 @@ def in_force(section: Section, game: AnyGame, preset: str, options: Any) -> bool
         return bool(getattr(options, key) == value)
     if not section.switches:
         return preset in section.variants
-    return any(
-        all(_fits(game, key, getattr(options, key), variant) for key in section.switches)
-        for variant in section.variants
-    )
+    for variant in section.variants:
+        if all(_fits(game, key, getattr(options, key), variant) for key in section.switches):
+            return True
+    return False
 
 
 def _fits(game: AnyGame, key: str, value: str, variant: str) -> bool:
@@ -122,10 +122,10 @@ def shown(section: Section) -> ShownRule:
     return ShownRule(section, rulebook.text_of(section.id, language()))
 
 
-def by_chapter(game: str, found: Iterable[Section]) -> tuple[Chapter, ...]:
+def by_chapter(game: str, sections: Iterable[Section]) -> tuple[Chapter, ...]:
     """The rules grouped by chapter, in order."""
     chapters: dict[str, list[ShownRule]] = {}
-    for section in found:
+    for section in sections:
         chapters.setdefault(section.chapter, []).append(shown(section))
     return tuple(
         Chapter(key, rulebook.chapter_title(key, game, language()), tuple(rules))
@@ -138,8 +138,8 @@ def listed(game: str, ids: tuple[str, ...], _language: str, base: str) -> Markup
     """The rendered rules by chapter, cached by these arguments; ``base`` is the address before the
     rule's number.
     """
-    found = map(rulebook.find_rule, ids)
-    chapters = by_chapter(game, (section for section in found if section))
+    sections = map(rulebook.find_rule, ids)
+    chapters = by_chapter(game, filter(None, sections))
     return Markup(render_template("rules/chapters.html", chapters=chapters, base=base))
 
 
@@ -165,12 +165,12 @@ def book_of_table(link: str) -> str | Response:
     terms = table_or_404(link).terms
     game = game_of(terms)
     options = options_of(terms)
-    found = [
+    sections = [
         section
         for section in rulebook.rules(game.key)
         if in_force(section, game, terms.rules, options)
     ]
-    return _book_page(game, found, terms, link)
+    return _book_page(game, sections, terms, link)
 
 
 def options_of(terms: Terms) -> Any:
@@ -195,16 +195,20 @@ def _to_rule(number: str, link: str = "") -> Response:
     return redirect(url_for("rules.rule", rule_id=number.upper(), link=link or None))
 
 
-def _hits(query: str, first: str = "", here: frozenset[str] | None = None) -> Hits | None:
-    """The search results: first for the current game, limited to rules in force at its table."""
-    found = [hit for hit in rulebook.search(query, language(), first) if _is_here(hit, first, here)]
-    best = tuple(_found(hit) for hit in found[:HITS_MOST])
-    return Hits(best, len(found), all(hit.exact for hit in found)) if query else None
-
-
-def _is_here(hit: Hit, first: str, here: frozenset[str] | None) -> bool:
-    game = rulebook.game_of(hit.section.id)
-    return game in PAGES and (here is None or game != first or hit.section.id in here)
+def _hits(query: str, first: str = "", of_game: Collection[str] | None = None) -> Hits | None:
+    """The search results, the rules of the ``first`` game before others; ``of_game`` limits those
+    to the rules in force at its table.
+    """
+    if not query:
+        return None
+    hits = []
+    for hit in rulebook.search(query, language(), first):
+        rule_id = hit.section.id
+        game = rulebook.game_of(rule_id)
+        if game in PAGES and (of_game is None or game != first or rule_id in of_game):
+            hits.append(hit)
+    best = tuple(map(_found, hits[:HITS_MOST]))
+    return Hits(best, len(hits), all(hit.exact for hit in hits))
 
 
 def _found(hit: Hit) -> Found:
@@ -221,22 +225,21 @@ def _found(hit: Hit) -> Found:
 
 
 def _book_page(
-    game: AnyGame, found: Iterable[Section], terms: Terms | None = None, link: str = ""
+    game: AnyGame, sections: Iterable[Section], terms: Terms | None = None, link: str = ""
 ) -> str | Response:
     query = _query()
-    sections = tuple(found)
     if _number_in(query):
         return _to_rule(query, link)
-    here = frozenset(section.id for section in sections)
+    ids = tuple(section.id for section in sections)
     base = "" if link else url_for("rules.books")
     return render_template(
         "rules/book.html",
         game=titled(game.key),
         others=len(PAGES) > 1,
         query=query,
-        hits=_hits(query, game.key, here),
-        chapters=listed(game.key, tuple(it.id for it in sections), language(), base),
-        total=len(sections),
+        hits=_hits(query, game.key, frozenset(ids)),
+        chapters=listed(game.key, ids, language(), base),
+        total=len(ids),
         terms=terms,
         preset=preset_name(game.key, terms.rules) if terms else "",
         link=link,
@@ -260,18 +263,14 @@ def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
     (game,) = games
     section = rulebook.find_rule(rule_id)
     assert section is not None  # not a question, and its game has it
+    presets = [preset for preset in GAMES[game].house.presets if preset in section.variants]
     return render_template(
         "rules/rule.html",
         game=titled(game),
         rule=shown(section),
         chapter=rulebook.chapter_title(section.chapter, game, language()),
-        beside=_beside(game, section.chapter),
-        presets=[
-            preset_name(game, preset)
-            for preset in GAMES[game].house.presets
-            if preset in section.variants
-        ]
-        or [section.setting],
+        beside=pages_of(game).chapters.get(section.chapter),
+        presets=[preset_name(game, preset) for preset in presets] or [section.setting],
         sources=[_(SOURCES.get(source, source)) for source in section.sources],
         questions=[(id, rulebook.ambiguity_text(id, language())) for id in section.ambiguities],
         switches={
@@ -290,15 +289,16 @@ def _in_force_at(terms: Terms, section: Section) -> dict[str, str]:
     return {key: meaning(game, key, getattr(options, key)) for key in section.switches}
 
 
-def _beside(game: str, chapter: str) -> Link | None:
-    """The game's page illustrating this chapter."""
-    return pages_of(game).chapters.get(chapter)
-
-
 def _ambiguity_page(games: list[str], question_id: str, link: str) -> str:
     """An open question; it may concern several games, each with its own house rule."""
     question = rulebook.find_ambiguity(question_id)
     assert question is not None  # looked up before
+    switches = []
+    for game in games:
+        for of_game in rulebook.ambiguities(game):
+            if of_game.id == question_id and of_game.switch is not None:
+                title = rulebook.option_text(of_game.switch, game, language()).title
+                switches.append((titled(game), of_game.switch, title))
     return render_template(
         "rules/question.html",
         link=link,
@@ -306,18 +306,8 @@ def _ambiguity_page(games: list[str], question_id: str, link: str) -> str:
         question=question,
         rules=[rule for rule in question.rules if _games_of(rule)],
         text=rulebook.ambiguity_text(question_id, language()),
-        switches=[
-            (titled(game), *found) for game in games if (found := _switch(game, question_id))
-        ],
+        switches=switches,
     )
-
-
-def _switch(game: str, question_id: str) -> tuple[str, str] | None:
-    """The house rule of a game that settles an open question: its key and its title."""
-    asked = next(asked for asked in rulebook.ambiguities(game) if asked.id == question_id)
-    if asked.switch is None:
-        return None
-    return asked.switch, rulebook.option_text(asked.switch, game, language()).title
 
 
 def _unknown(rule_id: str, link: str) -> tuple[str, int]:
@@ -330,13 +320,15 @@ def _unknown(rule_id: str, link: str) -> tuple[str, int]:
 def _near(rule_id: str) -> list[ShownRule]:
     """Rules whose number begins like the requested one."""
     stem = rule_id.rpartition("-")[0] or rule_id
-    sections = (section for game in PAGES for section in rulebook.rules(game))
+    sections = chain.from_iterable(map(rulebook.rules, PAGES))
     return [shown(section) for section in sections if stem and section.id.startswith(stem)]
 
 
 @blueprint.get("/rules/<game>/questions")
 def questions(game: str) -> str:
     """The open questions of the sources, with the readings adopted here."""
-    found = rulebook.ambiguities(game_or_404(game).key)
-    listed = [(each, rulebook.ambiguity_text(each.id, language())) for each in found]
-    return render_template("rules/questions.html", game=titled(game), questions=listed)
+    questions = [
+        (question, rulebook.ambiguity_text(question.id, language()))
+        for question in rulebook.ambiguities(game_or_404(game).key)
+    ]
+    return render_template("rules/questions.html", game=titled(game), questions=questions)

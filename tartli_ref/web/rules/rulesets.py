@@ -36,10 +36,10 @@ class Pair(NamedTuple):
     other: str
 
 
-def query_of(it: RuleSet) -> dict[str, str]:
+def query_of(ruleset: RuleSet) -> dict[str, str]:
     """The set as parameters of an address, and as fields of a form."""
-    options = " ".join(f"{key}={value}" for key, value in it.options)
-    query = {SET: str(it.named or ""), RULES: it.rules, OPTION: options}
+    options = " ".join(f"{key}={value}" for key, value in ruleset.options)
+    query = {SET: str(ruleset.named or ""), RULES: ruleset.rules, OPTION: options}
     return {name: text for name, text in query.items() if text}
 
 
@@ -56,33 +56,34 @@ def ruleset_in(game: AnyGame, args: MultiDict[str, str]) -> RuleSet:
 def asked_set(game: AnyGame, args: MultiDict[str, str]) -> RuleSet | Problem:
     """The set in an address or a form, or the reason why it cannot be used here."""
     try:
-        it = ruleset_in(game, args)
-        if odd := unknown_in(it):
-            return _newer(it, odd)
-        options = game.house.read(it.rules, it.options)
+        ruleset = ruleset_in(game, args)
+        if odd := unknown_in(ruleset):
+            return _newer(ruleset, odd)
+        options = game.house.read(ruleset.rules, ruleset.options)
     except Unreadable as error:
         return misread(game, error)
-    return it._replace(options=game.house.changed(it.rules, options))
+    return ruleset._replace(options=game.house.changed(ruleset.rules, options))
 
 
 def misread(game: AnyGame, error: Unreadable) -> Problem:
     """The problem of house rules that cannot be read, or make no sense together."""
     if not isinstance(error, Senseless):
         return unreadable(error, SET)
-    said = say(error.ruling, voice_of(Terms(game.key, game.house.usual, (), ())))
-    return Problem(SET, said.rule, said.why, said.instead)
+    refused = say(error.ruling, voice_of(Terms(game.key, game.house.usual, (), ())))
+    return Problem(SET, refused.rule, refused.why, refused.instead)
 
 
-def _newer(it: RuleSet, odd: tuple[str, ...]) -> Problem:
+def _newer(ruleset: RuleSet, odd: tuple[str, ...]) -> Problem:
     why = _("“{name}” comes from a newer version of this app, which has {rules}.")
     instead = _("Take the rules without it, or ask for the link again once this app is updated.")
-    return Problem(SET, "", why.format(name=name_of_set(it), rules=", ".join(odd)), instead)
+    why = why.format(name=name_of_set(ruleset), rules=", ".join(odd))
+    return Problem(SET, "", why, instead)
 
 
 def to_its_page(game: AnyGame) -> Response:
     """Redirect to the page of the set in this address, which names the problem."""
-    given: Any = request.args.to_dict(flat=False) | {"game": game.key}
-    return redirect(url_for("house.shared", **given))
+    arguments: Any = request.args.to_dict(flat=False) | {"game": game.key}
+    return redirect(url_for("house.shared", **arguments))
 
 
 def ruleset_of(terms: Terms) -> RuleSet:
@@ -90,13 +91,16 @@ def ruleset_of(terms: Terms) -> RuleSet:
     return RuleSet(terms.game, terms.rules, terms.options, terms.named)
 
 
-def name_of_set(it: RuleSet) -> str:
+def name_of_set(ruleset: RuleSet) -> str:
     """The name and the version, or else the preset with the number of its changed switches."""
-    if it.named:
-        return _("{name}, version {number}").format(name=it.named.name, number=it.named.version)
-    rules = capital(preset_name(it.game, it.rules))
-    changed = _("{rules} with {number} changed").format(rules=rules, number=len(it.options))
-    return changed if it.options else rules
+    named = ruleset.named
+    if named:
+        return _("{name}, version {number}").format(name=named.name, number=named.version)
+    rules = capital(preset_name(ruleset.game, ruleset.rules))
+    changed = len(ruleset.options)
+    if not changed:
+        return rules
+    return _("{rules} with {number} changed").format(rules=rules, number=changed)
 
 
 def meaning(game: AnyGame, key: str, value: object) -> str:
@@ -106,10 +110,11 @@ def meaning(game: AnyGame, key: str, value: object) -> str:
 
 def compare(game: AnyGame, one: RuleSet, other: RuleSet) -> Iterator[Pair]:
     """The switches that differ."""
-    here, there = (game.house.read(it.rules, it.options) for it in (one, other))
+    options = game.house.read(one.rules, one.options)
+    others = game.house.read(other.rules, other.options)
     for key in game.house.kinds:
-        mine = getattr(here, key)
-        theirs = getattr(there, key)
+        mine = getattr(options, key)
+        theirs = getattr(others, key)
         if mine != theirs:
             title = option_text(key, game.key, language()).title
             yield Pair(title, meaning(game, key, mine), meaning(game, key, theirs))
@@ -119,8 +124,9 @@ def comparable(game: AnyGame) -> dict[str, str]:
     """The presets of the game, and the versions of all sets in the books of this browser: their
     names by their addresses.
     """
-    found = [RuleSet(game.key, preset) for preset in game.house.presets]
+    rulesets = [RuleSet(game.key, preset) for preset in game.house.presets]
     for book in known_books().values():
-        kept = (it.rules for it in keeper().book(book).sets[::-1])
-        found += (it for it in kept if it.game == game.key and not unknown_in(it))
-    return {urlencode(query_of(it)): name_of_set(it) for it in found}
+        for version in keeper().book(book).sets[::-1]:
+            if version.rules.game == game.key and not unknown_in(version.rules):
+                rulesets.append(version.rules)
+    return {urlencode(query_of(ruleset)): name_of_set(ruleset) for ruleset in rulesets}
