@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from itertools import chain
 
 from flask import redirect, url_for
 from werkzeug.wrappers import Response
@@ -37,34 +38,37 @@ from tartli_ref.words.statistics import say_refusal
 
 def look(text: str) -> Preview:
     """Preview of the import: into its book if this browser may write to it, or as a new one."""
-    known, held = _known()
+    links, held = _known()
     with _trouble():
         try:
             incoming = transfer().look_json(text, held, budget())
         except Diverged as error:
             apart = _("Open the file separately")
-            here = url_for("book.page", book=known[error.owner])
+            here = url_for("book.page", book=links[error.owner])
             return Preview(_("The book"), (say_diverged(error),), apart=apart, here=here)
     book = incoming.book
     past = _past(incoming)
     return Preview(
         whose=incoming.title,
-        told=(*_told(incoming), *_told_of_leases(incoming, past)),
+        sentences=tuple(chain(_effects(incoming), _passed_leases(incoming, past))),
         button=_button(incoming),
-        here=url_for("book.page", book=known[book.id]) if book else "",
+        here=url_for("book.page", book=links[book.id]) if book else "",
         past=" ".join(past),
     )
 
 
 def _past(incoming: Incoming) -> tuple[str, ...]:
     """The ids of the sessions whose lease the file passes."""
-    return tuple(it.uid for it in incoming.brings.tables if it.seen is not None and _passes(it))
+    sessions = (session for session in incoming.brings.tables if session.seen is not None)
+    return tuple(session.uid for session in sessions if _passes(session))
 
 
 def _passes(session: ImportedTable) -> bool:
     table = service().table_with(session.uid)
-    links = keeper().table_links(table) if table else None
-    if table is None or links is None:
+    if table is None:
+        return False
+    links = keeper().table_links(table)
+    if links is None:
         return False
     game = game_of(table.terms)
     lines = (read_entry(game, row.line) for row in session.rows)
@@ -72,21 +76,21 @@ def _passes(session: ImportedTable) -> bool:
     return lease_passed(lease, lines, may_come_from(links.play)) is not None
 
 
-def _told_of_leases(incoming: Incoming, past: Sequence[str]) -> Iterator[str]:
-    for it in incoming.brings.tables:
-        if it.uid in past:
+def _passed_leases(incoming: Incoming, past: Sequence[str]) -> Iterator[str]:
+    for session in incoming.brings.tables:
+        if session.uid in past:
             text = _(
                 "At the session of {names} one phone writes, and the file’s lines are not from "
                 "there. Add them all the same?"
             )
-            yield text.format(names=all_of(terms_in(it.header).seats))
+            yield text.format(names=all_of(terms_in(session.header).seats))
 
 
 def take(text: str, sent: str, *, apart: bool, past: str) -> Response:
     """Extend the book if this browser may write to it; otherwise, or with ``apart``, open a new
     one. Raises ``Diverged`` if the logs differ, ``PassesLease`` unless ``past`` agrees to it.
     """
-    known, held = _known()
+    books, held = _known()
     opened = 0
 
     def check(incoming: Incoming) -> None:
@@ -99,10 +103,10 @@ def take(text: str, sent: str, *, apart: bool, past: str) -> Response:
             links, brought = transfer().import_json(
                 text, sent, held, opening, check, apart=apart, budget=budget()
             )
-            opened = max(brought.tables, brought.book_id not in known)
+            opened = max(brought.tables, brought.book_id not in books)
     finally:
         has_opened(sent, opened)
-    link = known.get(brought.book_id, links.keep)
+    link = books.get(brought.book_id, links.keep)
     BOOKS.add(link)
     for play in transfer().links_of(brought.apart):
         TABLES.add(play)
@@ -111,8 +115,8 @@ def take(text: str, sent: str, *, apart: bool, past: str) -> Response:
 
 def _known() -> tuple[dict[int, str], Held]:
     """The books that this browser may write to, by id, and all links it has."""
-    known = {book.id: link for link, book in writable_books().items()}
-    return known, held_links([*known.values(), *known_links()])
+    books = {book.id: link for link, book in writable_books().items()}
+    return books, held_links(chain(books.values(), known_links()))
 
 
 @contextmanager
@@ -121,14 +125,14 @@ def _trouble() -> Iterator[None]:
     try:
         yield
     except RefusedLine as error:
-        said = say_refusal(error.ruling, str)
+        refused = say_refusal(error.ruling, str)
         line = _("Line {line} of the file:").format(line=error.line)
-        raise NotTaken(f"{line} {said.why}", UNPROCESSABLE, unchanged, said.rule) from None
+        raise NotTaken(f"{line} {refused.why}", UNPROCESSABLE, unchanged, refused.rule) from None
     except UnreadableBook as error:
         raise NotTaken(say_facts(error.message, error.facts), UNPROCESSABLE, unchanged) from None
 
 
-def _told(incoming: Incoming) -> Iterator[str]:
+def _effects(incoming: Incoming) -> Iterator[str]:
     tables = incoming.new_tables
     lines = incoming.lines
     if incoming.book is None:
@@ -174,4 +178,6 @@ def _told(incoming: Incoming) -> Iterator[str]:
 def _button(incoming: Incoming) -> str:
     if incoming.book is None:
         return _("Bring the book in")
-    return add_lines(incoming.lines) if incoming.lines else ""
+    if not incoming.lines:
+        return ""
+    return add_lines(incoming.lines)

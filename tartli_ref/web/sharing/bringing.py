@@ -37,7 +37,7 @@ class Preview(NamedTuple):
     """
 
     whose: str
-    told: tuple[str, ...]
+    sentences: tuple[str, ...]
     button: str = ""
     refused: tuple[tuple[str, str], ...] = ()
     more: int = 0
@@ -86,7 +86,9 @@ def may_come_from(link: str) -> Callable[[Seat], bool]:
 
 def budget() -> Budget | None:
     """The work a page may spend on a file; unlimited for the owner of the store."""
-    return None if edition().owned else PoliteBudget(PARTS_MOST, LINES_MOST, REDONE_MOST)
+    if edition().owned:
+        return None
+    return PoliteBudget(PARTS_MOST, LINES_MOST, REDONE_MOST)
 
 
 def too_much() -> NotTaken:
@@ -111,7 +113,9 @@ def packed(content: bytes, most: int) -> str:
 
 def _unpacked_most(small: bytes) -> int:
     """The most bytes that a packed file may have; unlimited for the owner of the store."""
-    return sys.maxsize if edition().owned else UNPACKED_MOST * len(small)
+    if edition().owned:
+        return sys.maxsize
+    return UNPACKED_MOST * len(small)
 
 
 def unpacked(text: str, most: int) -> bytes:

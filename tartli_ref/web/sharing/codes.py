@@ -54,8 +54,7 @@ def lease(link: str) -> ResponseReturnValue:
     at = at_to_write_or_403(link)
     tap = Tap(request.form)
     writes_already = any(writer.writes and writer.line == tap.line for writer in _writers(at))
-    refused = None if writes_already else send_tap(at, tap, "lease", phone_of(link))
-    if refused is not None:
+    if not writes_already and (refused := send_tap(at, tap, "lease", phone_of(link))):
         problem, status = refused
         return _page(at.now(), problem), status
     return redirect(url_for("codes.page", link=link), 303)
@@ -64,13 +63,18 @@ def lease(link: str) -> ResponseReturnValue:
 def _page(at: At, problem: Problem | None = None) -> str:
     text = service().file_of(at.table)
     codes = write_codes(text)
+    number = 0
+    first = Markup()
+    if len(codes) <= CODES_MOST:
+        number = len(codes)
+        first = _drawn(_address(codes[0]))
     return render_template(
         "share/code.html",
         link=at.link,
         table=at.table,
         names=at.history.names,
-        codes=len(codes) if len(codes) <= CODES_MOST else 0,
-        first=_drawn(_address(codes[0])) if len(codes) <= CODES_MOST else "",
+        codes=number,
+        first=first,
         address=_address(write_codes(text, WHOLE)[0]),
         writers=tuple(_writers(at)) if at.may_write else (),
         lease=lease_of(at),

@@ -11,10 +11,14 @@ blueprint = Blueprint("get_it", __name__)
 @blueprint.get("/get")
 def page() -> str:
     """The page *Get it*."""
+    pocket = files = ""
+    if published.is_published():
+        pocket = published.POCKET
+        files = published.FILES
     return render_template(
         "get/page.html",
         app_here=app_here(),
         host=host_in_the_network(),
-        pocket=published.POCKET if published.is_published() else "",
-        files=published.FILES if published.is_published() else "",
+        pocket=pocket,
+        files=files,
     )

@@ -58,17 +58,17 @@ def look(content: bytes) -> Preview:
         added = held().look(content)
     except Unusable as error:
         raise NotTaken(_(WHY[error.fault]), UNPROCESSABLE, _("Nothing was changed.")) from None
-    told = tuple(_told(added))
+    effects = tuple(_effects(added))
     return Preview(
         whose=_("A copy of everything"),
-        told=told or (_("Nothing is new: all of it is here already."),),
-        button=_("Bring the copy in") if told else "",
+        sentences=effects or (_("Nothing is new: all of it is here already."),),
+        button=_("Bring the copy in") if effects else "",
         here=url_for("kept.page"),
         takes="kept.bring_in",
     )
 
 
-def _told(added: Added) -> Iterator[str]:
+def _effects(added: Added) -> Iterator[str]:
     if added.tables or added.books:
         yield _("New: {tables}.").format(tables=say_kept(added.tables, added.books))
     if added.lines:
@@ -78,17 +78,17 @@ def _told(added: Added) -> Iterator[str]:
             added.lines,
         )
         yield text.format(number=added.lines)
-    for it in added.apart:
+    for log in added.apart:
         text = _(
             "{names}: this table went on here and in the copy, and they differ from line {line} "
             "on. Both are kept, the copy’s as a table of its own."
         )
-        if it.kind == "book":
+        if log.kind == "book":
             text = _(
                 "{names}: this book went on here and in the copy, and they differ from line {line} "
                 "on. Both are kept, the copy’s as a book of its own, with its own sessions."
             )
-        yield text.format(names=it.name, line=it.line)
+        yield text.format(names=log.name, line=log.line)
 
 
 @blueprint.post("/bring-in")
@@ -131,9 +131,10 @@ def _page(why: str = "", *, emptying: bool = False) -> str:
 
 def _deleted() -> list[tuple[str, str, str]]:
     """The deleted tables that can be restored: link, names, and deadline."""
-    kept = DAYS_KEPT * DAY
-    return [
-        (link, " – ".join(table.terms.seats), spoken_day(table.deleted + kept))
-        for link, table in service().newest(deleted=True)
-        if table.deleted is not None and table.deleted + kept > service().now()
-    ]
+    tables = []
+    for link, table in service().newest(deleted=True):
+        if table.deleted is not None:
+            until = table.deleted + DAYS_KEPT * DAY
+            if until > service().now():
+                tables.append((link, " – ".join(table.terms.seats), spoken_day(until)))
+    return tables

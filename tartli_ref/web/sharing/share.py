@@ -73,8 +73,9 @@ def _shared(at: At) -> list[Shared]:
         watch = "" if at.may_write else at.link
     if not _opens(play, at.table):
         play = at.link
-    to_watch = _to_watch(watch)
-    return [_to_play(at, play, phone_of(at.link)), to_watch] if at.may_write else [to_watch]
+    if not at.may_write:
+        return [_to_watch(watch)]
+    return [_to_play(at, play, phone_of(at.link)), _to_watch(watch)]
 
 
 def _opens(link: str, table: Table) -> bool:
@@ -83,8 +84,10 @@ def _opens(link: str, table: Table) -> bool:
 
 
 def _to_watch(link: str) -> Shared:
-    it = shared("watch", link and url_for("play.table", link=link, _external=True))
-    return it._replace(screen=url_for("wall.table", link=link)) if link else it
+    if not link:
+        return shared("watch", "")
+    to_watch = shared("watch", url_for("play.table", link=link, _external=True))
+    return to_watch._replace(screen=url_for("wall.table", link=link))
 
 
 def _to_play(at: At, link: str, seat: str | None) -> Shared:
@@ -135,8 +138,8 @@ def join(link: str, seat: str = "") -> Response | str:
     """
     at = at_or_404(link)
     expected = _seat_of(at, seat)
-    known = link in TABLES.links() and not (seat and phone_of(link) is None)
-    if not at.may_write or known:
+    has_joined = link in TABLES.links() and not (seat and phone_of(link) is None)
+    if not at.may_write or has_joined:
         return redirect(url_for("play.table", link=link))
     return render_template(
         "share/whose.html", link=link, table=at.table, seats=at.by_letter, expected=expected
@@ -189,4 +192,6 @@ def host_in_the_network() -> str | None:
     if host not in ("localhost", "::1") and not host.startswith("127."):
         return None
     hosts: Callable[[], Sequence[str]] | None = current_app.extensions.get(PHONE_HOSTS)
-    return next(iter(hosts()), "") if hosts else None
+    if hosts is None:
+        return None
+    return next(iter(hosts()), "")

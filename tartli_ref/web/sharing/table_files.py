@@ -35,22 +35,28 @@ def look(text: str) -> Preview:
     """Preview of the import: into its table if this browser may play there, or as a new one."""
     file = _read(text)
     whose = " – ".join(file.terms.seats)
-    link = _link_here(file)
-    table = service().find(link) if link else None
-    here = url_for("play.table", link=link) if link else ""
+    table = None
+    address = ""
+    if link := _link_here(file):
+        table = service().find(link)
+        address = url_for("play.table", link=link)
     past = _past(file, table, link)
     try:
         brought = service().would_bring(file, table, budget())
     except Diverged as error:
         apart = _("Open the file separately")
-        return Preview(whose, (say_diverged(error),), apart=apart, here=here, uid=file.uid)
+        return Preview(whose, (say_diverged(error),), apart=apart, here=address, uid=file.uid)
+    sentences = list(_effects(file, brought, is_here=table is not None))
+    if past is not None:
+        text = _("But here {lease}, and these lines are not from there. Add them all the same?")
+        sentences.append(text.format(lease=say_lease(past, voice_of(file.terms))))
     return Preview(
         whose=whose,
-        told=(*_told(file, brought, is_here=table is not None), *_told_of_lease(file, past)),
+        sentences=tuple(sentences),
         button=_button(brought, is_here=table is not None),
-        refused=tuple(_refused(file.terms, it) for it in brought.refused[:SHOWN]),
+        refused=tuple(_refused(file.terms, line) for line in brought.refused[:SHOWN]),
         more=len(brought.refused[SHOWN:]),
-        here=here,
+        here=address,
         uid=file.uid if table else "",
         past="" if past is None else str(past),
     )
@@ -62,12 +68,6 @@ def _past(file: TableFile, table: Table | None, link: str | None) -> Seat | None
         return None
     history = service().history(table)
     return lease_passed(history.lease, file.log[history.lines :], may_come_from(link))
-
-
-def _told_of_lease(file: TableFile, past: Seat | None) -> Iterator[str]:
-    if past is not None:
-        text = _("But here {lease}, and these lines are not from there. Add them all the same?")
-        yield text.format(lease=say_lease(past, voice_of(file.terms)))
 
 
 def take(text: str, sent: str, *, apart: bool, past: str) -> Response:
@@ -117,7 +117,7 @@ def say_diverged(error: Diverged) -> str:
     return text.format(line=error.line)
 
 
-def _told(file: TableFile, brought: Brought, *, is_here: bool) -> Iterator[str]:
+def _effects(file: TableFile, brought: Brought, *, is_here: bool) -> Iterator[str]:
     game = game_title(file.terms)
     number = len(brought.lines)
     if not is_here:
@@ -127,13 +127,13 @@ def _told(file: TableFile, brought: Brought, *, is_here: bool) -> Iterator[str]:
             number,
         )
         yield lines.format(game=game, number=number)
-        found = service().table_with(file.uid) if file.uid else None
-        if found and found.deleted is not None and edition().owned:
+        same = service().table_with(file.uid) if file.uid else None
+        if same and same.deleted is not None and edition().owned:
             yield _(
                 "You deleted this table, so the file opens as a copy. You can restore the old one "
                 "under “What is kept here”."
             )
-        elif found:
+        elif same:
             yield _(
                 "A table with this id is kept here already, and this browser has no link to play "
                 "at it: the file opens a copy. If the table is yours, open it by its link first."
@@ -159,7 +159,9 @@ def _told(file: TableFile, brought: Brought, *, is_here: bool) -> Iterator[str]:
 def _button(brought: Brought, *, is_here: bool) -> str:
     if not is_here:
         return _("Open the table")
-    return add_lines(len(brought.lines)) if brought.lines else ""
+    if not brought.lines:
+        return ""
+    return add_lines(len(brought.lines))
 
 
 def add_lines(number: int) -> str:
@@ -168,56 +170,60 @@ def add_lines(number: int) -> str:
     return text.format(number=number)
 
 
-def _refused(terms: Terms, came: Came) -> tuple[str, str]:
-    sentence = capital(say_entry(terms.game, came.line.line, voice_of(terms)))
-    return sentence, say(came.ruling, voice_of(terms)).why
+def _refused(terms: Terms, refused: Came) -> tuple[str, str]:
+    voice = voice_of(terms)
+    sentence = capital(say_entry(terms.game, refused.line.line, voice))
+    return sentence, say(refused.ruling, voice).why
 
 
 def _link_here(file: TableFile) -> str | None:
     """The link to the table of this file, if it is here and this browser may write to it: a play
     link, or the keep link of its book.
     """
-    found = service().table_with(file.uid) if file.uid else None
-    if found is None or found.deleted is not None or found.terms != file.terms:
+    table = service().table_with(file.uid) if file.uid else None
+    if table is None or table.deleted is not None or table.terms != file.terms:
         return None
-    return _link_to(found)
+    return _link_to(table)
 
 
 def with_same_lines(uid: str, digest: str) -> str | None:
     """The link to the table with this id, if this browser may write to it and its lines have this
     digest.
     """
-    found = service().table_with(uid) if uid else None
-    if found is None or found.deleted is not None:
+    table = service().table_with(uid) if uid else None
+    if table is None or table.deleted is not None:
         return None
-    link = _link_to(found)
-    if link is None or digest_of_file(service().file_of(found)) != digest:
+    link = _link_to(table)
+    if link is None or digest_of_file(service().file_of(table)) != digest:
         return None
     return link
 
 
-def _link_to(found: Table) -> str | None:
+def _link_to(table: Table) -> str | None:
     """A link of this browser that may write to this table."""
     for link in TABLES.links():
-        table = service().find(link)
-        if table and table.id == found.id and table.may_write:
+        opened = service().find(link)
+        if opened and opened.id == table.id and opened.may_write:
             return link
-    return _link_of_owner(found)
+    return _link_of_owner(table)
 
 
 def _link_of_owner(table: Table) -> str | None:
-    book = keeper().book_of(table)
-    if edition().owned or (book and any(book.id == it.id for it in writable_books().values())):
-        links = keeper().table_links(table)
-        return links.play if links else None
-    return None
+    if not edition().owned:
+        book = keeper().book_of(table)
+        if book is None or book.id not in {mine.id for mine in writable_books().values()}:
+            return None
+    links = keeper().table_links(table)
+    return links.play if links else None
 
 
 def go_to(link: str) -> Response:
     TABLES.add(link)
     table = service().find(link)
-    lease = service().history(table).lease if table else None
-    if lease is not None and phone_of(link) is None:
-        return redirect(url_for("share.join", link=link, seat=str(lease)), 303)
-    whole = table is None or all(row.accepted for row in service().rows(table))
-    return redirect(url_for("play.table" if whole else "uploads.refused", link=link), 303)
+    if table is not None:
+        lease = service().history(table).lease
+        if lease is not None and phone_of(link) is None:
+            return redirect(url_for("share.join", link=link, seat=str(lease)), 303)
+        if not all(row.accepted for row in service().rows(table)):
+            return redirect(url_for("uploads.refused", link=link), 303)
+    return redirect(url_for("play.table", link=link), 303)

@@ -84,7 +84,9 @@ def same() -> ResponseReturnValue:
     204.
     """
     link = table_files.with_same_lines(request.args.get("table", ""), request.args.get("lines", ""))
-    return table_files.go_to(link) if link else ("", NOTHING)
+    if link is None:
+        return "", NOTHING
+    return table_files.go_to(link)
 
 
 @blueprint.post("/files")
@@ -119,18 +121,19 @@ def _preview(
 ) -> ResponseReturnValue:
     """The preview with its import button, or the reason for a failure."""
     if _is_copy(content) and edition().owned:
-        it = kept.look(content)
+        preview = kept.look(content)
         most = LARGEST_COPY
     else:
-        it = _way(content, books.look, table_files.look)
+        preview = _way(content, books.look, table_files.look)
         most = PACKED_MOST
-    return render_template(
+    page = render_template(
         "tables/preview.html",
-        it=it,
+        preview=preview,
         upload=form,
-        content=packed(content, most) if it.button or it.apart else "",
+        content=packed(content, most) if preview.button or preview.apart else "",
         problem=trouble.problem if trouble else None,
-    ), trouble.status if trouble else 200
+    )
+    return page, trouble.status if trouble else 200
 
 
 def _is_to_be_seen_first(content: bytes) -> bool:
@@ -141,10 +144,10 @@ def _is_to_be_seen_first(content: bytes) -> bool:
     offered = request.form.get("live")
     if offered is None and "scanned" not in request.form:
         return False
-    it = _way(content, books.look, table_files.look)
+    preview = _way(content, books.look, table_files.look)
     if offered is not None:
-        return bool(it.here) and it.uid != offered
-    return not (it.here and it.button and not it.refused)
+        return bool(preview.here) and preview.uid != offered
+    return not (preview.here and preview.button and not preview.refused)
 
 
 def _with_file(
@@ -210,13 +213,14 @@ def _way(content: bytes, of_book: Callable[[str], Done], of_table: Callable[[str
 
 
 def _page(form: UploadForm, error: NotTaken | None, status: int = 0) -> ResponseReturnValue:
-    return render_template(
+    page = render_template(
         "tables/file.html",
         upload=form,
         problem=error.problem if error else None,
         codes=request.form.get("codes", ""),
-        accepted=ACCEPTED + (COPIES if edition().owned else ""),
-    ), error.status if error else status
+        accepted=ACCEPTED + COPIES if edition().owned else ACCEPTED,
+    )
+    return page, error.status if error else status
 
 
 @blueprint.get("/t/<link>/refused")

@@ -38,64 +38,66 @@ class Shown(NamedTuple):
     only_score: bool
 
     @property
-    def given(self) -> dict[str, Any]:
+    def parameters(self) -> dict[str, Any]:
         """The same wishes for another address."""
         flags: dict[str, Any] = {name: "1" for name in FLAGS if getattr(self, name)}
-        return flags | ({"only": "score"} if self.only_score else {})
+        if self.only_score:
+            flags["only"] = "score"
+        return flags
 
 
-def _asked() -> Shown:
-    clear, flip = (request.args.get(name, "") not in ("", "0") for name in FLAGS)
-    return Shown(clear, flip, request.args.get("only") == "score")
+def _wishes() -> Shown:
+    transparent, flip = (request.args.get(name, "") not in ("", "0") for name in FLAGS)
+    return Shown(transparent, flip, only_score=request.args.get("only") == "score")
 
 
 @blueprint.get("/t/<link>/screen")
 @blueprint.get("/t/<link>/screen/<int:seen>")
 def table(link: str, seen: int = 0) -> str:  # noqa: ARG001 - ``news`` has answered if there is nothing
     """The wall of a table."""
-    shown = _asked()
-    found = table_or_404(link)
-    return _page(" – ".join(found.terms.seats), [cell(link, found, shown)], shown)
+    wishes = _wishes()
+    table = table_or_404(link)
+    return _page(" – ".join(table.terms.seats), [cell(link, table, wishes)], wishes)
 
 
 @blueprint.get("/b/<book>/screen")
 def book(book: str) -> str:
     """The wall of a book: a cell for each running table, the newest first."""
-    shown = _asked()
-    found = book_or_404(book)
-    small = shown._replace(only_score=True)
-    cells = [cell(link, each, small) for link, each in _running(found)]
-    return _page(keeper().book(found).title, cells, shown)
+    wishes = _wishes()
+    opened = book_or_404(book)
+    small = wishes._replace(only_score=True)
+    cells = [cell(link, table, small) for link, table in _running(opened)]
+    return _page(keeper().book(opened).title, cells, wishes)
 
 
 def _running(book: BookHandle) -> list[tuple[str, Table]]:
+    """The running tables of a book that can be watched, by their watch links."""
     now = service().now()
-    running = [it.uid for it in keeper().sessions(book)[::-1] if it.runs(now)]
-    found = []
+    running = [session.uid for session in keeper().sessions(book)[::-1] if session.runs(now)]
+    tables = []
     for uid in running[:CELLS_MOST]:
         table = keeper().table(book, uid)
-        links = keeper().table_links(table) if table and table.deleted is None else None
-        if table and links:
-            found.append((links.watch, table))
-    return found
+        if table and table.deleted is None and (links := keeper().table_links(table)):
+            tables.append((links.watch, table))
+    return tables
 
 
-def _page(title: str, cells: list[Markup], shown: Shown) -> str:
-    bare = shown.transparent or shown.only_score
+def _page(title: str, cells: list[Markup], wishes: Shown) -> str:
+    bare = wishes.transparent or wishes.only_score
     code = Markup() if bare else app_here().code
-    return render_template("wall/page.html", title=title, cells=cells, shown=shown, code=code)
+    return render_template("wall/page.html", title=title, cells=cells, shown=wishes, code=code)
 
 
-def cell(link: str, table: Table, shown: Shown) -> Markup:
+def cell(link: str, table: Table, wishes: Shown) -> Markup:
     """The table as an element of a wall; drawn once for all who watch."""
     table = replace(table, may_write=False, by=None)
     lines = service().lines(table)
-    return _drawn(link, table, lines, shown, language(), skin(), request.script_root)
+    return _drawn(link, table, lines, wishes, language(), skin(), request.script_root)
 
 
 @lru_cache(maxsize=DRAWN_KEPT)
 def _drawn(
-    link: str, table: Table, _lines: int, shown: Shown, lang: str, skin: str, _root: str
+    link: str, table: Table, _lines: int, wishes: Shown, lang: str, skin: str, _root: str
 ) -> Markup:
     at = At(link, table)
     page = replace(screen(at, {}), sheet=())
@@ -107,10 +109,10 @@ def _drawn(
         link=link,
         table=table,
         page=page,
-        halves=halves[::-1] if shown.flip else halves,
-        rows=() if shown.only_score else rows_of(at),
-        shown=shown,
-        since=url_for("wall.table", link=link, seen=at.history.lines, **shown.given),
+        halves=halves[::-1] if wishes.flip else halves,
+        rows=() if wishes.only_score else rows_of(at),
+        shown=wishes,
+        since=url_for("wall.table", link=link, seen=at.history.lines, **wishes.parameters),
         who=_("{names}: the table").format(names=" – ".join(page.names)),
         part=Parts((link, lang, skin), keeps=False),
         sends=NO_SENDS,
