@@ -28,51 +28,49 @@ class Listed(NamedTuple):
 
 @blueprint.get("/ask/<game>/sums")
 def listed(game: str) -> str:
-    found = pages_of(game_or_404(game).key).calculators
     house: Any = {name: request.args.getlist(name) for name in HOUSE}
-    return render_template(
-        "ask/calculators.html",
-        game=titled(game),
-        calculators=[
-            Listed(
-                _(it.title),
-                _(it.hint),
-                url_for("calculators.page", game=game, calculator=name, **house),
-            )
-            for name, it in found.items()
-        ],
-    )
+    calculators = []
+    for name, calculator in pages_of(game_or_404(game).key).calculators.items():
+        address = url_for("calculators.page", game=game, calculator=name, **house)
+        calculators.append(Listed(_(calculator.title), _(calculator.hint), address))
+    return render_template("ask/calculators.html", game=titled(game), calculators=calculators)
 
 
 @blueprint.get("/ask/<game>/sums/<calculator>")
 def page(game: str, calculator: str) -> ResponseReturnValue:
     """A calculator, with its result once the form is filled in."""
     rules = game_or_404(game)
-    found = pages_of(game).calculators.get(calculator)
-    if found is None or len(request.query_string) > QUERY_MOST:
+    chosen = pages_of(game).calculators.get(calculator)
+    if chosen is None or len(request.query_string) > QUERY_MOST:
         abort(404)
     trial, wrong = read_trial(rules, request.args)
-    house = [(key, text) for key in HOUSE for text in request.args.getlist(key)]
-    asked = any(key not in HOUSE for key in request.args)
-    form = found.form(request.args if asked else None)
-    found.prepare(form)
+    house: list[tuple[str, str]] = []
+    trouble = ""
+    if wrong:
+        trouble = _("These house rules are odd: the usual ones hold.")
+    else:
+        for key in HOUSE:
+            house += [(key, text) for text in request.args.getlist(key)]
+    is_filled = any(key not in HOUSE for key in request.args)
+    form = chosen.form(request.args if is_filled else None)
+    chosen.prepare(form)
     worked: Worked | Trial | None = None
-    if asked and wrong is None and form.validate():
+    if is_filled and wrong is None and form.validate():
         try:
-            worked = found.work(form, trial.terms)
+            worked = chosen.work(form, trial.terms)
         except Wrong as odd:
             form[odd.field].errors = [str(odd)]
     if isinstance(worked, Trial):
         return redirect(address_of(worked))
-    shown = render_template(
+    page = render_template(
         "ask/calculator.html",
         game=titled(game),
-        title=_(found.title),
-        hint=_(found.hint),
+        title=_(chosen.title),
+        hint=_(chosen.hint),
         form=form,
-        house=house if wrong is None else [],
-        trouble=_("These house rules are odd: the usual ones hold.") if wrong else "",
+        house=house,
+        trouble=trouble,
         worked=worked,
         link=request.url,
     )
-    return shown, UNPROCESSABLE if wrong or (asked and worked is None) else 200
+    return page, UNPROCESSABLE if wrong or (is_filled and worked is None) else 200

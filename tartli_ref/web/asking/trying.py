@@ -6,6 +6,7 @@ stored. The way back to the table comes from the browser's session, never from t
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import chain
 from typing import Any, NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -14,16 +15,17 @@ from flask.typing import ResponseReturnValue
 from tartli_ref.rulebook import text_of
 from tartli_ref.rules.rulings import Ruling, Unreadable
 from tartli_ref.table.completing import first_group, line_of_key
+from tartli_ref.table.files import FileError
 from tartli_ref.table.history import History
 from tartli_ref.table.log import AnyGame, Recorded, Undo, read_entry, write_entry
 from tartli_ref.table.service import Table, entries_of
 from tartli_ref.table.terms import Terms, game_of
-from tartli_ref.web.machinery.access import TABLES, service, table_or_404
+from tartli_ref.web.machinery.access import TABLES, service
 from tartli_ref.web.machinery.forms import KEY, Tap, new_key
 from tartli_ref.web.machinery.parts import GUARD, Parts
 from tartli_ref.web.rules.rules import game_or_404
 from tartli_ref.web.screen.addresses import supplied_or_404
-from tartli_ref.web.screen.at import At
+from tartli_ref.web.screen.at import At, at_or_404
 from tartli_ref.web.screen.game_pages import PAGES, pages_of
 from tartli_ref.web.screen.markup import NEXT, marking
 from tartli_ref.web.screen.pages import Attempt, Problem
@@ -72,7 +74,7 @@ class Answer(NamedTuple):
     place; the former has a label.
     """
 
-    asked: str
+    line: str
     stands: bool
     reasons: tuple[Reason, ...]
     unchecked: tuple[str, ...] = ()
@@ -120,14 +122,14 @@ def games() -> str:
 @blueprint.get("/ask/<game:game>/")
 def table(game: str) -> ResponseReturnValue:
     """The screen of a trial, with the ruling on its last line."""
-    trial, wrong = _asked(game_or_404(game))
+    trial, wrong = _trial(game_or_404(game))
     return _page(trial, wrong)
 
 
 @blueprint.get("/ask/<game:game>/<supplied(asides):name>")
 def aside(game: str, name: str) -> ResponseReturnValue:
     """An entry on a separate page, as at a table."""
-    trial, wrong = _asked(game_or_404(game))
+    trial, wrong = _trial(game_or_404(game))
     if name not in pages_of(game).asides:
         abort(404)
     return _page(trial, wrong, template=ASIDE)
@@ -136,14 +138,14 @@ def aside(game: str, name: str) -> ResponseReturnValue:
 @blueprint.post("/ask/<game:game>/")
 def open_trial(game: str) -> ResponseReturnValue:
     """Start an empty trial with the house rules chosen on the first page."""
-    found = game_or_404(game)
-    trial = blank(found)
-    house = house_form(found)(request.form)
+    played = game_or_404(game)
+    trial = blank(played)
+    house = house_form(played)(request.form)
     if not KEY.fullmatch(request.form.get("key", "")):
         return _page(trial, "", problem=unreadable("tap"))
     if house.validate():
         rules = str(house["rules"].data)
-        options = found.house.changed(rules, found.house.read(rules, house.changed()))
+        options = played.house.changed(rules, played.house.read(rules, house.changed()))
         trial = Trial(replace(trial.terms, rules=rules, options=options))
     return redirect(address_of(trial), 303)
 
@@ -151,18 +153,18 @@ def open_trial(game: str) -> ResponseReturnValue:
 @blueprint.post("/ask/<game:game>/tap")
 def tap(game: str) -> ResponseReturnValue:
     """Add a tapped line to the address, or remove the last one."""
-    trial, wrong = _asked(game_or_404(game))
+    trial, wrong = _trial(game_or_404(game))
     sent = Tap(request.form)
     if not sent.is_fine():
         return _page(trial, wrong, problem=unreadable("tap"))
-    (line, *others) = line_of_key(game_of(trial.terms), (sent.line, *sent.sent_with))
-    return _on(trial, *_with_completion(trial, line), *others)
+    lines = line_of_key(game_of(trial.terms), (sent.line, *sent.sent_with))
+    return _on(trial, _with_completion(trial, lines[0]) + lines[1:])
 
 
 @blueprint.post("/ask/<game:game>/<supplied(all_forms):kind>")
 def submit(game: str, kind: str) -> ResponseReturnValue:
     """Add the line of a form; an incomplete form keeps its input."""
-    trial, wrong = _asked(game_or_404(game))
+    trial, wrong = _trial(game_or_404(game))
     tried = judge_all(trial)
     at = _at(trial.terms, tried.history)
     form = supplied_or_404(at.pages.all_forms, kind)(request.form)
@@ -173,9 +175,9 @@ def submit(game: str, kind: str) -> ResponseReturnValue:
     line = form.line()
     if kind == "line":
         line = meant(at.history, line)
-    further = form.then()
-    lines = (line, *further) if further else _with_completion(trial, line)
-    return _on(trial, *lines)
+    if further := form.then():
+        return _on(trial, (line, *further))
+    return _on(trial, _with_completion(trial, line))
 
 
 @blueprint.get("/learn/<game:game>/<int:number>")
@@ -192,23 +194,29 @@ def of_table(link: str) -> ResponseReturnValue:
     """Try the next move at a table: its running deal goes into the address, with letters for names.
     A refusal whose rule was being read is judged again.
     """
-    found = table_or_404(link)
+    at = at_or_404(link)
     TABLES.add(link)
-    asked = request.args.get(LINE, "")[:LINE_MOST]
-    return redirect(address_of(trial_of(found.terms, service().history(found), asked)))
+    refused = request.args.get(LINE, "")[:LINE_MOST]
+    return redirect(address_of(trial_of(at.table.terms, at.history, refused)))
 
 
-def _asked(game: AnyGame) -> tuple[Trial, str]:
+def _trial(game: AnyGame) -> tuple[Trial, str]:
     """The trial in this address, and its error if it is invalid."""
     if len(request.query_string) > QUERY_MOST:
         return blank(game), _("This link is longer than any trial. Here is an empty table.")
     trial, wrong = read_trial(game, request.args)
-    if wrong is None:
-        said = _("A trial has at most {most} lines: the first ones are here.")
-        more = len(request.args.getlist(LINES)) > TRIED_MOST
-        return trial, said.format(most=TRIED_MOST) if more else ""
+    if wrong is not None:
+        return trial, _odd(wrong)
+    if len(request.args.getlist(LINES)) > TRIED_MOST:
+        text = _("A trial has at most {most} lines: the first ones are here.")
+        return trial, text.format(most=TRIED_MOST)
+    return trial, ""
+
+
+def _odd(error: FileError | Unreadable) -> str:
+    """The sentence on a text that cannot be read."""
     text = _("“{text}” is odd here: expected {what}.")
-    return trial, text.format(text=wrong.text, what=say_expected(wrong))
+    return text.format(text=error.text, what=say_expected(error))
 
 
 def _with_completion(trial: Trial, line: str) -> tuple[str, ...]:
@@ -223,19 +231,19 @@ def _with_completion(trial: Trial, line: str) -> tuple[str, ...]:
     return (line,)
 
 
-def _on(trial: Trial, *lines: str) -> ResponseReturnValue:
+def _on(trial: Trial, lines: tuple[str, ...]) -> ResponseReturnValue:
     """The trial with these lines after those that stand; a full one is unchanged."""
     longer = Trial(trial.terms, judge_all(trial).stood).then(*lines)
     if longer.fits:
         return redirect(address_of(longer), 303)
-    said = _("No more fits into an address: take lines back, or begin again.")
-    return _page(trial, "", problem=Problem("tap", "", said, ""))
+    why = _("No more fits into an address: take lines back, or begin again.")
+    return _page(trial, "", problem=Problem("tap", "", why, ""))
 
 
-def address_of(trial: Trial, endpoint: str = "trying.table", **given: Any) -> str:
+def address_of(trial: Trial, endpoint: str = "trying.table", **values: Any) -> str:
     """The address of a trial; one of a lesson stays in it."""
-    given = {LESSON: request.args.get(LESSON)} | given
-    return url_for(endpoint, game=trial.terms.game, **given, **trial.query)
+    values = {LESSON: request.args.get(LESSON)} | values
+    return url_for(endpoint, game=trial.terms.game, **values, **trial.query)
 
 
 def _lesson(trial: Trial) -> Lesson | None:
@@ -246,18 +254,17 @@ def _lesson(trial: Trial) -> Lesson | None:
         return None
     scene = scenes[number - 1]
     common = scene.common(trial.lines)
-    made = len(trial.lines) - len(scene.given.lines)
-    here = Lesson(number, len(scenes), _(scene.title), "", way=scene.way)
+    lesson = Lesson(number, len(scenes), _(scene.title), "", way=scene.way)
     if common.lines != trial.lines:
         text = _("That stands as well, but it leads out of this scene.")
-        return here._replace(text=text, back=address_of(common))
-    here = here._replace(text=_(scene.says[made]))
+        return lesson._replace(text=text, back=address_of(common))
+    tapped = len(trial.lines) - len(scene.given.lines)
+    lesson = lesson._replace(text=_(scene.says[tapped]))
     if trial.lines != scene.whole.lines:
-        return here._replace(lines=scene.whole.lines[len(trial.lines) :])
-    last = number == len(scenes)
-    first_page = url_for("tables.start", game=trial.terms.game, _anchor="new")
-    on = first_page if last else url_for(".learn", game=trial.terms.game, number=number + 1)
-    return here._replace(on=on)
+        return lesson._replace(lines=scene.whole.lines[len(trial.lines) :])
+    if number == len(scenes):
+        return lesson._replace(on=url_for("tables.start", game=trial.terms.game, _anchor="new"))
+    return lesson._replace(on=url_for(".learn", game=trial.terms.game, number=number + 1))
 
 
 def _at(terms: Terms, history: History) -> At:
@@ -276,11 +283,9 @@ def _page(
     at = _at(trial.terms, tried.history)
     stands = Trial(trial.terms, tried.stood)
     lesson = _lesson(stands)
-    odd = tried.odd
     house = {name: trial.query.get(name) for name in ("rules", OPTION)}
-    if odd is not None and not wrong:
-        text = _("“{text}” is odd here: expected {what}.")
-        wrong = text.format(text=odd.text, what=say_expected(odd))
+    if tried.odd is not None and not wrong:
+        wrong = _odd(tried.odd)
     whole_screen = screen(at, Forms(at, typed or {}))
     if lesson and lesson.way:
         view = replace(whole_screen.view, tab=lesson.way)
@@ -294,10 +299,10 @@ def _page(
             problem=problem,
             key="",
             sends=Sends(
-                address_of(stands, "trying.tap"),
-                lambda kind: address_of(stands, "trying.submit", kind=kind),
-                lambda name: address_of(stands, "trying.aside", name=name),
-                address_of(stands),
+                tap=address_of(stands, "trying.tap"),
+                form=lambda kind: address_of(stands, "trying.submit", kind=kind),
+                aside=lambda name: address_of(stands, "trying.aside", name=name),
+                home=address_of(stands),
             ),
             part=Parts((), keeps=False),
             trying=Trying(
@@ -325,8 +330,8 @@ def _next_key(history: History, lesson: Lesson | None) -> str:
 def _last_table(game: str) -> str:
     """The address of the table last seen in this browser, if it plays this game."""
     for link in TABLES.links()[:1]:
-        found = service().find(link)
-        if found is not None and found.terms.game == game:
+        last = service().find(link)
+        if last is not None and last.terms.game == game:
             return url_for("play.table", link=link)
     return ""
 
@@ -335,35 +340,31 @@ def _answer(at: At, tried: Tried) -> Answer | None:
     """The ruling on the last line: every refusal, or the rules it satisfies."""
     if tried.judged is None:
         return None
-    asked = capital(at.say(tried.judged))
     rulings = tried.rulings
-    reasons = tuple(_reason(ruling, at.voice) for ruling in rulings)
+    answer = Answer(
+        line=capital(at.say(tried.judged)),
+        stands=tried.stands,
+        reasons=tuple(_reason(ruling, at.voice) for ruling in rulings),
+    )
     if tried.stands:
-        return Answer(
-            asked,
-            stands=True,
-            reasons=reasons,
-            unchecked=say_unchecked(it for ruling in rulings for it in ruling.unchecked),
-            brings=_brings(at),
-        )
+        unchecked = chain.from_iterable(ruling.unchecked for ruling in rulings)
+        return answer._replace(unchecked=say_unchecked(unchecked), brings=_brings(at))
     first = rulings[0]
     attempt = Attempt(at.history, tried.judged.move, first, at.voice)
     remedy = attempt.remedy(at.pages.remedies)
-    agreed = Recorded(tried.judged.move, agreed=True)
-    return Answer(
-        asked,
-        stands=False,
-        reasons=reasons,
-        instead=(remedy.text, remedy.line) if remedy and remedy.line else None,
-        agreed=at.write(agreed) if first.may_agree else "",
-    )
+    if remedy and remedy.line:
+        answer = answer._replace(instead=(remedy.text, remedy.line))
+    if first.may_agree:
+        agreed = Recorded(tried.judged.move, agreed=True)
+        answer = answer._replace(agreed=at.write(agreed))
+    return answer
 
 
 def _reason(ruling: Ruling, voice: Voice) -> Reason:
     if ruling.allowed:
         return Reason(ruling.rule, text_of(ruling.rule, language()).text)
-    said = say(ruling, voice)
-    return Reason(said.rule, said.why, said.instead)
+    refused = say(ruling, voice)
+    return Reason(refused.rule, refused.why, refused.instead)
 
 
 def _brings(at: At) -> tuple[str, ...]:
