@@ -162,8 +162,9 @@ def pages_alone(zone: tzinfo | None = UTC, edition: Edition = SERVER) -> Flask:
         app.register_blueprint(area.blueprint)
     if edition.owned:
         app.register_blueprint(kept.blueprint)
-    for own in (own for pages in PAGES.values() for own in pages.blueprints):
-        app.register_blueprint(own)
+    for pages in PAGES.values():
+        for of_game in pages.blueprints:
+            app.register_blueprint(of_game)
     addresses.register(app)
     assets.register(app)
     look.register(app)

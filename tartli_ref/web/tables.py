@@ -81,7 +81,9 @@ def opened() -> ResponseReturnValue:
 def open_table() -> ResponseReturnValue:
     game = _game_named(request.form.get("game")) or games_with_pages()[0]
     form = new_table_form(game)(request.form)
-    named = asked_set(game, request.form) if request.form.get(SET) else None
+    named = None
+    if request.form.get(SET):
+        named = asked_set(game, request.form)
     if isinstance(named, Problem):
         rules = house_rules(game, {})
         trouble = f"{named.why} {named.instead}"
@@ -92,10 +94,12 @@ def open_table() -> ResponseReturnValue:
         rules = fixed_rules(game, named) if named else typed_rules(game, house)
         return _start_page(game, form, rules, status=status, trouble=trouble)
 
-    fine = house.validate() and form.validate_on_submit()
+    is_valid = house.validate() and form.validate_on_submit()
     book = chosen_book(form)
-    usual = keeper().currency(book) if book else ""
-    terms = terms_of(game, form, house, service().draw_dealer, usual) if fine else None
+    terms = None
+    if is_valid:
+        usual = keeper().currency(book) if book else ""
+        terms = terms_of(game, form, house, service().draw_dealer, usual)
     if terms is None or form.book.errors:
         return refused(UNPROCESSABLE)
     if named:
@@ -124,10 +128,14 @@ class Demo(NamedTuple):
 
 
 def _demo() -> Demo:
-    cards = (Card(Suit.HEARTS, Rank.EIGHT), Card(Suit.LEAVES, Rank.OVER))
     far, near = (draw(chalked(CROSSES, (score,)), rows=1) for score in (64, 157))
-    led, answer = (Said(None, card_name(it), rank_letter(it.rank), str(it.suit)) for it in cards)
+    led = _face_up(Card(Suit.HEARTS, Rank.EIGHT))
+    answer = _face_up(Card(Suit.LEAVES, Rank.OVER))
     return Demo((far, near), (led, answer))
+
+
+def _face_up(card: Card) -> Said:
+    return Said(None, card_name(card), rank_letter(card.rank), str(card.suit))
 
 
 def _game_named(key: str | None) -> AnyGame | None:
@@ -135,76 +143,83 @@ def _game_named(key: str | None) -> AnyGame | None:
 
 
 def _fresh_page() -> ResponseReturnValue:
-    given = suggested()
-    known = known_tables()
-    played = [given.terms] if given.terms else []
-    played += [table.terms for _link, table in known]
+    suggestion = suggested()
+    tables = known_tables()
+    played = [suggestion.terms] if suggestion.terms else []
+    played += [table.terms for _link, table in tables]
     last_played = _game_named(played[0].game) if played else None
     game = _game_named(request.args.get("game")) or last_played or games_with_pages()[0]
-    asked: RuleSet | Problem | None = None
+    ruleset: RuleSet | Problem | None = None
     if any(name in request.args for name in (SET, RULES, OPTION)):
-        asked = asked_set(game, request.args)
-    if isinstance(asked, Problem):
+        ruleset = asked_set(game, request.args)
+    if isinstance(ruleset, Problem):
         return to_its_page(game)
-    if asked is None and game is last_played and played[0].named:
-        asked = ruleset_of(played[0])
-    data = last_of(game, played) | {
-        "game": game.key,
-        "book": given.book or book_of_last(game.key, known),
-    }
-    if given.dealer and game is last_played:
-        data["dealer"] = given.dealer
-    if asked:
+    if ruleset is None and game is last_played and played[0].named:
+        ruleset = ruleset_of(played[0])
+    data = last_of(game, played)
+    data["game"] = game.key
+    data["book"] = suggestion.book or book_of_last(game.key, tables)
+    if suggestion.dealer and game is last_played:
+        data["dealer"] = suggestion.dealer
+    if ruleset:
         data = {key: data[key] for key in data if key not in game.house.kinds}
-        data |= house_data(asked)
+        data |= house_data(ruleset)
     form = new_table_form(game)(formdata=None, key=new_key(), data=data)
-    rules = fixed_rules(game, asked) if asked and asked.named else house_rules(game, data)
-    return _start_page(game, form, rules, known, offered=given.offered)
+    rules = fixed_rules(game, ruleset) if ruleset and ruleset.named else house_rules(game, data)
+    return _start_page(game, form, rules, tables, offered=suggestion.offered)
 
 
 def _start_page(
     game: AnyGame,
     form: NewTableForm,
     rules: ShownRules,
-    known: list[Known] | None = None,
+    newest: list[Known] | None = None,
     *,
     status: int = 200,
     trouble: str = "",
     offered: str = "",
 ) -> tuple[str, int]:
-    choices = [("", _("no book")), *book_choices()]
+    books = {"": _("no book")} | dict(book_choices())
     chosen = text_of(form.book)
-    offered = offered or (chosen if chosen not in dict(choices) else "")
+    if not offered and chosen not in books:
+        offered = chosen
     offer = whose(offered) if offered else ""
-    form.book.choices = [*choices, (offered, offer)] if offer else choices
-    known = known_tables() if known is None else known
-    tables = [shown(link, table) for link, table in known]
-    first = first_asked() if edition().owned else 0
-    listed = [shown(*it) for it in known_tables(first)] if first else tables
+    form.book.choices = list(books.items())
+    if offer:
+        form.book.choices.append((offered, offer))
+    if newest is None:
+        newest = known_tables()
+    tables = [shown(link, table) for link, table in newest]
+    owned = edition().owned
+    first = first_asked() if owned else 0
+    listed = tables
+    if first:
+        listed = [shown(link, table) for link, table in known_tables(first)]
     now = next((table for table in tables if table.goes_on), None)
+    is_new_here = not (tables or request.args or trouble or offer) and status == OK
     page = render_template(
         "tables/start.html",
         game=game,
-        games={each.key: title_of(each.key) for each in games_with_pages()},
+        games={playable.key: title_of(playable.key) for playable in games_with_pages()},
         form=form,
         names=form.names(game),
         house=rules.shown,
         house_open=rules.wrong,
-        holds=holds(game, form, rules, dict(choices).get(chosen, "") if chosen else ""),
+        holds=holds(game, form, rules, books.get(chosen, "") if chosen else ""),
         sayings=sayings(game),
         named=rules.named,
         offer=offer,
         now=now,
         acts=_who_acts(now.link) if now else "",
-        again=as_last_time(known),
+        again=as_last_time(newest),
         tables=[table for table in listed if table is not now],
         first=first,
-        here=held().told() if edition().owned else None,
+        here=held().told() if owned else None,
         newer=max(0, first - PAGE) if first else None,
-        older=first + PAGE if edition().owned and len(listed) == PAGE else None,
+        older=first + PAGE if owned and len(listed) == PAGE else None,
         key=new_key(),
         trouble=trouble,
-        demo=None if tables or request.args or trouble or offer or status != OK else _demo(),
+        demo=_demo() if is_new_here else None,
     )
     return page, status
 
