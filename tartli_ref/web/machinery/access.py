@@ -12,7 +12,7 @@ from tartli_ref.web.machinery.gone import check_kept, no_such
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.lists import Voice
 
-Found = TypeVar("Found", Table, BookHandle)
+Opened = TypeVar("Opened", Table, BookHandle)
 
 SERVICE = "tartli_ref.table.service"
 _SEATS = "seats"
@@ -31,7 +31,8 @@ class Remembered:
 
     def add(self, link: str) -> None:
         """Move the link to the front."""
-        links = [link, *(old for old in self.links() if old != link)][: self._most]
+        others = [other for other in self.links() if other != link]
+        links = [link, *others][: self._most]
         if links != session.get(self._name):
             session.permanent = True
             session[self._name] = links
@@ -48,8 +49,8 @@ BY_LOT = "by_lot"
 
 def service() -> Service:
     """The service of the running application."""
-    found: Service = current_app.extensions[SERVICE]
-    return found
+    tables: Service = current_app.extensions[SERVICE]
+    return tables
 
 
 def table_or_404(link: str) -> Table:
@@ -62,26 +63,29 @@ def table_to_write_or_403(link: str) -> Table:
     return to_write(table_or_404(link))
 
 
-def kept_here(kind: Kind, link: str, found: Found | None) -> Found:
-    """The table or book found by this link; 404 for none, 410 for a deleted one."""
-    if found is None:
+def kept_here(kind: Kind, link: str, opened: Opened | None) -> Opened:
+    """The table or book opened by this link; 404 for none, 410 for a deleted one."""
+    if opened is None:
         no_such(kind, link)
-    check_kept(found.deleted, service().now(), kind, link, may_write=found.may_write)
-    return found
+    check_kept(opened.deleted, service().now(), kind, link, may_write=opened.may_write)
+    return opened
 
 
-def to_write(found: Found) -> Found:
-    """The table or book; 403 if it was found by a read-only link."""
-    if not found.may_write:
+def to_write(opened: Opened) -> Opened:
+    """The table or book; 403 if it was opened by a read-only link."""
+    if not opened.may_write:
         abort(403)
-    return found
+    return opened
 
 
 def sit(link: str, seat: int | None) -> None:
     """Record the seat of this phone; None for a shared one."""
-    seats = {known: at for known, at in _seats().items() if known in TABLES.links()}
+    links = TABLES.links()
+    seats = {opened: at for opened, at in _seats().items() if opened in links}
     seats.pop(link, None)
-    session[_SEATS] = seats if seat is None else seats | {link: seat}
+    if seat is not None:
+        seats[link] = seat
+    session[_SEATS] = seats
 
 
 def moved(old: str, new: str) -> None:
@@ -106,7 +110,9 @@ def voice_at(table: Table) -> Voice:
 def phone_of(link: str) -> str | None:
     """The letter of this phone's seat, for the log."""
     seat = seat_of_phone(link)
-    return None if seat is None else str(Seat(seat))
+    if seat is None:
+        return None
+    return str(Seat(seat))
 
 
 def _seats() -> dict[str, int]:

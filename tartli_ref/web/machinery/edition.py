@@ -27,5 +27,5 @@ POCKET = Edition(shares=False, framed=True, owned=True)
 
 def edition() -> Edition:
     """The edition of the running application."""
-    found: Edition = current_app.extensions[EDITION]
-    return found
+    running: Edition = current_app.extensions[EDITION]
+    return running

@@ -60,7 +60,8 @@ def _page(status: int, what: str, instead: str) -> tuple[str, int]:
 
 def _http(error: HTTPException) -> tuple[str, int]:
     status = error.code or 500
-    return _page(status, *TEXTS.get(status, OTHER))
+    what, instead = TEXTS.get(status, OTHER)
+    return _page(status, what, instead)
 
 
 def _too_many(error: TooManyOpened) -> tuple[str, int]:
@@ -84,7 +85,9 @@ def _csrf(_error: CSRFError) -> tuple[str, int]:
 
 
 def _store(error: StoreUnavailable) -> tuple[str, int]:
-    status = 423 if error.reason in ("locked", "read-only", "full") else 503
+    status = 503
+    if error.reason in ("locked", "read-only", "full"):
+        status = 423
     if request.method == "POST":
         if error.reason == "damaged":
             status = 423  # as a tap that finds it only when it is written
@@ -94,8 +97,9 @@ def _store(error: StoreUnavailable) -> tuple[str, int]:
 
 def why_unavailable(error: StoreUnavailable) -> str:
     """A sentence about the storage error, and whether earlier entries are safe."""
-    safe = _("Everything recorded before is safe.") if error.spares_the_rest else ""
     why = _(str(error))
     if error.reason == "full" and edition().owned:
         why = _("This phone has no room left. Make some, then send it again.")
-    return " ".join(filter(None, (why, safe)))
+    if not error.spares_the_rest:
+        return why
+    return " ".join((why, _("Everything recorded before is safe.")))

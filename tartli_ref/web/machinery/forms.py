@@ -64,8 +64,8 @@ class WholeField(IntegerField):
         """Parse the submitted value."""
         typed = valuelist[0].strip() if valuelist else ""
         if typed and not re.fullmatch(rf"[+-]?[0-9]{{1,{DIGITS_MOST}}}", typed):
-            shown = typed[:SHOWN_MOST]
-            raise ValueError(_("“{text}” is no whole number.").format(text=shown))
+            text = _("“{text}” is no whole number.")
+            raise ValueError(text.format(text=typed[:SHOWN_MOST]))
         super().process_formdata(valuelist)
 
 
@@ -74,9 +74,9 @@ class Within(NumberRange):
 
     def __call__(self, form: BaseForm, field: Field) -> None:  # noqa: ARG002 - the library's signature
         if field.data is None or not self.min <= field.data <= self.max:
-            said = _("“{text}” is no number from {least} to {most}.")
+            text = _("“{text}” is no number from {least} to {most}.")
             typed = (field.raw_data or ("",))[0]
-            raise ValidationError(said.format(text=typed, least=self.min, most=self.max))
+            raise ValidationError(text.format(text=typed, least=self.min, most=self.max))
 
 
 class KeyedForm(FlaskForm):
@@ -89,8 +89,8 @@ class KeyedForm(FlaskForm):
 
     key = HiddenField(validators=[InputRequired(), Regexp(rf"{KEY.pattern}\Z")])
 
-    def __init__(self, *sent: Any, **given: Any) -> None:
-        super().__init__(*sent, **given)
+    def __init__(self, *sent: Any, **values: Any) -> None:
+        super().__init__(*sent, **values)
         for field in self:  # several forms share a page, where ids must be unique
             field.id = f"{type(self).__name__}-{field.id}"
 
@@ -169,19 +169,19 @@ def seat_players(forms: Iterable[TableForm], history: History) -> None:
     points by agreement are for everybody.
     """
     everybody = dict(zip(map(str, history.people), history.names, strict=True))
-    playing = {str(each): everybody[str(each)] for each in present(history.state)}
+    playing = {str(seat): everybody[str(seat)] for seat in present(history.state)}
     for form in forms:
         form.place_at(history)
         names = everybody if isinstance(form, AdjustEachForm) else playing
         for field in form:
             if isinstance(field, RadioField) and field.short_name == "seat":
                 field.choices = names
-        for letter in [it.short_name for it in form if it.short_name in FIELDS]:
+        for letter in [field.short_name for field in form if field.short_name in FIELDS]:
             if letter.upper() not in names:
                 del form[letter]
 
 
-FIELDS = frozenset(str(each).lower() for each in ALL_SEATS)
+FIELDS = frozenset(str(seat).lower() for seat in ALL_SEATS)
 
 
 def add_fields(kind: type[TableForm], *validators: Any) -> None:
@@ -214,9 +214,9 @@ class AdjustEachForm(TableForm):
     )
 
     def line(self) -> str:
-        points = ((it.short_name.upper(), it.data) for it in self if it.short_name in FIELDS)
-        given = " ".join(f"{letter} {number:+d}" for letter, number in points if number)
-        return f"adjust {given or 'A +0'} {write_quoted(text_of(self.reason))}"
+        changed = [field for field in self if field.short_name in FIELDS and field.data]
+        points = " ".join(f"{field.short_name.upper()} {field.data:+d}" for field in changed)
+        return f"adjust {points or 'A +0'} {write_quoted(text_of(self.reason))}"
 
 
 add_fields(AdjustEachForm)
@@ -243,7 +243,9 @@ class LineForm(TableForm):
 
     def line(self) -> str:
         text = text_of(self.text)
-        return f"agreed: {text}" if self.agreed.data else text
+        if self.agreed.data:
+            return f"agreed: {text}"
+        return text
 
 
 class CorrectForm(TableForm):

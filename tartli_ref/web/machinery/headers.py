@@ -54,7 +54,7 @@ allowed by default, and some browsers do not know its name here.
 OF_PAGES = (
     (
         "Permissions-Policy",
-        ", ".join([*(f"{it}=(self)" for it in WANTED), *(f"{it}=()" for it in NEVER_WANTED)]),
+        ", ".join([f"{name}=(self)" for name in WANTED] + [f"{name}=()" for name in NEVER_WANTED]),
     ),
     ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
@@ -80,7 +80,7 @@ def register(app: Flask, *, framed: bool) -> None:
     app.after_request(_keep_nothing)
     app.wsgi_app = WithHeaders(app.wsgi_app, framed)  # type: ignore[method-assign]
     for logger in (app.logger, *map(logging.getLogger, LOGGERS)):
-        if not any(isinstance(each, WithoutLinks) for each in logger.filters):
+        if not any(isinstance(added, WithoutLinks) for added in logger.filters):
             logger.addFilter(WithoutLinks())
 
 
@@ -116,7 +116,9 @@ class WithHeaders:
 
     def __init__(self, application: "WSGIApplication", framed: bool) -> None:
         self._application = application
-        may_load = MAY_LOAD | {"frame-ancestors": OURS} if framed else MAY_LOAD
+        may_load = MAY_LOAD
+        if framed:
+            may_load = MAY_LOAD | {"frame-ancestors": OURS}
         policy = "; ".join(f"{what} {where}" for what, where in may_load.items())
         self._of_pages = (("Content-Security-Policy", policy), *OF_PAGES)
 
@@ -162,7 +164,9 @@ class Cookies(SecureCookieSessionInterface):
     def get_cookie_name(self, app: Flask) -> str:
         """The name for this request."""
         name = super().get_cookie_name(app)
-        return OF_THIS_HOST + name if request.is_secure else name
+        if request.is_secure:
+            return OF_THIS_HOST + name
+        return name
 
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
         """The session; over https one of an earlier version, which had the plain name, goes on."""

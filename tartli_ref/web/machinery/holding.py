@@ -38,8 +38,9 @@ class KeptHere(NamedTuple):
     @property
     def how_big(self) -> str:
         """The size in words."""
-        unit, name = (MEGA, "MB") if self.size >= MEGA else (KILO, "KB")
-        return f"{max(1, round(self.size / unit))} {name}"
+        if self.size >= MEGA:
+            return f"{round(self.size / MEGA)} MB"
+        return f"{max(1, round(self.size / KILO))} KB"
 
     @property
     def how_many(self) -> str:
@@ -60,7 +61,9 @@ class KeptHere(NamedTuple):
     @property
     def copied(self) -> Moment | None:
         """The time of the last copy."""
-        return Moment(self.saved) if self.saved else None
+        if not self.saved:
+            return None
+        return Moment(self.saved)
 
 
 class Apart(NamedTuple):
@@ -103,5 +106,5 @@ class Held(Protocol):
 
 def held() -> Held:
     """The owner's operations on the running application's store."""
-    found: Held = current_app.extensions[HOLDING]
-    return found
+    of_owner: Held = current_app.extensions[HOLDING]
+    return of_owner

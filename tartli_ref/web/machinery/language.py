@@ -61,9 +61,9 @@ def register(app: Flask) -> None:
 
 def language_of_request() -> str:
     """The language set here, else the browser's best match, else English."""
-    kept = request.cookies.get(COOKIE)
-    if kept in LANGUAGES:
-        return str(kept)
+    chosen = request.cookies.get(COOKIE)
+    if chosen in LANGUAGES:
+        return str(chosen)
     return _best_of(request.headers.get("Accept-Language", "")[:HEADER_MOST])
 
 

@@ -98,8 +98,7 @@ def register(app: Flask) -> None:
 
 def look() -> Look:
     """The settings of this phone; unreadable values get the default."""
-    cookies = request.cookies
-    return _look_in(cookies[COOKIE][:COOKIE_MOST] if COOKIE in cookies else "")
+    return _look_in(request.cookies.get(COOKIE, "")[:COOKIE_MOST])
 
 
 @lru_cache(maxsize=LOOKS_KEPT)
@@ -108,9 +107,9 @@ def _look_in(cookie: str) -> Look:
     return _look_of(dict(zip(names, cookie.split("."), strict=False)))
 
 
-def _look_of(given: Any) -> Look:
-    known = {name: given[name] for name, values in VALUES.items() if given.get(name) in values}
-    return Look(**known)
+def _look_of(choices: Any) -> Look:
+    valid = {name: choices[name] for name, values in VALUES.items() if choices.get(name) in values}
+    return Look(**valid)
 
 
 @blueprint.get("/look")

@@ -70,18 +70,20 @@ def _same(app: Flask, environ: "WSGIEnvironment") -> str | None:
     another site goes to the application, which knows if it may read the answer.
     """
     tag = TAG.fullmatch(environ.get("HTTP_IF_NONE_MATCH", ""))
-    asked = ASKED_DATA.fullmatch(environ["PATH_INFO"])
-    if tag is None or asked is None or "HTTP_ORIGIN" in environ:
+    address = ASKED_DATA.fullmatch(environ["PATH_INFO"])
+    if tag is None or address is None or "HTTP_ORIGIN" in environ:
         return None
     if environ["QUERY_STRING"] != f"lang={tag[2]}":
         return None
     service: Service = app.extensions[SERVICE]
     try:
         get_host("http", environ.get("HTTP_HOST"), trusted_hosts=app.config["TRUSTED_HOSTS"])
-        may_write = service.may_write_after(asked[1], tag[1])
+        may_write = service.may_write_after(address[1], tag[1])
     except (SecurityError, BadHost, StoreUnavailable):
         return None
-    return None if may_write is None else keeping(may_write=may_write)
+    if may_write is None:
+        return None
+    return keeping(may_write=may_write)
 
 
 def keeping(*, may_write: bool) -> str:
@@ -100,9 +102,10 @@ def tagged(tag: str, write: Callable[[], str], *, may_write: bool) -> Response:
     """JSON under this tag, written only if the client lacks it. Pages of other sites may read what
     a read-only link opens.
     """
-    has = request.if_none_match.contains_weak(tag)
-    response = Response(None if has else write(), mimetype="application/json")
-    response.status_code = 304 if has else 200
+    if request.if_none_match.contains_weak(tag):
+        response = Response(status=304, mimetype="application/json")
+    else:
+        response = Response(write(), mimetype="application/json")
     response.set_etag(tag)
     response.headers["Cache-Control"] = keeping(may_write=may_write)
     if not may_write:
@@ -114,12 +117,12 @@ def is_seen(app: Flask, path: str, host: str | None) -> bool:
     """Whether this is a poll by a phone that has seen all lines. False if the application has to
     explain an error.
     """
-    asked = ASKED.fullmatch(path)
-    if asked is None:
+    poll = ASKED.fullmatch(path)
+    if poll is None:
         return False
     service: Service = app.extensions[SERVICE]
     try:
         get_host("http", host, trusted_hosts=app.config["TRUSTED_HOSTS"])
-        return service.has_nothing_after(asked[1], int(asked[2]))
+        return service.has_nothing_after(poll[1], int(poll[2]))
     except (SecurityError, BadHost, StoreUnavailable):
         return False

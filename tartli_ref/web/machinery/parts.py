@@ -24,15 +24,15 @@ KEPT_MOST = 4000
 DIGEST_BYTES = 5
 
 
-class Made(NamedTuple):
+class Part(NamedTuple):
     """A rendered part, and the empty element sent to a phone that has it."""
 
     digest: str
-    whole: Markup
-    left: Markup
+    element: Markup
+    empty: Markup
 
 
-_kept: dict[Hashable, Made] = {}
+_kept: dict[Hashable, Part] = {}
 """Rendered parts by content; cleared when full."""
 
 
@@ -58,10 +58,10 @@ class Parts:
         ``returns`` off it is not cached, because its content never recurs.
         """
         if returns and self._keeps:
-            made = _keep((self._about, name, css, shows), lambda: _made(name, css, caller()))
+            part = _keep((self._about, name, css, shows), lambda: _rendered(name, css, caller()))
         else:
-            made = _made(name, css, caller())
-        return made.left if made.digest in self._has else made.whole
+            part = _rendered(name, css, caller())
+        return part.empty if part.digest in self._has else part.element
 
 
 def held(where: str) -> Markup:
@@ -69,21 +69,20 @@ def held(where: str) -> Markup:
     return HELD % where
 
 
-def _keep(key: Hashable, make: Callable[[], Made]) -> Made:
-    made = _kept.get(key)
-    if made is None:
+def _keep(key: Hashable, render: Callable[[], Part]) -> Part:
+    part = _kept.get(key)
+    if part is None:
         if len(_kept) >= KEPT_MOST:
             _kept.clear()
-        made = _kept[key] = make()
-    return made
+        part = _kept[key] = render()
+    return part
 
 
-def _made(name: str, css: str, markup: Markup) -> Made:
+def _rendered(name: str, css: str, markup: Markup) -> Part:
     """Render a part; its digest covers everything shown."""
     start = f'<div id="part-{name}" class="{css}"'
     plain = f"{start}>{markup}".replace(GUARD, "").encode()
     digest = hashlib.blake2b(plain, digest_size=DIGEST_BYTES).hexdigest()
     start = f'{start} data-part="{digest}"'
-    whole = f"{start}>{markup}</div>"
-    left = f"{start} data-kept></div>"
-    return Made(digest, Markup(whole), Markup(left))
+    element = Markup(f"{start}>{markup}</div>")
+    return Part(digest, element, empty=Markup(f"{start} data-kept></div>"))

@@ -41,7 +41,8 @@ class RateLimit:
         now = self._now()
         with self._lock:
             if len(self._opened) >= ADDRESSES_MOST:
-                self._opened = {it: kept for it in self._opened if (kept := self._of(it, now))}
+                recent = {other: self._of(other, now) for other in self._opened}
+                self._opened = {other: sends for other, sends in recent.items() if sends}
             sends = self._opened[who] = self._of(who, now)
             if send in sends:
                 return 0
@@ -56,12 +57,14 @@ class RateLimit:
             sends = self._opened.get(who, {})
             if send in sends:
                 at, before, pending = sends.pop(send)
-                if known := max(opened, 0 if pending else before):
-                    sends[send] = (at, known, False)
+                if not pending:
+                    opened = max(opened, before)
+                if opened:
+                    sends[send] = (at, opened, False)
 
     def _of(self, who: str, now: int) -> Sends:
         sends = self._opened.get(who, {})
-        return {send: it for send, it in sends.items() if now - HOUR < it[0] <= now}
+        return {send: entry for send, entry in sends.items() if now - HOUR < entry[0] <= now}
 
 
 def household(address: str) -> str:
@@ -69,17 +72,20 @@ def household(address: str) -> str:
 
     All invalid addresses share one key.
     """
-    bare = address.partition("]")[0].lstrip("[") if address.startswith("[") else address
+    bare = address
+    if address.startswith("["):
+        bare = address.partition("]")[0].lstrip("[")
     if bare.count(":") == 1:
         bare = bare.partition(":")[0]
     try:
-        found = ip_address(bare)
+        client = ip_address(bare)
     except ValueError:
         return "no address"
-    if not isinstance(found, IPv6Address):
-        return str(found)
-    mapped = found.ipv4_mapped
-    return str(mapped) if mapped else str(ip_network((found, ONE_NETWORK), strict=False))
+    if not isinstance(client, IPv6Address):
+        return str(client)
+    if client.ipv4_mapped:
+        return str(client.ipv4_mapped)
+    return str(ip_network((client, ONE_NETWORK), strict=False))
 
 
 class TooManyOpened(TooManyRequests):
@@ -121,11 +127,13 @@ def address() -> str:
     """The household of the client. For a proxied client, waitress takes everything after the last
     colon for a port, even in ``::ffff:192.0.2.7``.
     """
-    found = request.remote_addr or ""
-    behind = str(request.environ.get("REMOTE_PORT", ""))
-    return household(f"{found}:{behind}" if "." in behind else found)
+    client = request.remote_addr or ""
+    port = str(request.environ.get("REMOTE_PORT", ""))
+    if "." in port:
+        client = f"{client}:{port}"
+    return household(client)
 
 
 def _limit() -> RateLimit:
-    found: RateLimit = current_app.extensions[RATE_LIMIT]
-    return found
+    limit: RateLimit = current_app.extensions[RATE_LIMIT]
+    return limit

@@ -30,8 +30,8 @@ class Moment(NamedTuple):
     @property
     def exact(self) -> str:
         """The machine-readable time, for script."""
-        told = datetime.fromtimestamp(min(self.at, TIME_MOST), UTC)
-        return f"{told.replace(tzinfo=None).isoformat()}Z"
+        time = datetime.fromtimestamp(min(self.at, TIME_MOST), UTC)
+        return f"{time.replace(tzinfo=None).isoformat()}Z"
 
     @property
     def text(self) -> str:
@@ -40,9 +40,11 @@ class Moment(NamedTuple):
 
 def moment(at: int) -> str:
     """A time as shown on pages, marked as UTC if no zone was set."""
-    told = _local(at)
-    text = f"{say_day(told.date())}, {told.hour:02}:{told.minute:02}"
-    return f"{text} UTC" if told.tzname() == "UTC" else text
+    time = _local(at)
+    text = f"{say_day(time.date())}, {time.hour:02}:{time.minute:02}"
+    if time.tzname() == "UTC":
+        return f"{text} UTC"
+    return text
 
 
 def day(at: int) -> str:
@@ -80,7 +82,9 @@ def next_time(at: int, minute: int) -> int:
     """The next moment after ``at`` at this minute of a local day."""
     local = _local(at)
     then = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
-    return int((then if then > local else then + timedelta(days=1)).timestamp())
+    if then <= local:
+        then += timedelta(days=1)
+    return int(then.timestamp())
 
 
 def _local(at: int) -> datetime:
@@ -88,5 +92,5 @@ def _local(at: int) -> datetime:
 
 
 def _zone() -> tzinfo | None:
-    found: tzinfo | None = current_app.extensions[_ZONE]
-    return found
+    zone: tzinfo | None = current_app.extensions[_ZONE]
+    return zone
