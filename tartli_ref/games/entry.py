@@ -25,5 +25,7 @@ def enter(entry: Entry) -> None:
     key = entry.game.key
     GAMES[key] = entry.game
     WORDS[key] = entry.words
-    BOOKS[key] = book_of(key, entry.texts, entry.game.house.presets)
+    house = entry.game.house
+    numbers = house.numbers_of(house.presets[house.usual])
+    BOOKS[key] = book_of(key, entry.texts, house.presets, numbers)
     PAGES[key] = entry.pages

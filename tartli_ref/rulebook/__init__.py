@@ -69,9 +69,15 @@ def find_rule(rule: str) -> Section | None:
     return None
 
 
-def text_of(rule: str, language: str = ENGLISH) -> RuleText:
-    """The text of a rule; ``KeyError`` if there is none."""
-    return _in_words(_book_with(rule), language, rule, lambda wording: wording.rules)
+def text_of(
+    rule: str, language: str = ENGLISH, numbers: Mapping[str, int] | None = None
+) -> RuleText:
+    """The text of a rule, with the ``numbers`` of a table's switches where it says them, else with
+    the usual ones; ``KeyError`` if there is none.
+    """
+    book = _book_with(rule)
+    text = _in_words(book, language, rule, lambda wording: wording.rules)
+    return text.filled(book.numbers if numbers is None else numbers)
 
 
 def ambiguities(game: str) -> tuple[Ambiguity, ...]:

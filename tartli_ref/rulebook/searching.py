@@ -40,6 +40,22 @@ class RuleText(NamedTuple):
     text: str
     example: str
 
+    def filled(self, numbers: Mapping[str, int]) -> "RuleText":
+        """The text with these numbers of switches where it names them: ``{worth_ulti}``, or twice
+        as much, ``{worth_ulti:2}``.
+        """
+        if not any("{" in text for text in self):
+            return self
+        factors = {switch: _Factor(number) for switch, number in numbers.items()}
+        return RuleText(*(text.format_map(factors) for text in self))
+
+
+class _Factor(int):
+    """A number whose format is how many times it is taken."""
+
+    def __format__(self, times: str) -> str:
+        return str(self * int(times or 1))
+
 
 class Ambiguity(NamedTuple):
     """A question on which the sources are silent or disagree.
@@ -93,6 +109,8 @@ class Book(NamedTuple):
     sections: tuple[Section, ...]
     ambiguities: tuple[Ambiguity, ...]
     wordings: Mapping[str, Wording]
+    numbers: Mapping[str, int] = MappingProxyType({})
+    """The switches that are numbers, each as the usual rules have it."""
 
 
 _AROUND_A_WORD = ".,;:!?()[]\"'“”„’«»"

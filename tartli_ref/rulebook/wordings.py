@@ -102,9 +102,9 @@ def names_players_use() -> Mapping[str, list[Name]]:
     return names_of_rule
 
 
-def book_of(game: str, package: str, presets: Collection[str]) -> Book:
+def book_of(game: str, package: str, presets: Collection[str], numbers: Mapping[str, int]) -> Book:
     """The book of a game, from ``texts/index.toml`` of its package. A rule without presets holds
-    in all of them.
+    in all of them. ``numbers`` are its switches that are numbers, as the usual rules have them.
     """
     index = texts("index", package)
     questions = []
@@ -126,7 +126,12 @@ def book_of(game: str, package: str, presets: Collection[str]) -> Book:
                 )
             )
     return Book(
-        game, tuple(index["chapters"]), tuple(sections), tuple(questions), Wordings(package)
+        game=game,
+        chapters=tuple(index["chapters"]),
+        sections=tuple(sections),
+        ambiguities=tuple(questions),
+        wordings=Wordings(package),
+        numbers=numbers,
     )
 
 

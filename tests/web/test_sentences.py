@@ -61,8 +61,9 @@ def text_of(game, key):
 
 def calls_in(game, file):
     tree = ast.parse(file.read_text(encoding="utf-8"), file)
-    for function in ast.walk(tree):
-        if isinstance(function, ast.FunctionDef):
+    constants = ast.Module([it for it in tree.body if isinstance(it, ast.Assign)], [])
+    for function in (constants, *ast.walk(tree)):
+        if function is constants or isinstance(function, ast.FunctionDef):
             inside = tuple(ast.walk(function))
             named = [node for node in inside if names_something(node)]
             for node in inside:
@@ -90,13 +91,12 @@ def names_something(node):
 
 
 def meanings(named, line, tables):
-    """What names mean at a line of a function, by the nearest assignment above it."""
+    """What names can mean at a line of a function, by all assignments above it."""
 
     def meaning(name):
         above = [node for node in named if node.lineno < line]
-        found = [node for node in above if ast.unparse(node.targets[0]) == name]
-        nearest = max(found, key=lambda node: node.lineno, default=None)
-        return tables.get(name) if nearest is None else nearest.value
+        values = [node.value for node in above if ast.unparse(node.targets[0]) == name]
+        return ast.Tuple(values) if values else tables.get(name)
 
     return meaning
 
@@ -108,6 +108,8 @@ def judges(function, meaning):
             return name in JUDGES or judges(meaning(name), meaning)
         case ast.IfExp(_, one, other):
             return judges(one, meaning) or judges(other, meaning)
+        case ast.Tuple(several):
+            return any(judges(one, meaning) for one in several)
         case _:
             return False
 

@@ -112,6 +112,10 @@ class HouseRules(Generic[O]):
         """The options that are whole numbers from 1 to ``NUMBER_MOST``."""
         return tuple(key for key, kind in self.kinds.items() if kind is int)
 
+    def numbers_of(self, options: O) -> dict[str, int]:
+        """The value of each option that is a whole number."""
+        return {key: getattr(options, key) for key in self.numbers}
+
     @cached_property
     def kinds(self) -> Mapping[str, Any]:
         """All options with their types."""

@@ -117,16 +117,28 @@ def game_or_404(key: str) -> AnyGame:
     return GAMES[key]
 
 
-def shown(section: Section) -> ShownRule:
+Numbers = tuple[tuple[str, int], ...]
+"""The values of the switches that are numbers; empty for those of the usual rules."""
+
+
+def numbers_at(terms: Terms | None) -> Numbers:
+    """The numbers at a table, which its rules say."""
+    if terms is None:
+        return ()
+    house = game_of(terms).house
+    return tuple(house.numbers_of(options_of(terms)).items())
+
+
+def shown(section: Section, numbers: Numbers = ()) -> ShownRule:
     """The rule with its text in the page's language."""
-    return ShownRule(section, rulebook.text_of(section.id, language()))
+    return ShownRule(section, rulebook.text_of(section.id, language(), dict(numbers) or None))
 
 
-def by_chapter(game: str, sections: Iterable[Section]) -> tuple[Chapter, ...]:
+def by_chapter(game: str, sections: Iterable[Section], numbers: Numbers) -> tuple[Chapter, ...]:
     """The rules grouped by chapter, in order."""
     chapters: dict[str, list[ShownRule]] = {}
     for section in sections:
-        chapters.setdefault(section.chapter, []).append(shown(section))
+        chapters.setdefault(section.chapter, []).append(shown(section, numbers))
     return tuple(
         Chapter(key, rulebook.chapter_title(key, game, language()), tuple(rules))
         for key, rules in chapters.items()
@@ -134,12 +146,12 @@ def by_chapter(game: str, sections: Iterable[Section]) -> tuple[Chapter, ...]:
 
 
 @lru_cache(maxsize=LISTS_KEPT)
-def listed(game: str, ids: tuple[str, ...], _language: str, base: str) -> Markup:
+def listed(game: str, ids: tuple[str, ...], _language: str, base: str, numbers: Numbers) -> Markup:
     """The rendered rules by chapter, cached by these arguments; ``base`` is the address before the
     rule's number.
     """
     sections = map(rulebook.find_rule, ids)
-    chapters = by_chapter(game, filter(None, sections))
+    chapters = by_chapter(game, filter(None, sections), numbers)
     return Markup(render_template("rules/chapters.html", chapters=chapters, base=base))
 
 
@@ -238,7 +250,7 @@ def _book_page(
         others=len(PAGES) > 1,
         query=query,
         hits=_hits(query, game.key, frozenset(ids)),
-        chapters=listed(game.key, ids, language(), base),
+        chapters=listed(game.key, ids, language(), base, numbers_at(terms)),
         total=len(ids),
         terms=terms,
         preset=preset_name(game.key, terms.rules) if terms else "",
@@ -267,7 +279,7 @@ def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
     return render_template(
         "rules/rule.html",
         game=titled(game),
-        rule=shown(section),
+        rule=shown(section, numbers_at(terms) if terms and terms.game == game else ()),
         chapter=rulebook.chapter_title(section.chapter, game, language()),
         beside=pages_of(game).chapters.get(section.chapter),
         presets=[preset_name(game, preset) for preset in presets] or [section.setting],
