@@ -21,12 +21,12 @@ from tartli_ref.table.files import TableFile
 from tartli_ref.table.log import Fix, write_entry
 from tartli_ref.table.terms import game_of
 from tests.games.annotations import PURPOSE_LETTERS, Outcome, Score, read_golden
+from tests.games.golden import tables_of
 
 TESTS = Path(__file__).parent
-FOLDERS = {game: TESTS / "games" / game / "tables" for game in GAMES}
-FILES = {game: sorted(folder.glob("*.table")) for game, folder in FOLDERS.items()}
-ALL_FILES = [path for paths in FILES.values() for path in paths]
-BAD_FILES = sorted((FOLDERS["tartli"] / "bad").glob("*.table"))
+FILES = {game: tables_of(game) for game in GAMES}
+ALL_FILES = tables_of(*GAMES)
+BAD_FILES = sorted((TESTS / "games" / "tartli" / "tables" / "bad").glob("*.table"))
 
 
 @pytest.fixture(params=ALL_FILES, ids=lambda path: f"{path.parts[-3]} {path.stem}")

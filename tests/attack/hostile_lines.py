@@ -7,9 +7,9 @@ from random import Random
 
 from tartli_ref.table.files import strip_comment
 from tests.attack.hostile_texts import number, text
+from tests.games.golden import tables_of
 
-TESTS = Path(__file__).resolve().parents[1]
-GOLDEN = sorted(path for path in TESTS.glob("games/*/tables/*.table"))
+GOLDEN = tables_of("asszorti", "plain", "tartli", "ulti")
 CARD = re.compile(r"\b[MZPT][-:](?:A|K|O|U|X|IX|VIII|VII)\b")
 DIGITS = re.compile(r"\d+")
 OF_EVERY_TABLE = (

@@ -36,12 +36,14 @@ def expect_same(where: str, page: Any, account: Any, grounds: Grounds = no_groun
 
 def differing(place: Place, page: Any, account: Any) -> Iterator[tuple[Place, Any, Any]]:
     """Each place at which the two differ, with both values: ``None`` where one has none."""
-    if isinstance(page, Mapping) and isinstance(account, Mapping):
-        for key in {**account, **page}:
-            yield from differing((*place, str(key)), page.get(key), account.get(key))
+    if isinstance(page, Mapping) or isinstance(account, Mapping):
+        shown = page or {}
+        expected = account or {}
+        for key in expected | shown:
+            yield from differing((*place, str(key)), shown.get(key), expected.get(key))
     elif _are_rows(page) and _are_rows(account):
-        for number, (shown, expected) in enumerate(zip_longest(page, account), start=1):
-            yield from differing((*place, str(number)), shown, expected)
+        for number, (one, other) in enumerate(zip_longest(page, account), start=1):
+            yield from differing((*place, str(number)), one, other)
     elif page != account:
         yield place, page, account
 

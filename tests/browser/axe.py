@@ -42,5 +42,5 @@ def violations(page: Page, rules: dict[str, Any]) -> list[str]:
     """What is wrong with a page by these rules."""
     if not page.evaluate("'axe' in globalThis"):
         page.evaluate(f"(() => {{ {SOURCE} }})()")
-    found: list[str] = page.evaluate(RUN, rules)
-    return found
+    violations: list[str] = page.evaluate(RUN, rules)
+    return violations

@@ -147,8 +147,8 @@ def lent(context: BrowserContext, origin: str, watch: Watch) -> Iterator[Page]:
     yield context.pages[0] if context.pages else context.new_page()
     context.set_offline(False)
     first, *others = context.pages or [context.new_page()]
-    for each in others:
-        each.close()
+    for page in others:
+        page.close()
     leave(first)
     watch.look_away(context)
     forget(first, origin)
@@ -167,8 +167,8 @@ def forget(page: Page, origin: str) -> None:
         page.set_viewport_size(SCREEN)
     page.emulate_media(media="null", color_scheme="null", reduced_motion="null")
     cdp = page.context.new_cdp_session(page)
-    kept = "cookies,indexeddb,local_storage,cache_storage"
-    cdp.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": kept})
+    storages = "cookies,indexeddb,local_storage,cache_storage"
+    cdp.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": storages})
     cdp.detach()
 
 

@@ -38,25 +38,27 @@ MEASURE = """least => {
 
 def expect_fit(phone: Page, shoot: Shoot, name: str) -> None:
     """Folded and open, on a phone by night and on the smallest by day."""
-    found = misfits(phone)
-    assert not found, found
+    wrong = misfits(phone)
+    assert not wrong, wrong
     fold_open(phone)
     for width in screens(phone):
         phone.emulate_media(color_scheme=LIGHT[width])
         shoot(phone, f"{name}-{width}-{LIGHT[width]}")
-        found = measured(phone, width)
-        assert not found, found
+        wrong = measured(phone, width)
+        assert not wrong, wrong
 
 
 def misfits(phone: Page) -> list[str]:
     """What does not fit as the page is now, on either screen."""
-    return [f"{width} px: {each}" for width in screens(phone) for each in measured(phone, width)]
+    return [
+        f"{width} px: {misfit}" for width in screens(phone) for misfit in measured(phone, width)
+    ]
 
 
 def screens(phone: Page) -> Iterator[int]:
     """The width of each screen that the page is shown on, the present one first."""
-    shown = phone.viewport_size
-    for width in sorted(SCREENS, key=lambda width: shown is None or width != shown["width"]):
+    viewport = phone.viewport_size
+    for width in sorted(SCREENS, key=lambda width: viewport is None or width != viewport["width"]):
         phone.set_viewport_size({"width": width, "height": SCREENS[width]})
         yield width
 
@@ -64,8 +66,8 @@ def screens(phone: Page) -> Iterator[int]:
 def measured(phone: Page, width: int) -> list[str]:
     """What does not fit this screen."""
     least = {"thumb": THUMB, "card": CARD[width], "low": LOW[width], "narrow": NARROW}
-    found: list[str] = phone.evaluate(MEASURE, least)
-    return found
+    wrong: list[str] = phone.evaluate(MEASURE, least)
+    return wrong
 
 
 def fold_open(phone: Page) -> None:

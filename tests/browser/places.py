@@ -144,7 +144,7 @@ def _asszorti() -> list[Place]:
         Place("rules.book", "/rules/asszorti/"),
         Place("rules.rule", "/rules/AS-AUC-06"),
         Place("house.presets", "/rules/asszorti/house"),
-        *(asked_at(asked) for asked in asszorti.ANSWERS),
+        *(asked_at(question) for question in asszorti.ANSWERS),
         asked_at(asszorti.COMPLAINT, 422),
     ]
 
@@ -170,7 +170,7 @@ def _ulti() -> list[Place]:
         Place("tables.start", "/?game=ulti"),
         Place("rules.book", "/rules/ulti/"),
         Place("house.presets", "/rules/ulti/house"),
-        *(asked_at(asked) for asked in ulti.ANSWERS),
+        *(asked_at(question) for question in ulti.ANSWERS),
         asked_at(ulti.COMPLAINT, 422),
     ]
 
@@ -372,5 +372,5 @@ class Doors:
 
     def watching(self, link: str) -> str:
         """The address by which the table of this link is watched."""
-        shown = WATCHING.findall(self.request.get(f"{link}share/").text())
-        return next(address for address in shown if not address.startswith(link))
+        watching = WATCHING.findall(self.request.get(f"{link}share/").text())
+        return next(address for address in watching if not address.startswith(link))

@@ -58,5 +58,5 @@ HIDDEN = """due => {
 
 def missed(phone: Page) -> list[str]:
     """What a thumb would not hit on the screen as it is."""
-    found: list[str] = phone.evaluate(HIDDEN, ", ".join(DUE))
-    return found
+    hidden: list[str] = phone.evaluate(HIDDEN, ", ".join(DUE))
+    return hidden

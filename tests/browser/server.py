@@ -54,8 +54,8 @@ class Server:
                 stdout=log,
                 stderr=log,
             )
-        found = self._wait_for_address(said_before)
-        self.url, self.port = found[1], int(found[2])
+        address = self._wait_for_address(said_before)
+        self.url, self.port = address[1], int(address[2])
         get(self.url)
 
     def stop(self) -> int:
@@ -74,12 +74,12 @@ class Server:
         assert self.process is not None
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
-            said = self.log.read_bytes()[said_before:].decode()
-            if found := ADDRESS.search(said):
-                return found
-            assert self.process.poll() is None, f"the server ended:\n{said}"
+            log = self.log.read_bytes()[said_before:].decode()
+            if address := ADDRESS.search(log):
+                return address
+            assert self.process.poll() is None, f"the server ended:\n{log}"
             time.sleep(PAUSE)
-        raise AssertionError(f"the server does not say where it is:\n{said}")
+        raise AssertionError(f"the server does not say where it is:\n{log}")
 
 
 def get(url: str) -> int:

@@ -26,8 +26,8 @@ def open_table(thumb: Thumb) -> None:
 
 def scores(page: Page) -> list[str]:
     """The scores in seat order, with a plain minus."""
-    found = [page.locator(f".half[data-seat='{seat}'] .score").inner_text() for seat in range(3)]
-    return [score.replace("−", "-") for score in found]
+    scores = [page.locator(f".half[data-seat='{seat}'] .score").inner_text() for seat in range(3)]
+    return [score.replace("−", "-") for score in scores]
 
 
 @pytest.mark.long

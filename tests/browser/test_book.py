@@ -140,16 +140,16 @@ def evening(phone: Page) -> str:
 
 def loads_library(phone: Page, address: str) -> bool:
     """Whether this page asks for the charting library."""
-    asked: list[str] = []
+    requests: list[str] = []
 
     def note(request: Request) -> None:
-        asked.append(request.url)
+        requests.append(request.url)
 
     phone.on("request", note)
     phone.goto(address)
     phone.wait_for_load_state("networkidle")
     phone.remove_listener("request", note)
-    return any("uplot" in url for url in asked)
+    return any("uplot" in url for url in requests)
 
 
 @pytest.mark.long
@@ -243,9 +243,9 @@ def test_the_protocol_is_one_clean_page_on_paper(phone: Page, evening: str, shoo
     assert pages_of(phone) == 1
     phone.emulate_media(media="print")
     text = phone.locator("body").inner_text()
-    for told in ("Anna – Bence", "An adjustment", "agreement: looked", "✓ confirmed",
+    for line in ("Anna – Bence", "An adjustment", "agreement: looked", "✓ confirmed",
                  "béla (by agreement)", "Anna pays Bence 500 Ft."):  # fmt: skip
-        assert told in text, told
+        assert line in text, text
     for place in phone.locator("nav, button, form, input, header, footer, a").all():
         assert not place.is_visible(), place.inner_text()
     shoot(phone, "book-protocol-print")

@@ -25,8 +25,8 @@ def codes_of(phone: Page) -> list[str]:
         if (picture) return (await fetch(picture.src)).text();
         return new XMLSerializer().serializeToString(code.querySelector("svg"));
     }))"""
-    found: list[str] = phone.locator("[data-codes] .code").evaluate_all(drawn)
-    return found
+    codes: list[str] = phone.locator("[data-codes] .code").evaluate_all(drawn)
+    return codes
 
 
 def file_of(phone: Page, table: str) -> str:
@@ -46,8 +46,8 @@ def test_the_longest_evening_comes_through_the_camera_whole(
         other.get_by_role("button", name="Scan").tap()
         other.get_by_role("button", name="Open the table").tap()
         other.wait_for_url("**/refused")  # four of its lines are refused, here as there
-        there = file_of(other, other.url.removesuffix("refused"))
-    assert there.partition("\n")[2] == file_of(phone, table).partition("\n")[2]  # but for the id
+        copy = file_of(other, other.url.removesuffix("refused"))
+    assert copy.partition("\n")[2] == file_of(phone, table).partition("\n")[2]  # but for the id
 
 
 def test_an_offer_to_connect_is_read_and_a_server_says_where_two_phones_connect(
@@ -71,10 +71,10 @@ def test_a_scan_that_reads_nothing_says_what_helps(new_page: Page) -> None:
     new_page.goto("/files")
     new_page.evaluate("() => { Camera.scan = () => new Promise(() => {}); }")
     new_page.get_by_role("button", name="Scan").click()
-    said = new_page.locator("#codes [role=status]")
-    expect(said).to_have_text("Hold the phone over the other phone’s code.")
+    status = new_page.locator("#codes [role=status]")
+    expect(status).to_have_text("Hold the phone over the other phone’s code.")
     new_page.clock.fast_forward(10_000)
-    expect(said).to_contain_text("Hold it nearer, and straight above the code.")
+    expect(status).to_contain_text("Hold it nearer, and straight above the code.")
 
 
 def test_a_reader_that_fails_lets_go_of_the_camera_and_can_be_tried_again(
@@ -149,14 +149,14 @@ def test_the_browsers_own_reader_is_used_where_it_reads_codes(
 def test_the_scanner_weighs_nothing_on_other_pages_and_little_on_its_own(phone: Page) -> None:
     at_a_table(phone, "deal A P")
     table = phone.url
-    asked = list[str]()
-    phone.on("request", lambda request: asked.append(request.url))
+    requests = list[str]()
+    phone.on("request", lambda request: requests.append(request.url))
     for address in (table, f"{table}more", f"{table}code/", "/"):
         phone.goto(address)
-    assert [url for url in asked if re.search("scan|camera|joining", url)] == []
+    assert [url for url in requests if re.search("scan|camera|joining", url)] == []
     phone.goto("/files")
     pack = {"Accept-Encoding": "gzip"}
-    scanner = [url for url in asked if re.search(r"js/(scan|camera|joining)\.js", url)]
+    scanner = [url for url in requests if re.search(r"js/(scan|camera|joining)\.js", url)]
     scanner += [str(phone.locator("#codes").get_attribute("data-reader"))]
     sizes = [int(phone.request.get(url, headers=pack).headers["content-length"]) for url in scanner]
     assert len(sizes) == 4

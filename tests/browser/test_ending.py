@@ -58,6 +58,6 @@ def test_a_tap_while_the_server_ends_waits_and_is_recorded_once_by_the_next_one(
 def posted(table: Thumb, line: str) -> tuple[str, bytes, dict[str, str]]:
     """The path, body and headers of a tap that a browser would send at some later moment."""
     path, body = table.button(line).evaluate(FORM_OF_BUTTON)
-    cookies = {each["name"]: each["value"] for each in table.page.context.cookies()}
+    cookies = {cookie["name"]: cookie["value"] for cookie in table.page.context.cookies()}
     cookie = "; ".join(f"{name}={value}" for name, value in cookies.items())
     return path, body.encode(), {"Cookie": cookie, "Content-Type": FORM_TYPE}

@@ -41,11 +41,11 @@ def deal(thumb: Thumb, dealer: str, alone: str, bid: str, end: str) -> None:
 
 def scores(phone: Page) -> dict[str, str]:
     """The slates that are on the table, with a plain minus."""
-    found = {}
+    scores = {}
     for half in phone.locator(".half").all():
         score = half.locator(".score .unseen").inner_text()
-        found[half.locator("h2").inner_text()] = score.replace("\N{MINUS SIGN}", "-")
-    return found
+        scores[half.locator("h2").inner_text()] = score.replace("\N{MINUS SIGN}", "-")
+    return scores
 
 
 def test_four_play_with_a_guest_and_correct_a_deal(phone: Page, watch: Watch) -> None:
@@ -80,8 +80,8 @@ def test_four_play_with_a_guest_and_correct_a_deal(phone: Page, watch: Watch) ->
     thumb.follow(phone.locator(".settles"))
     assert thumb.taps <= 4
     phone.wait_for_url("**/t/*/")
-    found = {"Anna": "0", "Bence": "26", "Csaba": "-22", "Dóra": "-4", "Emil": "0"}
-    assert scores(phone) == found
+    expected = {"Anna": "0", "Bence": "26", "Csaba": "-22", "Dóra": "-4", "Emil": "0"}
+    assert scores(phone) == expected
     assert watch.complaints == []
 
 
@@ -95,8 +95,8 @@ def test_a_series_of_twelve_deals_says_what_remains_and_ends(phone: Page) -> Non
     for number in range(12):
         deal(thumb, FOUR[number % 3], FOUR[(number + 1) % 3], "betli", "win")
         if number < 11:
-            left = f"{11 - number} deal{'s' * (number < 10)} to come"
-            expect(phone.locator(".terms")).to_contain_text(left)
+            to_come = f"{11 - number} deal{'s' * (number < 10)} to come"
+            expect(phone.locator(".terms")).to_contain_text(to_come)
     expect(phone.locator(".status")).to_have_text("All deals played.")
     assert phone.get_by_role("button", name="Anna deals").count() == 0
     thumb.follow(phone.get_by_role("link", name="Settle, sign, play again"))
@@ -112,5 +112,5 @@ def test_five_keep_score_at_a_plain_slate(phone: Page) -> None:
         expect(phone.locator(f"#screen[data-seen='{number + 1}']")).to_be_visible()
     thumb.touch(phone.get_by_role("button", name="Next round"))
     expect(phone.locator(".felt, .terms")).not_to_have_count(0)
-    found = scores(phone)
-    assert found == {"Anna": "1", "Bence": "5", "Csaba": "10", "Dóra": "20", "Emil": "100"}
+    points = scores(phone)
+    assert points == {"Anna": "1", "Bence": "5", "Csaba": "10", "Dóra": "20", "Emil": "100"}

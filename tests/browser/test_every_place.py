@@ -66,28 +66,28 @@ def wrong_with(page: Page, *themes: str) -> list[str]:
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     page.evaluate("document.getAnimations().forEach((each) => each.finish())")
     rules = axe.ALL
-    found = []
+    violations = []
     for theme in themes:
         look(page, theme)
-        found += [f"{theme}: {each}" for each in axe.violations(page, rules)]
+        violations += [f"{theme}: {violation}" for violation in axe.violations(page, rules)]
         rules = axe.COLOURS
-    return found
+    return violations
 
 
 def ways(page: Page) -> list[str]:
     """The ways of recording that the page offers beside the one that is shown."""
-    shown = "[name=way]:not(:checked, #way-choose)"
-    found: list[str] = page.eval_on_selector_all(shown, "all => all.map(way => way.id)")
-    return found
+    hidden_ways = "[name=way]:not(:checked, #way-choose)"
+    ways: list[str] = page.eval_on_selector_all(hidden_ways, "all => all.map(way => way.id)")
+    return ways
 
 
 def misfits(page: Page) -> list[str]:
     """What does not fit the narrowest screen."""
-    shown = page.viewport_size
+    viewport = page.viewport_size
     page.set_viewport_size(NARROW)
-    found: list[str] = page.evaluate(MISFITS)
-    page.set_viewport_size(shown or NARROW)
-    return found
+    misfits: list[str] = page.evaluate(MISFITS)
+    page.set_viewport_size(viewport or NARROW)
+    return misfits
 
 
 @pytest.mark.parametrize("group", PLACES)
@@ -95,7 +95,7 @@ def test_a_page_fits_and_axe_finds_nothing(
     judged: Page, doors: Doors, watch: Watch, shoot: Shoot, group: str
 ) -> None:
     watch.allow("status of 4")
-    found = []
+    faults = []
     for number, place in daily_places(group):
         go_to(judged, doors, place, LANGUAGES[number % len(LANGUAGES)])
         name = f"{group} {number} {place.table} {place.endpoint}"
@@ -103,8 +103,8 @@ def test_a_page_fits_and_axe_finds_nothing(
         wrong = misfits(judged)
         fold_open(judged)
         wrong += wrong_with(judged, THEMES[number % len(THEMES)])
-        found += [f"{place.address} {place.table}: {each}" for each in wrong]
-    assert not found, "\n".join(found)
+        faults += [f"{place.address} {place.table}: {fault}" for fault in wrong]
+    assert not faults, "\n".join(faults)
 
 
 FIRST_OF_ITS_KIND = {
@@ -126,14 +126,14 @@ def test_a_page_fits_and_axe_finds_nothing_in_any_language_and_colour(
     judged: Page, doors: Doors, watch: Watch, group: str, language: str
 ) -> None:
     watch.allow("status of 4")
-    found = []
+    faults = []
     for place in PLACES[group]:
         go_to(judged, doors, place, language)
         wrong = misfits(judged)
         fold_open(judged)
         wrong += wrong_with(judged, *THEMES)
-        found += [f"{place.address} {place.table}: {each}" for each in wrong]
-    assert not found, "\n".join(found)
+        faults += [f"{place.address} {place.table}: {fault}" for fault in wrong]
+    assert not faults, "\n".join(faults)
 
 
 def go_to(phone: Page, doors: Doors, place: Place, language: str) -> None:
@@ -155,8 +155,8 @@ def test_axe_finds_nothing_with_any_way_of_recording(phone: Page, doors: Doors, 
     for way in ways(phone):
         choose(phone, way.removeprefix("way-"))
         fold_open(phone)
-        found = wrong_with(phone, *THEMES)
-        assert not found, "\n".join([way, *found])
+        violations = wrong_with(phone, *THEMES)
+        assert not violations, "\n".join([way, *violations])
 
 
 def test_every_page_of_the_program_is_among_them(tmp_path: Path) -> None:

@@ -36,10 +36,10 @@ def test_a_box_that_has_to_be_ticked_says_so_in_our_words(phone: Page) -> None:
     phone.evaluate(ADD_BOX)
     name_two(phone)
     phone.locator("button.main[form=opening]").tap()
-    said = phone.get_by_text("Tick it.")
-    expect(said).to_be_visible()
+    message = phone.get_by_text("Tick it.")
+    expect(message).to_be_visible()
     phone.locator("[name=sure]").tap()
-    expect(said).to_have_count(0)
+    expect(message).to_have_count(0)
 
 
 def test_a_pressed_button_shows_that_an_answer_is_waited_for(phone: Page) -> None:

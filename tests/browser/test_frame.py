@@ -97,7 +97,7 @@ def test_no_state_moves_a_box_or_hides_what_is_known(phone: Page, game: str) -> 
                 now = phone.evaluate(BOXES)
                 if boxes.setdefault(size, now) != now:
                     wrong.append(f"{state} {way} {size}: {now}, not {boxes[size]}")
-                wrong.extend(f"{state} {way} {size}: {each}" for each in phone.evaluate(UNSEEN))
+                wrong.extend(f"{state} {way} {size}: {unseen}" for unseen in phone.evaluate(UNSEEN))
 
         seen(phone, lines, head, note)
     assert not wrong, "\n".join(wrong[:20])

@@ -66,8 +66,8 @@ def test_a_refusal_keeps_the_focus_and_is_an_alert(thumb: Thumb) -> None:
 def test_turn_and_score_are_said_once(thumb: Thumb) -> None:
     thumb.tap("B bela")
     thumb.page.wait_for_timeout(2000)  # the phone asks what is new meanwhile
-    said = thumb.page.evaluate("window.spoken")
-    assert said == ["Bence may declare, then leads. Bence 40, Anna 0"]
+    spoken = thumb.page.evaluate("window.spoken")
+    assert spoken == ["Bence may declare, then leads. Bence 40, Anna 0"]
 
 
 def test_the_turn_is_not_said_again_where_the_focus_is_on_it(thumb: Thumb) -> None:

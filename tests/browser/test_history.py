@@ -39,8 +39,8 @@ def test_a_trick_has_its_cards_side_by_side(phone: Page) -> None:
     lefts = [
         box["x"]
         for row in phone.locator(".tricks .trick").all()
-        for each in row.locator("> *").all()
-        if (box := each.bounding_box())
+        for cell in row.locator("> *").all()
+        if (box := cell.bounding_box())
     ]
     head = lefts[: len(lefts) // 2]
     cards = lefts[len(lefts) // 2 :]

@@ -73,8 +73,8 @@ def open_at(phone: Page, size: str, lines: str) -> Thumb:
 
 def expect_still(tops: list[list[list[float]]]) -> None:
     """Nothing has moved; a part of a pixel is nothing."""
-    for each in tops:
-        for before, now in zip(tops[0], each, strict=True):
+    for top in tops:
+        for before, now in zip(tops[0], top, strict=True):
             assert now == pytest.approx(before, abs=1), tops
 
 

@@ -48,22 +48,22 @@ def called(table: str) -> str:
 def missed_at(phone: Page, table: str) -> list[str]:
     """What is missed at this table in each way of recording, and then with a refusal."""
     open_file(phone, called(table))
-    found = missed(phone)
+    out_of_reach = missed(phone)
     for way in WAYS:
         if phone.locator(f"#way-{way}").count():
             choose(phone, way)
-            found += [f"{way}: {each}" for each in missed(phone)]
+            out_of_reach += [f"{way}: {key}" for key in missed(phone)]
     if phone.evaluate(REFUSE):
         phone.locator("#problem").wait_for()
         now = missed(phone)
         shut = phone.locator("#problem .shut")
         if shut.count():  # it lies on the keys until it is closed
-            own = phone.locator("#problem :is(a, button, summary)").all_inner_texts()
-            now = [each for each in now if each in own]
+            of_the_refusal = phone.locator("#problem :is(a, button, summary)").all_inner_texts()
+            now = [key for key in now if key in of_the_refusal]
             shut.tap()
             now += missed(phone)
-        found += [f"refused: {each}" for each in now]
-    return found
+        out_of_reach += [f"refused: {key}" for key in now]
+    return out_of_reach
 
 
 def on(phone: Page, size: str, language: str) -> None:
@@ -78,7 +78,7 @@ def on(phone: Page, size: str, language: str) -> None:
 def test_a_thumb_hits_what_is_due(phone: Page, watch: Watch, size: str) -> None:
     watch.allow("status of 422")
     on(phone, size, "hu")
-    assert {table: found for table in FEW if (found := missed_at(phone, table))} == {}
+    assert {table: keys for table in FEW if (keys := missed_at(phone, table))} == {}
 
 
 @pytest.mark.long
@@ -89,4 +89,4 @@ def test_a_thumb_hits_what_is_due_in_every_state(
 ) -> None:
     watch.allow("status of 422")
     on(phone, size, language)
-    assert {table: found for table in TABLES if (found := missed_at(phone, table))} == {}
+    assert {table: keys for table in TABLES if (keys := missed_at(phone, table))} == {}

@@ -52,8 +52,8 @@ def open_at(phone: Page, size: tuple[int, int], lines: str, way: str = "cards") 
 
 
 def can_be_read(phone: Page, text: str) -> bool:
-    known = ".trumps, .played > .laid, .bubble"
-    place = phone.locator(known).filter(has_text=text)
+    signs = ".trumps, .played > .laid, .bubble"
+    place = phone.locator(signs).filter(has_text=text)
     expect(place).to_have_count(1)
     return bool(place.evaluate(READ))
 
@@ -74,8 +74,8 @@ def test_one_bubble_a_player_has_the_last_word_in_bold(phone: Page, size: tuple[
     open_at(phone, size, CONTEST + "A shows M:A-terc\n")
     assert all(can_be_read(phone, text) for text in ("trumps: hearts", "leaf King"))
     bubbles = phone.locator(".bubble b").all()
-    assert [each.inner_text() for each in bubbles] == ["“Ten”", "“Higher here”"]
-    assert all(each.evaluate(READ) for each in bubbles)
+    assert [bubble.inner_text() for bubble in bubbles] == ["“Ten”", "“Higher here”"]
+    assert all(bubble.evaluate(READ) for bubble in bubbles)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -128,29 +128,29 @@ def test_count_both_on_the_felt_records_the_second_of_two_fast_taps(phone: Page)
 
 def held_back(phone: Page) -> list[Route]:
     """The taps that the server is not to see before they are let go."""
-    asked: list[Route] = []
+    requests: list[Route] = []
 
     def hold(route: Route) -> None:
-        asked.append(route)
+        requests.append(route)
 
     phone.route("**/tap", hold)
-    return asked
+    return requests
 
 
-def let_go(phone: Page, asked: list[Route]) -> None:
-    while not asked:
+def let_go(phone: Page, requests: list[Route]) -> None:
+    while not requests:
         phone.wait_for_timeout(20)
-    for route in asked:
+    for route in requests:
         route.continue_()
 
 
 def test_a_tap_shows_by_itself_before_it_is_answered(phone: Page) -> None:
     thumb = open_at(phone, (390, 844), "")
-    asked = held_back(phone)
+    requests = held_back(phone)
     thumb.touch(thumb.button("A plays M-A"))
     expect(phone.locator(".felt .laid.sent.suit-M:not(.place)")).to_contain_text("A")
     expect(thumb.button("A plays M-A")).to_have_class(re.compile("sent"))
-    let_go(phone, asked)
+    let_go(phone, requests)
     thumb.recorded.append("A plays M-A")
     thumb.wrote("B chalks terc")  # by the same tap
     expect(phone.locator(".sent")).to_have_count(0)
@@ -158,10 +158,10 @@ def test_a_tap_shows_by_itself_before_it_is_answered(phone: Page) -> None:
 
 def test_what_is_refused_is_taken_back_with_the_reason(phone: Page) -> None:
     thumb = open_at(phone, (390, 844), "")
-    asked = held_back(phone)
+    requests = held_back(phone)
     phone.evaluate(CLICK_AT, ["A plays Z-K", 10_000])
     expect(phone.locator(".felt .laid.sent.suit-Z:not(.place)")).to_be_visible()
-    let_go(phone, asked)
+    let_go(phone, requests)
     expect(thumb.problem).to_contain_text("leaf King")
     expect(phone.locator(".sent")).to_have_count(0)
 

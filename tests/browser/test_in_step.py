@@ -59,16 +59,16 @@ def test_a_table_at_rest_is_asked_seldom_until_somebody_touches_it(
     new_phone: Callable[[], Page],
 ) -> None:
     phone = new_phone()  # a clock that was set stays in a phone for good
-    asked: list[str] = []
-    phone.route("**/since/*", lambda route: (asked.append("?"), route.fulfill(body="")))
+    requests: list[str] = []
+    phone.route("**/since/*", lambda route: (requests.append("?"), route.fulfill(body="")))
     phone.clock.install()
     at_a_table(phone, "deal A P")
 
     def expect_asked(within: int, times: int) -> None:
-        before = len(asked)
+        before = len(requests)
         phone.clock.run_for(within)
         phone.wait_for_timeout(200)  # the answers, of which the clock knows nothing
-        assert len(asked) - before == times
+        assert len(requests) - before == times
 
     expect_asked(1_600, 1)
     phone.clock.fast_forward(600_000)

@@ -82,14 +82,14 @@ def revoke(other: Page, table: str) -> None:
 
 
 def test_each_deal_of_the_history_is_kept_for_itself(phone: Page, table: str) -> None:
-    shown = {}
+    texts = {}
     for deal in (1, 2):
         phone.goto(f"{table}history/?deal={deal}")
-        shown[deal] = phone.locator("main").inner_text()
-    assert shown[1] != shown[2]
+        texts[deal] = phone.locator("main").inner_text()
+    assert texts[1] != texts[2]
     for deal in (1, 2):
         page = without_a_network(phone, f"{table}history/?deal={deal}")
-        assert page.locator("main").inner_text() == shown[deal]
+        assert page.locator("main").inner_text() == texts[deal]
     with pytest.raises(Error, match="ERR_FAILED"):
         without_a_network(phone, f"{table}history/")
 
@@ -121,8 +121,8 @@ def test_a_link_that_was_revoked_leaves_nothing_but_taps_that_wait(
     phone.goto(table)
     expect(phone.get_by_role("heading", level=1)).to_have_text("This link was renewed.")
     expect_of(phone, OF_THE_LINK, NOTHING)
-    kept = phone.evaluate("Kept.taps(location.pathname)")
-    assert [tap["label"] for tap in kept] == ["Anna takes the trick"]
+    taps = phone.evaluate("Kept.taps(location.pathname)")
+    assert [tap["label"] for tap in taps] == ["Anna takes the trick"]
 
 
 def test_any_page_of_a_link_tells_that_it_was_revoked(
@@ -141,16 +141,16 @@ def test_a_book_that_was_deleted_is_not_kept(phone: Page, table: str, other_phon
     phone.goto(table)
     book = Doors(phone.request).book()
     other = other_phone
-    kept = f"async () => (await ({ADDRESSES})('pages')).filter(each => each.startsWith('/b/'))"
+    books = f"async () => (await ({ADDRESSES})('pages')).filter(each => each.startsWith('/b/'))"
     for address in (book, f"{book}payments/"):
         phone.goto(address)
-    expect_of(phone, kept, [book, f"{book}payments/"])
+    expect_of(phone, books, [book, f"{book}payments/"])
     other.goto(f"{book}people/")
     other.locator("summary", has_text="Delete").tap()
     with other.expect_navigation():
         other.locator("form[action$='/delete'] button").tap()
     phone.goto(f"{book}people/")
-    expect_of(phone, kept, [])
+    expect_of(phone, books, [])
 
 
 def test_a_table_that_is_open_when_its_link_is_revoked_is_not_kept(
@@ -181,5 +181,5 @@ def test_the_two_newest_versions_of_an_asset_are_kept(phone: Page, table: str) -
     phone.goto(table)
     for version in ("one", "two", "three"):
         phone.evaluate("address => fetch(address)", f"/static/js/share.js?v={version}")
-    kept = [each for each in phone.evaluate(ADDRESSES, "assets") if "share.js" in each]
-    assert kept == ["/static/js/share.js?v=two", "/static/js/share.js?v=three"]
+    scripts = [address for address in phone.evaluate(ADDRESSES, "assets") if "share.js" in address]
+    assert scripts == ["/static/js/share.js?v=two", "/static/js/share.js?v=three"]

@@ -37,20 +37,20 @@ def start(browser: Browser, live_server: Server, tmp_path: Path) -> Start:
 
 def kill(profile: Path) -> None:
     """Ends the browser with this profile, and what started it, as a flat battery does."""
-    found = [process for process in Path("/proc").glob("[0-9]*") if is_browser(process, profile)]
-    assert found, "the browser was not found"
-    for process in found:
+    browsers = [process for process in Path("/proc").glob("[0-9]*") if is_browser(process, profile)]
+    assert browsers, "the browser was not found"
+    for process in browsers:
         os.kill(int(process.name), signal.SIGKILL)
 
 
 def is_browser(process: Path, profile: Path) -> bool:
     """Whether it shows this profile, and is none of the browser's helpers."""
     try:
-        said = (process / "cmdline").read_bytes().split(b"\0")
+        arguments = (process / "cmdline").read_bytes().split(b"\0")
     except OSError:  # it has ended since
         return False
     mine = f"--user-data-dir={profile}".encode()
-    return mine in said and not any(each.startswith(b"--type=") for each in said)
+    return mine in arguments and not any(argument.startswith(b"--type=") for argument in arguments)
 
 
 def test_taps_that_wait_outlive_a_killed_browser(start: Start, tmp_path: Path) -> None:

@@ -36,9 +36,9 @@ def test_a_score_explained_has_room_for_what_was_scored(narrow: Page) -> None:
         assert lines.count() > 0
         for line in lines.all():
             what = line.locator("th").bounding_box()
-            whole = line.bounding_box()
-            assert what is not None and whole is not None
-            assert what["width"] > 0.3 * whole["width"]
+            box = line.bounding_box()
+            assert what is not None and box is not None
+            assert what["width"] > 0.3 * box["width"]
         assert fits(narrow)
 
 

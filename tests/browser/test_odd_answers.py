@@ -43,11 +43,11 @@ def answer(thumb: Thumb, status: int, body: str) -> None:
 def test_an_odd_answer_is_told_beside_the_button_and_nothing_is_lost(
     thumb: Thumb, status: int
 ) -> None:
-    body, told = ANSWERS[status]
+    body, message = ANSWERS[status]
     answer(thumb, status, body)
     thumb.button("A takes").tap()
     trouble = thumb.page.locator("#trouble")
-    expect(trouble).to_contain_text(told)
+    expect(trouble).to_contain_text(message)
     expect(trouble).to_be_in_viewport(ratio=1)
     expect(thumb.button("A takes")).to_be_visible()
     expect(thumb.page.locator("form[action$='/count'] [name=points]")).to_have_value("97")

@@ -64,5 +64,5 @@ def expect_whole(phone: Page) -> None:
     assert games == ["tartli", "ulti", "asszorti"]
     written: list[dict[str, Any]] = phone.evaluate("window.written")
     assert len(written) > len(titles)
-    assert [it for it in written if it["left"] < 0 or it["right"] > it["most"]] == []
+    assert [text for text in written if text["left"] < 0 or text["right"] > text["most"]] == []
     assert fits(phone)

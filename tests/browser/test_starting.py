@@ -14,12 +14,12 @@ from tests.browser.server import PATIENCE, ROOT, Server, get
 
 
 def test_it_keeps_its_things_and_its_secret_to_itself(live_server: Server) -> None:
-    kept = live_server.instance
-    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in kept.iterdir()}
+    instance = live_server.instance
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in instance.iterdir()}
     assert modes["secret"] == 0o600
     assert "tartli.sqlite3" in modes
-    assert stat.S_IMODE(kept.stat().st_mode) == 0o700
-    assert (kept / "secret").read_text() not in live_server.log.read_text()
+    assert stat.S_IMODE(instance.stat().st_mode) == 0o700
+    assert (instance / "secret").read_text() not in live_server.log.read_text()
 
 
 @pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
@@ -95,7 +95,7 @@ def test_each_step_of_the_lesson_is_a_key_that_is_outlined(
     phone.set_viewport_size({"width": 320, "height": 568})
     phone.goto(f"/learn/tartli/{number}")
     for _step in range(steps):
-        said = phone.locator(".teach p").inner_text()
+        lesson = phone.locator(".teach p").inner_text()
         key = phone.locator("[data-next]:visible")
         if not key.count():
             chip = phone.locator(".waits > summary:visible")
@@ -103,7 +103,7 @@ def test_each_step_of_the_lesson_is_a_key_that_is_outlined(
             chip.first.tap()
         assert key.first.evaluate(OUTLINED)
         key.first.tap()
-        expect(phone.locator(".teach p")).not_to_have_text(said)
+        expect(phone.locator(".teach p")).not_to_have_text(lesson)
 
 
 def test_a_refusal_in_the_lesson_can_be_closed_and_the_scene_goes_on(phone: Page) -> None:

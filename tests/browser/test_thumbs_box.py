@@ -79,7 +79,7 @@ def test_keys_are_few_and_large_and_nothing_scrolls(phone: Page, look: str) -> N
                 keys, faults = phone.evaluate(FAULTS, {"thumb": THUMB, "narrow": NARROW})
                 if keys > MOST:
                     faults.append(f"{keys} keys")
-                wrong += [f"{state}, {way}, {width} × {height}: {each}" for each in faults]
+                wrong += [f"{state}, {way}, {width} × {height}: {fault}" for fault in faults]
     assert not wrong, "\n".join(wrong[:60])
 
 
@@ -97,7 +97,7 @@ def test_a_pile_is_typed_in_chalk_and_moves_no_key(phone: Page) -> None:
         assert phone.evaluate(PLACES) == before, (width, height)
         figures = phone.locator(".board .fig")
         expect(figures).to_have_count(2)
-        assert all(each.bounding_box()["height"] >= 36 for each in figures.all())  # type: ignore[index]
+        assert all(figure.bounding_box()["height"] >= 36 for figure in figures.all())  # type: ignore[index]
     phone.locator(".display").fill("-5")
     expect(figures).to_have_count(0)
 

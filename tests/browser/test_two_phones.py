@@ -87,8 +87,8 @@ def test_a_watcher_reads_that_nothing_can_be_entered(anna: Thumb, other_phone: P
     anna.page.goto(f"{anna.page.url.split('?')[0]}share/")
     watcher = other_phone
     watcher.goto(anna.page.locator("input[value*='/t/']").last.input_value())
-    said = watcher.get_by_text("This link is for watching; it cannot write.").bounding_box()
+    notice = watcher.get_by_text("This link is for watching; it cannot write.").bounding_box()
     history = watcher.get_by_role("link", name="History").bounding_box()
-    assert said is not None and history is not None
-    assert said["y"] + said["height"] < history["y"]
+    assert notice is not None and history is not None
+    assert notice["y"] + notice["height"] < history["y"]
     assert history["height"] < 100

@@ -65,8 +65,8 @@ def tab(new_page: Page, watch: Watch) -> Tab:
 
 
 def close(*tabs: Thumb) -> None:
-    for each in tabs:
-        each.page.close()
+    for tab in tabs:
+        tab.page.close()
 
 
 def sent_by(phone: Page) -> list[str]:
@@ -216,9 +216,9 @@ def test_a_tab_that_nobody_sees_leaves_the_taps_of_another_alone(tab: Tab) -> No
 def test_tabs_without_locks_record_each_tap_once(tab: Tab) -> None:
     anna = tab()
     bence = tab()
-    for each in (anna, bence):
-        each.page.add_init_script(WITHOUT_LOCKS)
-        each.page.reload()
+    for page in (anna, bence):
+        page.page.add_init_script(WITHOUT_LOCKS)
+        page.page.reload()
     cut(anna)
     tap_in_vain(anna, "A takes", "B takes")
     tap_in_vain(bence, "B takes", "A takes")
@@ -233,8 +233,8 @@ def test_what_an_older_version_kept_is_sent(phone: Page, watch: Watch) -> None:
     address = Doors(phone.request).open("game: tartli\nseats: Anna, Bence\ndeal A P\n")
     place = urlsplit(address).path
     phone.goto("/")
-    kept = [kept_before(place, line) for line in ("A takes", "B takes")]
-    phone.evaluate(KEEP_AS_VERSION_1, [place, kept])
+    taps = [kept_before(place, line) for line in ("A takes", "B takes")]
+    phone.evaluate(KEEP_AS_VERSION_1, [place, taps])
     phone.goto(address)
     expect_sent(thumb, "A takes", "B takes")
 

@@ -57,8 +57,8 @@ def result(thumb: Thumb, line: str, points: str, **said: str) -> None:
 
 def scores(page: Page) -> list[str]:
     """The scores in seat order, with a plain minus."""
-    found = [page.locator(f".half[data-seat='{seat}'] .score").inner_text() for seat in range(3)]
-    return [score.replace("−", "-") for score in found]
+    scores = [page.locator(f".half[data-seat='{seat}'] .score").inner_text() for seat in range(3)]
+    return [score.replace("−", "-") for score in scores]
 
 
 @pytest.mark.long
@@ -173,22 +173,22 @@ def expect_what_is_bid_not_to_be_silent(phone: Page) -> None:
     fold.tap()
     for bid, silent in SILENT.items():
         phone.locator(BID.format(bid)).locator("input").check()
-        shown = phone.locator(".told .row-title").locator("visible=true")
-        expect(shown).to_have_text([f"silent {each}" for each in silent])
+        titles = phone.locator(".told .row-title").locator("visible=true")
+        expect(titles).to_have_text([f"silent {silent_bid}" for silent_bid in silent])
     fold.tap()
 
 
 def expect_a_tap_behind_it_to_be_in_time(thumb: Thumb) -> None:
     """What is tapped behind a send of several lines has seen them all: it is not out of date."""
     button = partial(thumb.page.get_by_role, "button")
-    told = thumb.recorded[-3:]
+    lines = thumb.recorded[-3:]
     thumb.enter(button(name="Undo: the deal: Anna plays Ulti alone"))
     thumb.recorded += ["undo", "undo"]
     thumb.wrote("undo")
     thumb.page.route("**/tap", late)
     button(name="Redo: the deal: Anna plays Ulti alone").tap()
     thumb.button("undo").tap()
-    thumb.recorded += [*told, "undo", "undo"]
+    thumb.recorded += [*lines, "undo", "undo"]
     thumb.wrote("undo")
     assert thumb.lines()[-len(thumb.recorded) :] == thumb.recorded
 
@@ -288,14 +288,14 @@ def test_a_question_fits(phone: Page, shoot: Shoot, watch: Watch, asked: str) ->
 def test_the_sentence_of_a_deal_told_at_its_end_follows_what_is_tapped(phone: Page) -> None:
     phone.goto(Doors(phone.request).open(f"{HEAD}\ndeal A\n"))
     choose(phone, "count")
-    said = phone.locator(".in-count > span:visible")
-    expect(said).to_have_text("Who plays what?")
+    in_count = phone.locator(".in-count > span:visible")
+    expect(in_count).to_have_text("Who plays what?")
     phone.locator(".half[data-seat='1'] .picks").tap()
-    expect(said).to_have_text("Who plays what?")
+    expect(in_count).to_have_text("Who plays what?")
     phone.locator(".bid-tiles .pick:has([value=betli])").tap()
-    expect(said).to_have_text("Made or lost?")
+    expect(in_count).to_have_text("Made or lost?")
     phone.locator(".part-betli .lose").tap()
-    expect(said).to_have_text("Ready to settle.")
+    expect(in_count).to_have_text("Ready to settle.")
 
 
 def test_a_bid_of_which_open_changes_the_worth_shows_none_that_is_wrong(phone: Page) -> None:

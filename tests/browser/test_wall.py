@@ -77,8 +77,8 @@ def test_a_wall_follows_two_phones_by_itself(
     doors = Doors(phone.request)
     table = doors.open("game: tartli\nseats: Anna, Bence\ndealer: A\n")
     television.goto(f"{doors.watching(table)}screen")
-    for number, each in enumerate((phone, other_phone), start=1):
-        Doors(each.request).enter(table, f'adjust A 1{number} "so"')
+    for number, page in enumerate((phone, other_phone), start=1):
+        Doors(page.request).enter(table, f'adjust A 1{number} "so"')
         expect(television.locator("[data-score]").first).to_contain_text(
             "11" if number == 1 else "23"
         )

@@ -12,21 +12,22 @@ CHALK = "Bence +20 for leaf King-terc"
 
 
 @pytest.mark.parametrize(
-    ("way", "line", "said", "leads"),
+    ("way", "line", "sentence", "leads"),
     [("trick", "A swaps", TURN, True), ("chalk", "A swaps chalked", CHALK, False)],
 )
 def test_each_way_of_recording_has_its_own_exchange_and_sentence(
-    phone: Page, way: str, line: str, said: str, leads: bool
+    phone: Page, way: str, line: str, sentence: str, leads: bool
 ) -> None:
     phone.goto(Doors(phone.request).open(f"{HEAD}deal A P-VIII\nB shows Z:K-terc\n"))
     choose(phone, way)
     behind = "more words" if way == "trick" else "VII"
     phone.locator("summary", has_text=behind).locator("visible=true").first.tap()
-    for each in ("A swaps", "A swaps chalked"):
-        shown = phone.locator(f".entries button[value='{each}']").locator("visible=true")
-        expect(shown).to_have_count(int(each == line))
-    for each in (TURN, CHALK):
-        expect(phone.locator(".head, .status", has_text=each)).to_be_visible(visible=each == said)
+    for swap in ("A swaps", "A swaps chalked"):
+        buttons = phone.locator(f".entries button[value='{swap}']").locator("visible=true")
+        expect(buttons).to_have_count(int(swap == line))
+    for text in (TURN, CHALK):
+        status = phone.locator(".head, .status", has_text=text)
+        expect(status).to_be_visible(visible=text == sentence)
     expect(phone.locator(".tag", has_text="leads")).to_be_visible(visible=leads)
 
 
@@ -41,8 +42,8 @@ def test_chalk_shows_trumps_and_what_was_written_last(phone: Page, width: int, h
 
 def test_a_way_that_was_not_shown_is_as_the_table_stands_once_it_is_chosen(phone: Page) -> None:
     phone.goto(Doors(phone.request).open(f"{HEAD}deal A P\nB takes\nB takes\n"))
-    asked: list[str] = []
-    phone.on("request", lambda request: asked.append(request.url))
+    requests: list[str] = []
+    phone.on("request", lambda request: requests.append(request.url))
     choose(phone, "trick")
     in_cards = phone.locator(".for-cards button[value='A swaps']")
     expect(in_cards).to_have_count(1)
@@ -55,6 +56,6 @@ def test_a_way_that_was_not_shown_is_as_the_table_stands_once_it_is_chosen(phone
     expect(in_cards).to_have_count(0)  # the talon is drawn
     expect(phone.locator(".panel[data-old].for-cards")).to_have_count(0)
     phone.wait_for_timeout(500)
-    assert sum(url.endswith("/since/0") for url in asked) == 1
+    assert sum(url.endswith("/since/0") for url in requests) == 1
     phone.locator("button[value='B plays M-A']").locator("visible=true").tap()
     expect(phone.locator(".laid.led")).to_be_visible()

@@ -195,9 +195,9 @@ class Thumb:
             self.page.wait_for_function(SEES_MORE_THAN, arg=len(self.recorded))
         except TimeoutError as error:
             raise AssertionError(f"{line}: {self.problem.all_inner_texts()}") from error
-        came = self.lines()[len(self.recorded) - self.seen :]
-        assert line in came
-        self.recorded += came
+        lines = self.lines()[len(self.recorded) - self.seen :]
+        assert line in lines
+        self.recorded += lines
 
     def wrote(self, line: str) -> None:
         """What was sent last was recorded as this line, and the table's screen has seen it."""
@@ -216,13 +216,13 @@ class Thumb:
     def button(self, line: str) -> Locator:
         """The button that carries this line, in the way of recording that is shown."""
         same = (f'="{line}"', f'^="@"][value$=" {line}"')
-        keys = [f"button[name=line][value{it}]" for it in same]
-        found = self.page.locator(", ".join(keys))
-        shown = found.locator("visible=true")
-        if found.count() > 1 and shown.count():
-            return shown.last
+        keys = [f"button[name=line][value{value}]" for value in same]
+        buttons = self.page.locator(", ".join(keys))
+        visible = buttons.locator("visible=true")
+        if buttons.count() > 1 and visible.count():
+            return visible.last
         folded = self.page.locator(", ".join(f"div.panel:visible {key}" for key in keys))
-        return folded.first if folded.count() else found.first
+        return folded.first if folded.count() else buttons.first
 
     def reach(self, place: Locator) -> Locator:
         """Brings a place to light: chooses the way of recording, opens what is folded around it, or

@@ -1,7 +1,5 @@
 """What the golden evenings of Ulti and Asszorti add to statistics and to money."""
 
-from pathlib import Path
-
 import pytest
 
 from tartli_ref.rules.common.seats import Seat
@@ -9,13 +7,9 @@ from tartli_ref.rules.game import Played
 from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file
 from tartli_ref.words.statistics import sources
+from tests.games.golden import tables_of
 
-HERE = Path(__file__).parent
-FILES = [
-    path
-    for game in ("ulti", "asszorti")
-    for path in sorted((HERE / game / "tables").glob("*.table"))
-]
+FILES = tables_of("ulti", "asszorti")
 
 
 @pytest.fixture(params=FILES, ids=lambda path: f"{path.parts[-3]} {path.stem}")

@@ -18,6 +18,7 @@ pytestmark = [pytest.mark.pocket, pytest.mark.long]
 ALL = (TARTLI, ASSZORTI_CASES, ULTI_CASES)
 CASES = """
 from pathlib import Path
+import tartli_ref.games
 from tests.games.asszorti.cases import ASSZORTI_CASES
 from tests.games.tartli.cases import TARTLI
 from tests.games.ulti.cases import ULTI_CASES
@@ -36,6 +37,7 @@ def test_every_case_of_every_rule_is_ruled_as_it_says(tmp_path):
 REPLAYED = """
 import json
 from pathlib import Path
+import tartli_ref.games
 import tartli_ref.server
 tartli_ref.server.__path__.append("/folder/more")
 from tartli_ref.server.replaying import as_json, replay

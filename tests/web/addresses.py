@@ -29,18 +29,20 @@ def addresses(app: Flask, scene: Scene) -> list[Address]:
     values = dict(rows(__file__, "values")) | {"link": scene.play}
     book = a_book(app, scene, "the book of these tests")
     values |= {"book": book, "uid": session_of(app, book)}
-    found: dict[str, frozenset[str]] = {}
+    places: dict[str, frozenset[str]] = {}
     with app.test_request_context():
         for rule in app.url_map.iter_rules():
             assert rule.methods is not None
             unknown = rule.arguments - set(values) - {"kind"}
             assert not unknown, f"{rule.rule}: what stands for {unknown}?"
             for kind in _kinds(rule) if "kind" in rule.arguments else ("",):
-                here = values | _spared(app, scene, rule.endpoint)
-                given = {name: value for name, value in here.items() if name in rule.arguments}
-                url = app.url_for(rule.endpoint, **given | ({"kind": kind} if kind else {}))
-                found[url] = found.get(url, frozenset()) | rule.methods
-    return [Address(url, methods) for url, methods in found.items()]
+                known_values = values | _spared(app, scene, rule.endpoint)
+                arguments = {
+                    name: value for name, value in known_values.items() if name in rule.arguments
+                }
+                url = app.url_for(rule.endpoint, **arguments | ({"kind": kind} if kind else {}))
+                places[url] = places.get(url, frozenset()) | rule.methods
+    return [Address(url, methods) for url, methods in places.items()]
 
 
 def a_book(app: Flask, scene: Scene, key: str) -> str:
@@ -57,8 +59,8 @@ def a_book(app: Flask, scene: Scene, key: str) -> str:
 def session_of(app: Flask, book: str) -> str:
     """The name of a session of this book; one that was there, if it was taken out."""
     keeper: Bookkeeper = app.extensions[KEEPER]
-    found = keeper.find(book)
-    sessions = keeper.sessions(found) if found else []
+    handle = keeper.find(book)
+    sessions = keeper.sessions(handle) if handle else []
     return sessions[0].uid if sessions else "0123456789abcdef"
 
 
@@ -81,9 +83,9 @@ def _kinds(rule: Rule) -> tuple[str, ...]:
 
 def to_write(app: Flask, scene: Scene) -> list[str]:
     """The addresses that take a form."""
-    return [each.url for each in addresses(app, scene) if each.methods & WRITING]
+    return [address.url for address in addresses(app, scene) if address.methods & WRITING]
 
 
 def to_read(app: Flask, scene: Scene) -> list[str]:
     """The addresses that show something."""
-    return [each.url for each in addresses(app, scene) if "GET" in each.methods]
+    return [address.url for address in addresses(app, scene) if "GET" in address.methods]

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from tests.web.dom import inside
 from tests.web.phone import Form, Page, Phone
 
 
@@ -30,8 +31,12 @@ class OnPhone:
 
     def balances(self) -> dict[str, str]:
         """Each player's balance as the page shows it, and the sum; of all currencies together."""
-        titles = [it for it in self.page().root.all("h2") if it.text.startswith("Balances in")]
-        rows = [row for title in titles for row in title.around("section").all("tr")]
+        titles = [
+            heading
+            for heading in self.page().root.all("h2")
+            if heading.text.startswith("Balances in")
+        ]
+        rows = inside((title.around("section") for title in titles), "tr")
         return {row.all("th")[0].text: row.all("td")[0].text for row in rows if row.all("td")}
 
 

@@ -106,8 +106,8 @@ def app(all_pages, store, world):
 
 @pytest.fixture
 def service(app):
-    found: Service = app.extensions[SERVICE]
-    return found
+    service: Service = app.extensions[SERVICE]
+    return service
 
 
 @pytest.fixture
@@ -145,5 +145,5 @@ def nothing_goes_wrong(caplog):
     """No test may leave an error in the log of the program."""
     yield
     records = caplog.get_records("call")
-    wrong = [each.getMessage() for each in records if each.levelno >= logging.ERROR]
+    wrong = [record.getMessage() for record in records if record.levelno >= logging.ERROR]
     assert wrong == []

@@ -1,7 +1,7 @@
 """A page as a browser sees it: a small tree of elements, and its forms."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from html import unescape
 
@@ -43,36 +43,46 @@ class Element:
 
     def all(self, tag: str = "", cls: str = "", **attrs: str) -> list["Element"]:
         """The elements inside with this tag, class and these attributes."""
-        found = [each for each in self.walk() if not tag or each.tag == tag]
+        elements = [element for element in self.walk() if not tag or element.tag == tag]
         if cls:
-            found = [each for each in found if cls in each.attrs.get("class", "").split()]
+            elements = [
+                element for element in elements if cls in element.attrs.get("class", "").split()
+            ]
         for key, value in attrs.items():
-            found = [each for each in found if each.attrs.get(key) == value]
-        return found
+            elements = [element for element in elements if element.attrs.get(key) == value]
+        return elements
 
     def one(self, tag: str = "", cls: str = "", **attrs: str) -> "Element":
         """The only such element."""
-        found = self.all(tag, cls, **attrs)
-        assert len(found) == 1, f"{len(found)} × <{tag}> .{cls} {attrs}"
-        return found[0]
+        elements = self.all(tag, cls, **attrs)
+        assert len(elements) == 1, f"{len(elements)} × <{tag}> .{cls} {attrs}"
+        return elements[0]
 
     def around(self, *tags: str) -> "Element":
         """The nearest element around this one with one of these tags."""
-        found = self.parent
-        while found is not None and found.tag not in tags:
-            found = found.parent
-        assert found is not None, f"nothing of {tags} is around <{self.tag}>"
-        return found
+        parent = self.parent
+        while parent is not None and parent.tag not in tags:
+            parent = parent.parent
+        assert parent is not None, f"nothing of {tags} is around <{self.tag}>"
+        return parent
 
     @property
     def is_open(self) -> bool:
         """Whether every <details> around this is open."""
-        shown = True
-        each = self.parent
-        while each is not None:
-            shown &= each.tag != "details" or "open" in each.attrs
-            each = each.parent
-        return shown
+        visible = True
+        element = self.parent
+        while element is not None:
+            visible &= element.tag != "details" or "open" in element.attrs
+            element = element.parent
+        return visible
+
+
+def inside(elements: Iterable[Element], tag: str, cls: str = "", **attrs: str) -> list[Element]:
+    """What these elements have of this tag, class and these attributes, one after the other."""
+    parts = []
+    for element in elements:
+        parts += element.all(tag, cls, **attrs)
+    return parts
 
 
 def parse(html: str) -> Element:
@@ -80,30 +90,30 @@ def parse(html: str) -> Element:
 
     It knows only what the pages are written in: text without a bare <, and tags.
     """
-    here = root = Element("", {})
+    parent = root = Element("", {})
     page = [root]
     read = 0
     root.page = page
     for tag in TAG.finditer(html):
-        _add_text(here, html[read : tag.start()])
+        _add_text(parent, html[read : tag.start()])
         read = tag.end()
         closes, name, attrs, alone = tag.groups()
         if name is None:
             continue
         name = name.lower()
         if closes:
-            assert here.tag == name, f"<{here.tag}> is closed by </{name}>"
-            here = _closed(here)
+            assert parent.tag == name, f"<{parent.tag}> is closed by </{name}>"
+            parent = _closed(parent)
             continue
-        element = Element(name, _attributes(name, attrs), here, page=page, place=len(page))
+        element = Element(name, _attributes(name, attrs), parent, page=page, place=len(page))
         page.append(element)
-        here.children.append(element)
+        parent.children.append(element)
         if alone or name in VOID:
             element.end = len(page)
         else:
-            here = element
-    _add_text(here, html[read:])
-    assert here is root, f"<{here.tag}> is not closed"
+            parent = element
+    _add_text(parent, html[read:])
+    assert parent is root, f"<{parent.tag}> is not closed"
     return root
 
 
@@ -113,10 +123,10 @@ def _closed(element: Element) -> Element:
     return element.parent
 
 
-def _add_text(here: Element, text: str) -> None:
+def _add_text(element: Element, text: str) -> None:
     assert "<" not in text, f"this is no tag: {text[text.index('<') :][:80]}"
     if text:
-        here.children.append(unescape(text))
+        element.children.append(unescape(text))
 
 
 def _attributes(tag: str, written: str) -> dict[str, str]:
@@ -146,26 +156,25 @@ class Form:
     def choices(self, name: str) -> list[str]:
         """The values that a field offers; empty where any text can be typed."""
         radios = [
-            each.attrs["value"] for each in self.element.all("input", name=name, type="radio")
+            field.attrs["value"] for field in self.element.all("input", name=name, type="radio")
         ]
-        options = [
-            option.attrs["value"]
-            for select in self.element.all("select", name=name)
-            for option in select.all("option")
-        ]
-        return radios + options
+        options = inside(self.element.all("select", name=name), "option")
+        return radios + [option.attrs["value"] for option in options]
 
     @property
     def names(self) -> set[str]:
         """The names of the fields that are sent."""
-        kinds = ("input", "select", "textarea")
-        fields = [each for kind in kinds for each in self.element.all(kind)]
-        return {each.attrs["name"] for each in fields if "name" in each.attrs}
+        fields = [
+            *self.element.all("input"),
+            *self.element.all("select"),
+            *self.element.all("textarea"),
+        ]
+        return {field.attrs["name"] for field in fields if "name" in field.attrs}
 
     @property
     def values(self) -> dict[str, str]:
         """What the browser would send if nothing were changed, without the button."""
-        values = {each.attrs["name"]: each.text for each in self.element.all("textarea")}
+        values = {field.attrs["name"]: field.text for field in self.element.all("textarea")}
         for each in self.element.all("input"):
             kind = each.attrs.get("type", "text")
             if kind in ("radio", "checkbox") and "checked" not in each.attrs:

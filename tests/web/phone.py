@@ -7,7 +7,7 @@ from flask import Flask
 from werkzeug.datastructures import FileStorage
 from werkzeug.test import TestResponse, stream_encode_multipart
 
-from tests.web.dom import Element, Form, parse
+from tests.web.dom import Element, Form, inside, parse
 
 POLICY = "Content-Security-Policy"
 REDIRECTS = (302, 303, 308)
@@ -35,8 +35,8 @@ class Page:
         assert self.headers["Referrer-Policy"] == "same-origin"
         assert "unsafe-inline" not in self.headers[POLICY]
         for tag in ("style", "script"):
-            assert all(each.attrs.get("src") for each in self.root.all(tag)), tag
-        names = {name for each in self.root.walk() for name in each.attrs}
+            assert all(element.attrs.get("src") for element in self.root.all(tag)), tag
+        names = {name for element in self.root.walk() for name in element.attrs}
         assert {name for name in names if name in INLINE or name.startswith("on")} == set()
 
     @property
@@ -56,8 +56,13 @@ class Page:
     @property
     def forms(self) -> list[Form]:
         """The forms of the page, without the one that a refusal offers."""
-        offered = [form for problem in self.root.all("div", "problem") for form in problem.walk()]
-        return [Form(each) for each in self.root.all("form") if each not in offered]
+        offered = inside(self.root.all("div", "problem"), "form")
+        return [Form(form) for form in self.root.all("form") if form not in offered]
+
+    @property
+    def form_buttons(self) -> list[Element]:
+        """The buttons of these forms."""
+        return inside((form.element for form in self.forms), "button")
 
     @property
     def agreement(self) -> Form:
@@ -66,23 +71,23 @@ class Page:
 
     def form(self, ending: str, where: str = "") -> Form:
         """The form that is sent to this address, at this place of the page."""
-        found = [
+        forms = [
             form
             for form in self.forms
             if form.action.endswith(ending) and (not where or form.values.get("where") == where)
         ]
-        assert len(found) == 1, f"{len(found)} forms to {ending} at {where or 'any place'}"
-        return found[0]
+        assert len(forms) == 1, f"{len(forms)} forms to {ending} at {where or 'any place'}"
+        return forms[0]
 
     def form_with(self, line: str) -> Form:
         """The first form in which a button enters this line."""
-        found = [
+        forms = [
             form
             for form in self.forms
             if any(button.attrs.get("value") == line for button in form.buttons)
         ]
-        assert found, f"no form has a button for {line!r}"
-        return found[0]
+        assert forms, f"no form has a button for {line!r}"
+        return forms[0]
 
     def button(self, line: str) -> Element:
         """The button that enters this line."""
@@ -143,7 +148,7 @@ class Phone:
         """The tables to which its first page leads, the running one first."""
         root = self.get("/").root
         places = root.all("section", "now") + root.all("ul", "tables")
-        return [link.attrs["href"] for each in places for link in each.all("a")]
+        return [link.attrs["href"] for link in inside(places, "a")]
 
     def ask(self, url: str, method: str, **how: Any) -> Page:
         return Page(self.client.open(url, method=method, **how))
@@ -152,8 +157,8 @@ class Phone:
         """Sends a form, with what was typed into its fields; the answer is not followed."""
         data: dict[str, Any] = form.values
         for name, value in typed.items():
-            known = form.names | {button.attrs.get("name", "") for button in form.buttons}
-            assert name in known, f"the form has no field {name}: {known}"
+            names = form.names | {button.attrs.get("name", "") for button in form.buttons}
+            assert name in names, f"the form has no field {name}: {names}"
             choices = form.choices(name)
             assert not choices or value in choices, f"{value!r} is none of {choices}"
         data |= typed

@@ -28,7 +28,7 @@ def test_the_files_are_offered_as_downloads(book):
         assert answer.headers["Content-Type"].startswith(kind)
         assert f'filename="{name}"' in answer.headers["Content-Disposition"]
         assert book.url + name in [
-            each.attrs.get("href") for each in book.page("files").root.walk()
+            element.attrs.get("href") for element in book.page("files").root.walk()
         ]
 
 
@@ -62,9 +62,9 @@ def test_a_damaged_file_is_refused_and_nothing_is_changed(book, change, why):
 
 def paid(text, *lines, uid=""):
     """The copy with further entries."""
-    whole = json.loads(text)
-    whole["log"] += [{"line": line, "at": 1} for line in lines]
-    return json.dumps(whole | ({"uid": uid} if uid else {}))
+    copy = json.loads(text)
+    copy["log"] += [{"line": line, "at": 1} for line in lines]
+    return json.dumps(copy | ({"uid": uid} if uid else {}))
 
 
 def look(phone, text):
@@ -85,9 +85,9 @@ def test_what_a_file_would_bring_to_the_book_is_said_and_then_shown(book):
 
 
 def test_a_new_book_is_told_of_before_it_opens(book, other_phone):
-    whole = json.loads(book.page("book.json").html)
-    whole |= {"uid": "f" * 32, "log": whole["log"][:1], "tables": []}
-    page = look(other_phone, json.dumps(whole))
+    copy = json.loads(book.page("book.json").html)
+    copy |= {"uid": "f" * 32, "log": copy["log"][:1], "tables": []}
+    page = look(other_phone, json.dumps(copy))
     assert "A new book opens, with 0 sessions." in page.text
     assert other_phone.follow(other_phone.send(page.form("/files"))).root.all("h1")
 
@@ -111,9 +111,9 @@ def test_a_book_does_not_pass_the_lease_at_its_session_without_asking(phone, at)
     copy["tables"][0]["log"].append({"line": "A bela", "at": 1_900_000_000, "wrote": None})
     form = phone.get("/files").form("/files/look")
     file = a_file(json.dumps(copy), "book.json")
-    asked = phone.ask("/files", "POST", data=form.values | {"file": file})
-    assert asked.status == 200
-    assert "At the session of Anna and Bence one phone writes" in asked.text
+    preview = phone.ask("/files", "POST", data=form.values | {"file": file})
+    assert preview.status == 200
+    assert "At the session of Anna and Bence one phone writes" in preview.text
     assert len(scene.lines) == 2
-    assert phone.send(next(it for it in asked.forms if "past" in it.values)).status == 303
+    assert phone.send(next(form for form in preview.forms if "past" in form.values)).status == 303
     assert len(scene.lines) == 3

@@ -14,7 +14,7 @@ def book(phone):
 
 
 def addresses(page):
-    return ["/" + each.attrs["value"].split("/", 3)[3] for each in page.root.all("input", "link")]
+    return ["/" + field.attrs["value"].split("/", 3)[3] for field in page.root.all("input", "link")]
 
 
 def renewed(book, kind):
@@ -45,8 +45,8 @@ def test_a_revoked_link_says_so_and_who_renewed_it_is_told(book, other_phone, ki
 
 def test_the_phone_that_made_the_link_anew_goes_on(book):
     new = renewed(book, "keep")
-    known = book.phone.get("/books").root.one("ul", "tables").all("a")
-    assert [each.attrs["href"] for each in known] == [new.url]
+    links = book.phone.get("/books").root.one("ul", "tables").all("a")
+    assert [each.attrs["href"] for each in links] == [new.url]
     assert new.send("people/", "/title", title="Fridays").status == 303
 
 
@@ -64,14 +64,14 @@ def test_each_link_is_made_anew_by_itself(book, phone):
 def test_links_of_another_secret_are_made_anew(book, store, make_app):
     """After a restore without the secret the page knows only the link by which it was opened."""
     app: Flask = make_app(store, secret="the secret of another machine")
-    here = OnPhone(Phone(app), book.url)
-    page = here.page("links/")
+    second = OnPhone(Phone(app), book.url)
+    page = second.page("links/")
     assert addresses(page) == [book.url]
     assert "This link was made by another server" in page.text
-    new = renewed(here, "look")
+    new = renewed(second, "look")
     assert len(addresses(new.page("links/"))) == 2
     assert addresses(renewed(new, "keep").page("links/"))[0] != book.url
-    assert here.page().status == 404
+    assert second.page().status == 404
 
 
 def test_who_may_not_write_to_the_book_of_a_file_is_offered_a_copy(book, other_phone, at):
@@ -88,8 +88,8 @@ def test_who_may_not_write_to_the_book_of_a_file_is_offered_a_copy(book, other_p
 
 def test_a_file_brought_in_leads_to_the_link_that_this_phone_has(book, store, make_app):
     app: Flask = make_app(store, secret="the secret of another machine")
-    here = OnPhone(Phone(app), book.url)
-    assert here.page().status == 200
-    text = here.page("book.json").html
-    looked = here.phone.bring(a_file(text, "book.json"))
+    second = OnPhone(Phone(app), book.url)
+    assert second.page().status == 200
+    text = second.page("book.json").html
+    looked = second.phone.bring(a_file(text, "book.json"))
     assert looked.root.one("a", "main").attrs["href"] == book.url

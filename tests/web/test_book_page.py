@@ -6,6 +6,7 @@ from tests.book.evenings import buli
 from tests.examples import examples, rows
 from tests.web.books import open_book
 from tests.web.conftest import HEAD
+from tests.web.dom import inside
 from tests.web.phone import Form, Phone
 
 STAKE = HEAD + "stake: 10 HUF\n"
@@ -40,7 +41,7 @@ def test_a_book_needs_a_name_that_can_be_shown(phone, title):
 
 def test_a_due_payment_comes_filled_in_and_settles(at, book):
     evening(at, book, *buli("A"))
-    paid = next(each for each in book.page().root.all("a") if each.text == "Paid")
+    paid = next(link for link in book.page().root.all("a") if link.text == "Paid")
     form = book.phone.get(paid.attrs["href"]).form("/payments/")
     assert {key: form.values[key] for key in ("payer", "payee", "money")} == {
         "payer": "bence", "payee": "anna", "money": "10 Ft",
@@ -136,7 +137,7 @@ def test_sessions_are_found_by_player_and_date(at, book, world):
 
     def found(question):
         page = book.page(question)
-        return [each.text for each in page.root.one("ul", "sessions").all("span", "who")]
+        return [span.text for span in page.root.one("ul", "sessions").all("span", "who")]
 
     assert found("") == ["Cili – Dani", "Anna – Bence"]
     assert found("?player=ann") == ["Anna – Bence"]
@@ -153,12 +154,12 @@ def test_many_sessions_are_paged(at, book, world):
         evening(at, book, head=f"game: tartli\nseats: Anna, Number {number}\n")
     page = book.page()
     assert len(page.root.one("ul", "sessions").all("li")) == 20
-    older = next(each for each in page.root.all("a") if each.text == "Older")
+    older = next(link for link in page.root.all("a") if link.text == "Older")
     page = book.phone.get(older.attrs["href"])
-    assert [each.text for each in page.root.one("ul", "sessions").all("span", "who")] == [
+    assert [span.text for span in page.root.one("ul", "sessions").all("span", "who")] == [
         "Anna – Number 2", "Anna – Number 1", "Anna – Number 0",
     ]  # fmt: skip
-    assert not [each for each in page.root.all("a") if each.text == "Older"]
+    assert not [link for link in page.root.all("a") if link.text == "Older"]
 
 
 @pytest.mark.parametrize("link", ["", "nonsense", "http://elsewhere/x/y"])
@@ -195,8 +196,8 @@ def test_a_player_page_tells_what_was_won_and_how(at, book):
             if row.all("td")}  # fmt: skip
     assert rows["Maccs given – taken"] == "1 – 0"
     assert rows["Deals"] == "1"
-    came = book.page("player/?name=bence").root.all("table")[-1].one("tbody").all("tr")
-    assert [row.one("th").text for row in came] == ["tricks", "terc"]  # the most first
+    sources = book.page("player/?name=bence").root.all("table")[-1].one("tbody").all("tr")
+    assert [row.one("th").text for row in sources] == ["tricks", "terc"]  # the most first
     against = book.page("player/against?one=anna&other=bence")
     assert against.root.one("h1").text == "Anna – Bence"
     assert book.page("player/?name=nobody").status == 404
@@ -231,7 +232,7 @@ def test_names_stand_where_one_looks_for_them_accents_or_not(at, book):
     listed = book.page("people/").root.all("ul", "entries-list")[0]
     assert [link.text for link in listed.all("a")] == in_order
     form = book.page("payments/").form("/payments/").element
-    assert [each.text for each in form.all("select")[0].all("option")] == in_order
+    assert [option.text for option in form.all("select")[0].all("option")] == in_order
 
 
 def test_the_payment_offered_first_is_the_one_that_is_owed(phone, at):
@@ -252,9 +253,8 @@ def test_an_evening_long_past_does_not_run(phone, at, world):
 
 def points(book, query=""):
     """Each player's cells in the table of points."""
-    bodies = [it for table in book.page(query).root.all("table", "standings")
-              for it in table.all("tbody")]  # fmt: skip
-    return {it.one("th").text: [cell.text for cell in it.all("td")] for it in bodies}
+    bodies = inside(book.page(query).root.all("table", "standings"), "tbody")
+    return {body.one("th").text: [cell.text for cell in body.all("td")] for body in bodies}
 
 
 def test_a_book_without_a_stake_has_its_table_of_points(at, book):
@@ -276,8 +276,8 @@ def test_the_table_of_points_has_what_the_points_were_worth(at, book):
 
 def test_points_are_counted_by_season(at, book, world):
     def chips():
-        (row,) = [it for it in book.page().root.all("nav", "chips") if "Season" in str(it.attrs)]
-        return {it.text: it.attrs["href"] for it in row.all("a")}
+        (row,) = [nav for nav in book.page().root.all("nav", "chips") if "Season" in str(nav.attrs)]
+        return {link.text: link.attrs["href"] for link in row.all("a")}
 
     evening(at, book, *buli("A"))  # in January 2027
     world.time += 40 * 24 * 3600
@@ -297,7 +297,7 @@ def test_each_game_of_a_book_has_its_own_table_of_points(at, book):
     evening(at, book, *ulti, head="game: ulti\nseats: Anna, Bence, Csaba\n")
     assert [cells[0] for cells in points(book).values()] == ["+10", "−5", "−5"]
     games = book.page().root.all("nav", "chips")[0]
-    assert [it.text for it in games.all("a")] == ["Tartli", "Ulti"]
+    assert [link.text for link in games.all("a")] == ["Tartli", "Ulti"]
     assert list(points(book, "?game=tartli")) == ["Anna", "Bence"]
 
 
@@ -305,7 +305,7 @@ def test_a_running_evening_is_no_debt_until_somebody_signs_it_or_a_day_has_passe
     book = open_book(phone)
     pending = "A running session is no debt yet"
     signed = at(*buli("A"), head=STAKE)
-    left = at(*buli("A"), head=STAKE)
+    table = at(*buli("A"), head=STAKE)
     book.take_in(signed.play)
     assert pending in book.page().text
     assert book.balances() == {}
@@ -313,7 +313,7 @@ def test_a_running_evening_is_no_debt_until_somebody_signs_it_or_a_day_has_passe
     phone.enter(signed.url, "B confirms")
     assert book.balances()["Anna"] == "+10"
     assert pending not in book.page().text
-    book.take_in(left.play)
+    book.take_in(table.play)
     assert book.balances()["Anna"] == "+10"
     world.time += 24 * 3600
     assert book.balances()["Anna"] == "+20"

@@ -3,6 +3,7 @@
 import pytest
 
 from tartli_ref.table.service import Entered, enter
+from tests.web.dom import inside
 from tests.web.scenes import LEVEL, LEVEL_HEAD, STAGES
 
 
@@ -15,8 +16,8 @@ def stage(request, at):
 
 def buttons_of(page):
     """All buttons that enter a line; the talon, which exchanges as well, is a picture."""
-    found = [each for form in page.forms for each in form.element.all("button", name="line")]
-    return [each for each in found if each.attrs.get("class") != "talon"]
+    buttons = inside((form.element for form in page.forms), "button", name="line")
+    return [button for button in buttons if button.attrs.get("class") != "talon"]
 
 
 def entered(scene, line):
@@ -50,15 +51,14 @@ def test_no_line_has_two_buttons_in_sight(phone, stage, way):
     panels = [panel for panel in page.root.all("div", "panel") if shows(panel, way)]
     lines = [
         button.attrs["value"]
-        for panel in panels
-        for button in panel.all("button", name="line")
+        for button in inside(panels, "button", name="line")
         if "nil" not in button.attrs.get("class", "")  # on a narrow phone behind the key "…"
     ]
     assert len(set(lines)) == len(lines)
 
 
 def shows(panel, way):
-    ways = [each for each in panel.attrs["class"].split() if each.startswith("for-")]
+    ways = [name for name in panel.attrs["class"].split() if name.startswith("for-")]
     return not ways or f"for-{way}" in ways
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.web.dom import inside
 from tests.web.scenes import DEAL
 
 CHALKED = (DEAL, "A chalks terc", "A chalks kvart")
@@ -9,8 +10,10 @@ CHALKED = (DEAL, "A chalks terc", "A chalks kvart")
 
 def marks(page):
     """The marks beside what was said, by its sentence."""
-    said = [link for row in page.root.all("li", "says") for link in row.all("a")]
-    return {link.one("span", "said").text: [mark.text for mark in link.all("em")] for link in said}
+    marked = {}
+    for link in inside(page.root.all("li", "says"), "a"):
+        marked[link.one("span", "said").text] = [mark.text for mark in link.all("em")]
+    return marked
 
 
 @pytest.mark.rule("TH-DECL-20")
@@ -28,11 +31,11 @@ def marks(page):
 )
 def test_the_history_says_what_is_unchecked(phone, at, more, terc, kvart):
     scene = at(*CHALKED, *more)
-    found = marks(phone.get(f"{scene.url}history/?deal=1"))
-    assert found["Anna chalks terc"] == ["unchecked"] * terc
-    assert found["Anna chalks kvart"] == ["unchecked"] * kvart
-    whole = phone.get(f"{scene.url}history/?deal=1&lines=1").text
-    assert whole.count("unchecked") == terc + kvart
+    marked = marks(phone.get(f"{scene.url}history/?deal=1"))
+    assert marked["Anna chalks terc"] == ["unchecked"] * terc
+    assert marked["Anna chalks kvart"] == ["unchecked"] * kvart
+    text = phone.get(f"{scene.url}history/?deal=1&lines=1").text
+    assert text.count("unchecked") == terc + kvart
 
 
 def test_a_chalked_meld_can_be_corrected_and_what_follows_is_judged_again(phone, at):
@@ -134,8 +137,8 @@ def test_equal_chalks_of_one_player_are_wiped_one_after_the_other(phone, at):
 def test_the_chip_of_this_trick_asks_only_for_what_would_be_told(phone, at):
     old = (DEAL, "A chalks terc", "next trick", "A chalks terc")
     assert "which?" not in account(phone.get(at(*old).url))[0].text
-    told = (*old, "A tells M:A-terc")
-    assert "This trick: Anna 20, which?" in account(phone.get(at(*told).url))[0].text
+    lines = (*old, "A tells M:A-terc")
+    assert "This trick: Anna 20, which?" in account(phone.get(at(*lines).url))[0].text
 
 
 def test_where_tricks_are_recorded_nothing_is_asked(phone, at):

@@ -135,17 +135,17 @@ def test_what_is_scanned_is_shown_first_if_it_is_new_or_went_apart(phone, at):
     scene = at("deal A P", "A bela")
     phone.get(scene.url)
     other_way = phone.get(f"{scene.url}table.table").html.replace("A bela", "B bela")
-    for text, told in ((HEAD + "deal A P\n", "A new table"), (other_way, "differ from line 2")):
+    for text, message in ((HEAD + "deal A P\n", "A new table"), (other_way, "differ from line 2")):
         answer = scanned(phone, write_codes(text)[0])
         assert answer.status == 200
-        assert told in answer.text
+        assert message in answer.text
     assert len(scene.lines) == 2
 
 
 def test_the_lease_is_given_with_one_tap_and_stands_on_the_table(phone, at):
     scene = at("deal A P")
-    given = phone.send(phone.get(f"{scene.url}code/").form("/code/"), press="B writes")
-    assert given.status == 303
+    answer = phone.send(phone.get(f"{scene.url}code/").form("/code/"), press="B writes")
+    assert answer.status == 303
     assert "Bence’s phone writes" in phone.get(scene.url).text
 
 
@@ -183,11 +183,11 @@ def test_a_phone_without_a_seat_may_let_every_phone_write(phone, at):
 
 def test_a_phone_that_takes_a_table_with_a_lease_is_asked_whose_it_is(phone, other, at):
     scene = at("deal A P", "B writes")
-    asked = other.get(taken(other, link_of(phone, scene.url)))
-    assert "Whose phone is this?" in asked.text
-    seated = other.send(asked.form("/seat"), seat="B")
-    there = seated.headers["Location"]
-    assert other.tap(there, "A takes").status == 303
+    page = other.get(taken(other, link_of(phone, scene.url)))
+    assert "Whose phone is this?" in page.text
+    seated = other.send(page.form("/seat"), seat="B")
+    address = seated.headers["Location"]
+    assert other.tap(address, "A takes").status == 303
 
 
 def test_a_lease_for_a_letter_that_nobody_has_is_refused(phone, at):

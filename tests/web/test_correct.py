@@ -44,10 +44,10 @@ def test_it_shows_the_correction_of_a_corrected_line(phone, at):
 def test_it_has_the_buttons_of_the_moment_and_the_line_is_the_chosen_one(phone, scene):
     page = phone.get(f"{scene.history_url}2")
     assert {"B plays P-A", "B plays Z-K", "B says terc", "A takes"} <= {
-        button.attrs.get("value", "") for form in page.forms for button in form.buttons
+        button.attrs.get("value", "") for button in page.form_buttons
     }
     chosen = page.root.all("button", **{"aria-pressed": "true"})
-    assert [each.attrs["value"] for each in chosen] == ["B plays Z-K"]
+    assert [button.attrs["value"] for button in chosen] == ["B plays Z-K"]
     assert "checked" in page.root.one("input", id="way-cards").attrs
 
 

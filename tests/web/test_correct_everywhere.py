@@ -1,16 +1,11 @@
 """Every line of a whole evening has its page, with something to enter in its place or before it."""
 
-from pathlib import Path
-
 import pytest
 
-GAMES = Path(__file__).parents[1] / "games"
-DAILY = GAMES / "ulti" / "tables" / "put_right.table"
-ALL = [
-    path
-    for game in ("tartli", "ulti", "asszorti")
-    for path in sorted((GAMES / game / "tables").glob("*.table"))
-]
+from tests.games.golden import tables_of
+
+ALL = tables_of("tartli", "ulti", "asszorti")
+(DAILY,) = [path for path in tables_of("ulti") if path.stem == "put_right"]
 
 
 def assert_each_line_has_its_page(phone, service, file):

@@ -103,22 +103,22 @@ def counter(store, monkeypatch):
     invoke = Macro._invoke
     ruling = Ruling.__init__
 
-    def drawn(self, *given):
+    def drawn(self, *args):
         counter.drawn += 1
-        return invoke(self, *given)
+        return invoke(self, *args)
 
-    def ruled(self, *given, **named):
+    def ruled(self, *args, **named):
         counter.ruled += 1
-        ruling(self, *given, **named)
+        ruling(self, *args, **named)
 
     monkeypatch.setattr(Macro, "_invoke", drawn)
     monkeypatch.setattr(Ruling, "__init__", ruled)
     if on_postgres():
         execute = OpenServer.execute
 
-        def stated(self, sql, *given):
+        def stated(self, sql, *args):
             counter.stated.append(sql)
-            return execute(self, sql, *given)
+            return execute(self, sql, *args)
 
         monkeypatch.setattr(OpenServer, "execute", stated)
         yield counter
@@ -149,8 +149,8 @@ class Phone:
             answers.append(self.client.get(url, headers=PACKED))
         text = text_of(answers[0])
         self.parts = " ".join(PART.findall(text))
-        found = TOKEN.search(text)
-        return found[1] if found else ""
+        token = TOKEN.search(text)
+        return token[1] if token else ""
 
     def tap(self, url, form):
         """A tap, answered with the parts of the screen that changed; the lines that it entered."""
@@ -175,10 +175,10 @@ def packed(text):
     """The bytes of a page, each word that was drawn by lot replaced by a fixed one as long."""
     fixed: dict[str, str] = {}
 
-    def fix(found):
-        lot = shake_256(str(len(fixed)).encode()).digest(len(found[0]))
-        made = lot.hex() if found["hex"] else urlsafe_b64encode(lot).decode()
-        return fixed.setdefault(found[0], made[: len(found[0])])
+    def fix(match):
+        lot = shake_256(str(len(fixed)).encode()).digest(len(match[0]))
+        token = lot.hex() if match["hex"] else urlsafe_b64encode(lot).decode()
+        return fixed.setdefault(match[0], token[: len(match[0])])
 
     return len(gzip.compress(BY_LOT.sub(fix, text).encode(), LEVEL, mtime=0))
 
@@ -188,13 +188,13 @@ def text_of(answer):
 
 
 def means(counts):
-    return Count(*(mean(each) for each in zip(*counts, strict=True)))
+    return Count(*(mean(column) for column in zip(*counts, strict=True)))
 
 
 def expect_within(counted, most):
     """At most the bound, and more than half of it."""
-    for name, found, bound in zip(Count._fields, counted, most, strict=True):
-        assert bound / 2 < found <= bound or found == bound == 0, f"{name}: {counted}, {most}"
+    for name, count, bound in zip(Count._fields, counted, most, strict=True):
+        assert bound / 2 < count <= bound or count == bound == 0, f"{name}: {counted}, {most}"
 
 
 @pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.name)

@@ -29,9 +29,9 @@ def test_its_replay_comes_to_the_standing_of_the_page(phone, at, name):
     page = phone.get(scene.url)
     file = phone.get(f"{scene.url}table.table").html
     replayed = as_json(replay(read_file(file)), "the file")
-    shown = [int(score) for score in page.scores]
+    scores = [int(score) for score in page.scores]
     bulis = [half.one("p", "bulis").one("span", "unseen").text for half in page.halves]
-    assert replayed["standing"]["score"] == shown
+    assert replayed["standing"]["score"] == scores
     assert [str(won) for won in replayed["standing"]["buli"]] == bulis
     assert replayed["standing"]["over"] is page.status_line.startswith("The match is over")
     assert replayed["moves"] == len(scene.lines)
@@ -58,9 +58,9 @@ def test_it_is_a_text_file_with_a_name(phone, at):
 
 def test_it_holds_the_head_and_every_line_as_entered(phone, at):
     scene = at(DEAL, "A bela", "undo", 'note "ünnep # 🂡"')
-    name, _line, rest = phone.get(f"{scene.url}table.table").html.partition("\n")
+    name, _line, log = phone.get(f"{scene.url}table.table").html.partition("\n")
     assert re.fullmatch("table: [0-9a-f]{16}", name)
-    assert rest == (
+    assert log == (
         "game: tartli\nrules: hungarian\nseats: Anna, Bence\ntarget: 5\n\n"
         'deal A P-VIII\nA bela\nundo\nnote "ünnep # 🂡"\n'
     )

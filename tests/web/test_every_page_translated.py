@@ -1,6 +1,7 @@
 """Every page in every language: nothing on it is still English."""
 
 import re
+from itertools import chain
 
 import pytest
 
@@ -62,7 +63,8 @@ TRIED: dict[str, tuple[str, tuple[str, ...], str]] = {
     ),
 }
 """Tables, and lines that are refused there."""
-THREE = [(game.HEAD, lines) for game in (asszorti, ulti) for lines in (*game.STAGES.values(),)]
+THREE = [(asszorti.HEAD, lines) for lines in asszorti.STAGES.values()]
+THREE += [(ulti.HEAD, lines) for lines in ulti.STAGES.values()]
 AUDITED = [(asszorti.HEAD, asszorti.REVOKED), (ulti.CUSTOM, (*ulti.REVOKED, "result 70-20"))]
 
 
@@ -84,61 +86,59 @@ def says_its_language(element):
     return False
 
 
-TAKING_TURNS = [
-    (lang, stage)
-    if place % len(TRANSLATED) == turn
-    else pytest.param(lang, stage, marks=pytest.mark.long)
-    for turn, lang in enumerate(TRANSLATED)
-    for place, stage in enumerate(STAGES)
-]
-"""Daily each stage has one of the languages, in the long tests all of them."""
+def taking_turns():
+    """Daily each stage has one of the languages, in the long tests all of them."""
+    for turn, lang in enumerate(TRANSLATED):
+        for place, stage in enumerate(STAGES):
+            daily = place % len(TRANSLATED) == turn
+            yield pytest.param(lang, stage, marks=() if daily else pytest.mark.long)
 
 
 @pytest.fixture(params=TRANSLATED)
 def lang(request, phone):
-    found: str = request.param
-    phone.get(f"/language/{found}")
-    return found
+    language: str = request.param
+    phone.get(f"/language/{language}")
+    return language
 
 
 def english_on(page, lang):
     """What of a page is English: a message that has another text here, or tell-tale words."""
-    known = catalogue(lang)
-    found = []
+    messages = catalogue(lang)
+    english = []
     for text in texts_of(page):
         plain = " ".join(text.split())
         if not plain or plain in NAMES | KEYS:
             continue
-        is_message = plain in MESSAGES and known.gettext(plain) != plain
+        is_message = plain in MESSAGES and messages.gettext(plain) != plain
         if is_message or plain in REFUSALS or ENGLISH.search(LITERAL.sub("", plain)):
-            found.append(plain)
-    return found
+            english.append(plain)
+    return english
 
 
 NAMES = {"Tartli", "Asszorti", "Ulti", "Betli"}
-KEYS = {value for values in HOUSE.switches.values() for value in values}
+KEYS = set(chain.from_iterable(HOUSE.switches.values()))
 """What a table file calls the values of house rules, in every language."""
 
 MESSAGES = {
     message.id for message in catalogue_of("hu") if message.id and isinstance(message.id, str)
 }
 
-REFUSALS = {
-    text for book in BOOKS.values() for said in book.wordings["en"].says.values() for text in said
-}
+REFUSALS = set[str]()
+for book in BOOKS.values():
+    REFUSALS.update(*book.wordings["en"].says.values())
 
 
-@pytest.mark.parametrize(("lang", "stage"), TAKING_TURNS, indirect=["lang"])
+@pytest.mark.parametrize(("lang", "stage"), [*taking_turns()], indirect=["lang"])
 def test_no_page_of_a_table_has_english_left(app, phone, at, lang, stage):
     scene = at(*STAGES[stage])
-    found = {}
+    pages = {}
     for url in (*to_read(app, scene), scene.watch_url, f"{scene.history_url}1"):
         if "/language/" in url or "static" in url:
             continue
         page = phone.get(url)
         if page.is_html and (english := english_on(page, lang)):
-            found[url] = english
-    assert found == {}
+            pages[url] = english
+    assert pages == {}
 
 
 @pytest.mark.parametrize("game", TRIED)

@@ -24,9 +24,9 @@ def test_no_page_of_the_table_speaks_of_bulis(phone, at, below):
     scene = at(*A_DOUBLE, "deal B P", head=HEAD)
     main = phone.get(f"{scene.url}{below}").root.one("main")
     labels = " ".join(part.attrs.get("aria-label", "") for part in main.all())
-    said = f"{main.text} {labels}".lower()
-    assert "buli" not in said
-    assert "maccs" not in said
+    words = f"{main.text} {labels}".lower()
+    assert "buli" not in words
+    assert "maccs" not in words
 
 
 def test_the_session_counts_stakes(phone, at):

@@ -3,6 +3,7 @@
 import pytest
 
 from tartli_ref.web.machinery import published
+from tests.web.dom import inside
 from tests.web.scenes import DEAL
 
 DRAWINGS = 6
@@ -24,7 +25,7 @@ def address_of(page):
 def test_it_has_three_drawings_for_each_kind_of_phone(phone, lang, title):
     page = phone.get("/get", headers={"Accept-Language": lang})
     assert page.root.one("h1").text == title
-    steps = [step for steps in page.root.all("ol", "steps") for step in steps.all("li")]
+    steps = inside(page.root.all("ol", "steps"), "li")
     assert len(steps) == DRAWINGS
     assert all(step.one("svg").attrs["aria-hidden"] == "true" for step in steps)
     assert all(step.text.strip() for step in steps)

@@ -8,10 +8,10 @@ from tests.web.scenes import DEAL
 @pytest.mark.rule("TH-EQ-04")
 def test_a_nickname_is_looked_up(phone):
     page = phone.get("/glossary?q=filk%C3%B3")
-    (found,) = page.root.one("main").all("section", "card")
-    assert "1 found" in found.text
-    assert "Over" in found.text
-    assert "Ober" in found.text
+    (card,) = page.root.one("main").all("section", "card")
+    assert "1 found" in card.text
+    assert "Over" in card.text
+    assert "Ober" in card.text
 
 
 def test_a_word_that_is_not_there_is_said_so(phone):

@@ -1,18 +1,15 @@
 """The golden evenings of three players are shown on every page, and at every state."""
 
-from pathlib import Path
-
 import pytest
 
 from tartli_ref.table.files import read_file
+from tests.games.golden import tables_of
 from tests.sizes import sizes
 from tests.web.phone import a_file
 
-TESTS = Path(__file__).parents[1]
 EVENINGS = [
-    pytest.param(path, id=f"{game} {path.stem}")
-    for game in ("asszorti", "plain", "ulti")
-    for path in sorted(TESTS.glob(f"games/{game}/tables/*.table"))
+    pytest.param(path, id=f"{path.parts[-3]} {path.stem}")
+    for path in tables_of("asszorti", "plain", "ulti")
 ]
 
 

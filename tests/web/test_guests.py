@@ -106,10 +106,10 @@ def test_one_deal_too_many_is_refused_in_a_trial_too(phone):
 
 
 def test_the_protocol_says_who_came_and_when_it_ends(phone, url):
-    said = phone.get(f"{url}session/protocol/").text
-    assert "Emil sits down after Dénes" in said
-    assert "Ágnes leaves the table" in said
-    assert "the evening has 5 deals" in said
+    text = phone.get(f"{url}session/protocol/").text
+    assert "Emil sits down after Dénes" in text
+    assert "Ágnes leaves the table" in text
+    assert "the evening has 5 deals" in text
 
 
 def test_a_guest_without_a_name_is_refused_on_the_page_of_seats_whatever_form_was_named(phone, url):

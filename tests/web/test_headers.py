@@ -21,7 +21,7 @@ def scene(at):
 
 
 @pytest.fixture(scope="module")
-def shown(all_pages, tmp_path_factory):
+def scene_with_pages(all_pages, tmp_path_factory):
     """A table, and every page there is and every kind of error; asked for once for all tests."""
     app = all_pages
     world = World()
@@ -40,8 +40,8 @@ def shown(all_pages, tmp_path_factory):
 
 
 @pytest.fixture
-def pages(shown):
-    return shown[1]
+def pages(scene_with_pages):
+    return scene_with_pages[1]
 
 
 def test_there_are_pages_of_every_status(pages):
@@ -74,11 +74,11 @@ def test_a_browser_is_told_not_to_guess_nor_to_tell_others(pages):
 
 def test_a_page_may_scan_keep_the_screen_awake_pass_a_link_on_and_ask_for_nothing_else(pages):
     for page in pages.values():
-        given = dict(part.split("=") for part in page.headers["Permissions-Policy"].split(", "))
-        ours = {name for name, whom in given.items() if whom == "(self)"}
+        policy = dict(part.split("=") for part in page.headers["Permissions-Policy"].split(", "))
+        ours = {name for name, whom in policy.items() if whom == "(self)"}
         assert ours == {"camera", "screen-wake-lock", "clipboard-write"}
-        assert {given[name] for name in given.keys() - ours} == {"()"}
-        assert given.keys() >= {"microphone", "geolocation"}
+        assert {policy[name] for name in policy.keys() - ours} == {"()"}
+        assert policy.keys() >= {"microphone", "geolocation"}
 
 
 def test_each_header_stands_once(pages):
@@ -102,10 +102,10 @@ def test_pages_are_not_kept_by_anybody(pages):
 
 def test_nothing_comes_from_another_host(pages):
     for page in pages.values():
-        for each in page.root.walk():
+        for element in page.root.walk():
             for name in ("href", "src", "action"):
-                address = urlsplit(each.attrs.get(name, "/"))
-                assert not address.scheme and not address.netloc, each.attrs
+                address = urlsplit(element.attrs.get(name, "/"))
+                assert not address.scheme and not address.netloc, element.attrs
 
 
 def test_every_page_has_a_title_a_language_and_a_heading(pages):
@@ -118,7 +118,7 @@ def test_every_page_has_a_title_a_language_and_a_heading(pages):
 
 def test_no_id_is_on_a_page_twice(pages):
     for page in pages.values():
-        ids = [each.attrs["id"] for each in page.root.walk() if "id" in each.attrs]
+        ids = [element.attrs["id"] for element in page.root.walk() if "id" in element.attrs]
         assert len(set(ids)) == len(ids), page.title
 
 
@@ -156,8 +156,8 @@ def test_a_form_over_https_is_sent(phone, scene):
     assert scene.lines[-1] == "A takes"
 
 
-def test_no_title_tells_a_link_or_a_key(shown):
-    scene, pages = shown
+def test_no_title_tells_a_link_or_a_key(scene_with_pages):
+    scene, pages = scene_with_pages
     for page in pages.values():
         if page.root.all("html"):
             assert scene.play not in page.title
@@ -173,15 +173,15 @@ def test_no_failure_tells_a_link_to_the_log(phone, scene, service, caplog, monke
     logging.getLogger("waitress").error("Exception while serving %s", scene.url)
     logging.getLogger("waitress").error(f"nothing at /b/{scene.watch[:-1]}?x=1")
     logged = caplog.messages
-    whole = caplog.text
+    log = caplog.text
     caplog.clear()
     assert logged == [
         "Exception on /t/…/ [GET]",
         "Exception while serving /t/…/",
         "nothing at /b/…?x=1",
     ]
-    assert "ZeroDivisionError" in whole
-    assert scene.play not in whole
+    assert "ZeroDivisionError" in log
+    assert scene.play not in log
 
 
 @pytest.mark.parametrize("address", ["/", "/t/none/", "/static/tartli.css"])

@@ -121,8 +121,8 @@ def test_what_was_typed_is_shown_as_text(phone, at, name):
 def test_each_line_in_effect_leads_to_its_correction(phone, at):
     scene = at(DEAL, "A bela", "undo", "B bela")
     for query, order in (("", (1, 4)), ("?lines=1", (4, 1))):
-        shown = phone.get(scene.history_url + query).root.one("ol")
-        links = [link.attrs["href"] for link in shown.all("a")]
+        listed = phone.get(scene.history_url + query).root.one("ol")
+        links = [link.attrs["href"] for link in listed.all("a")]
         assert links == [f"{scene.history_url}{number}" for number in order]
 
 
@@ -151,8 +151,12 @@ def opened(page):
 
 def numbers(deal):
     """The lines that are shown of a deal."""
-    ids = [each.attrs["id"] for each in deal.walk() if each.attrs.get("id", "").startswith("line-")]
-    return [each.removeprefix("line-") for each in ids]
+    ids = [
+        element.attrs["id"]
+        for element in deal.walk()
+        if element.attrs.get("id", "").startswith("line-")
+    ]
+    return [id_.removeprefix("line-") for id_ in ids]
 
 
 def rows(page):
@@ -178,14 +182,14 @@ def test_a_trick_is_one_row(phone, at):
     assert rows(page) == ["Anna deals, heart Eight is turned up", "1 A K Anna", "2 Anna", "3 X"]
     assert [card.text for card in page.root.all("span", "w") if "c" in card.attrs["class"]] == ["A"]
     second = [
-        each for each in page.root.all("li", "trick")[2].children if isinstance(each, Element)
+        item for item in page.root.all("li", "trick")[2].children if isinstance(item, Element)
     ]
     assert second[3].text == "Anna"  # under "taken by", though its cards are not known
 
 
 def test_what_was_said_stands_before_its_trick_with_its_points(phone, at):
-    said = ("B says terc", "B plays Z-K", "A plays Z-A", "B shows T:K-terc", "B bela")
-    page = phone.get(at(DEAL, *said).history_url)
+    lines = ("B says terc", "B plays Z-K", "A plays Z-A", "B shows T:K-terc", "B bela")
+    page = phone.get(at(DEAL, *lines).history_url)
     assert rows(page)[1:] == [
         "Bence says terc Bence scores gourd King-terc +20 Bence scores béla +40",
         "1 A K Anna",
@@ -193,8 +197,8 @@ def test_what_was_said_stands_before_its_trick_with_its_points(phone, at):
 
 
 def test_a_contest_is_one_row_in_short_and_each_word_leads_to_its_correction(phone, at):
-    said = ("B says terc", "B plays Z-K", "A says terc", "B names K", "A answers good")
-    scene = at(DEAL, *said, "B shows T:K-terc", "A plays Z-A")
+    lines = ("B says terc", "B plays Z-K", "A says terc", "B names K", "A answers good")
+    scene = at(DEAL, *lines, "B shows T:K-terc", "A plays Z-A")
     page = phone.get(scene.history_url)
     assert rows(page)[1] == "Bence: terc King K +20 Anna: terc Good"
     links = page.root.all("li", "says")[1].all("a")
@@ -233,9 +237,9 @@ def test_a_deal_that_begins_with_an_inserted_line_has_all_its_lines(phone, at):
     scene = at(DEAL, "count 97-64", "deal B Z", 'insert 3: note "so far"', "A takes")
     page = phone.get(scene.history_url)
     assert titles(page) == ["Deal 2", "Deal 1"]
-    shown = numbers(opened(phone.get(f"{scene.history_url}?lines=1")))
+    listed = numbers(opened(phone.get(f"{scene.history_url}?lines=1")))
     before = numbers(opened(phone.get(f"{scene.history_url}?lines=1&deal=1")))
-    assert sorted(map(int, shown + before)) == [1, 2, 3, 4, 5]
+    assert sorted(map(int, listed + before)) == [1, 2, 3, 4, 5]
 
 
 def test_lines_that_were_taken_back_are_one_row_that_leads_to_all_lines(phone, at):
@@ -243,9 +247,9 @@ def test_lines_that_were_taken_back_are_one_row_that_leads_to_all_lines(phone, a
     page = phone.get(scene.history_url)
     assert numbers(opened(page)) == ["4", "5"]
     link = link_to(page, "4 lines that were taken back or correct others")
-    whole = opened(phone.get(link))
-    assert numbers(whole) == ["9", "8", "7", "6", "5", "4"]
-    assert [state_of(line) for line in whole.all("li")] == [
+    everything = opened(phone.get(link))
+    assert numbers(everything) == ["9", "8", "7", "6", "5", "4"]
+    assert [state_of(line) for line in everything.all("li")] == [
         "", "", "taken back", "taken back", "", "",
     ]  # fmt: skip
 
@@ -314,11 +318,11 @@ def test_what_is_agreed_or_adjusted_is_marked_and_counted(phone, at):
 
 def test_what_looking_back_has_found_stands_with_its_deal(phone, at):
     scene = at(*with_a_revoke(), "audit 1")
-    found = opened(phone.get(scene.history_url)).one("div", "audit")
-    assert "TH-PLAY-" in found.one("span", "rule").text
+    audit = opened(phone.get(scene.history_url)).one("div", "audit")
+    assert "TH-PLAY-" in audit.one("span", "rule").text
     last = len(scene.lines)
-    assert f"Both have looked: line {last}" in found.text
-    assert found.all("a")[0].attrs["href"] == f"{scene.url}audit/1"
+    assert f"Both have looked: line {last}" in audit.text
+    assert audit.all("a")[0].attrs["href"] == f"{scene.url}audit/1"
 
 
 def test_a_deal_that_nobody_has_looked_at_does_not_say_so(phone, at):
@@ -329,10 +333,10 @@ def test_a_deal_that_nobody_has_looked_at_does_not_say_so(phone, at):
 
 
 def test_a_deal_without_cards_is_not_said_to_be_faultless(phone, at):
-    for line, told in (("B takes", 0), ("B plays Z-K", 1)):
+    for line, audits in (("B takes", 0), ("B plays Z-K", 1)):
         scene = at(DEAL, line, "count 97-64")
         ended = opened(phone.get(f"{scene.history_url}?deal=1"))
-        assert len(ended.all("div", "audit")) == told
+        assert len(ended.all("div", "audit")) == audits
 
 
 def test_after_a_correction_the_deal_of_the_line_is_open(phone, at):
@@ -344,7 +348,7 @@ def test_after_a_correction_the_deal_of_the_line_is_open(phone, at):
 
 
 def test_a_long_match_is_shown_deal_by_deal(phone, at):
-    lines = [line for each in range(60) for line in (f"deal {'AB'[each % 2]} P", "count 81-80")]
+    lines = [line for number in range(60) for line in (f"deal {'AB'[number % 2]} P", "count 81-80")]
     page = phone.get(at(*lines, head=f"{HEAD}target: open\n").history_url)
     assert titles(page)[:2] == ["Deal 60", "Deal 59"]
     assert len(deals(page)) == 8

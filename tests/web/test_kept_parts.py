@@ -18,15 +18,19 @@ def test_a_house_rule_of_the_last_table_is_chosen_in_the_next_and_not_on_another
     phone, other_phone, at
 ):
     phone.get(at(head="game: tartli\noption: four_nines=off\nseats: Anna, Bence\n").url)
-    for each, chosen in ((phone, ["off"]), (other_phone, []), (phone, ["off"])):
-        switch = each.get("/").root.one("select", name="four_nines")
-        found = [it.attrs["value"] for it in switch.all("option") if "selected" in it.attrs]
-        assert found == chosen
+    for browser, chosen in ((phone, ["off"]), (other_phone, []), (phone, ["off"])):
+        switch = browser.get("/").root.one("select", name="four_nines")
+        chosen_here = [
+            option.attrs["value"] for option in switch.all("option") if "selected" in option.attrs
+        ]
+        assert chosen_here == chosen
 
 
 def test_a_table_lists_the_rules_of_its_own_house(phone, at):
     listed = []
     for house in ("hungarian", "austrian", "hungarian"):
         scene = at(head=f"game: tartli\nrules: {house}\nseats: Anna, Bence\n")
-        listed.append([it.text for it in phone.get(f"{scene.url}rules/").root.all("span", "rule")])
+        listed.append(
+            [span.text for span in phone.get(f"{scene.url}rules/").root.all("span", "rule")]
+        )
     assert listed[0] == listed[2] != listed[1]

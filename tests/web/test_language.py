@@ -8,8 +8,8 @@ from tests.web.scenes import DEAL
 
 
 def lang_of(page):
-    found: str = page.root.one("html").attrs["lang"]
-    return found
+    lang: str = page.root.one("html").attrs["lang"]
+    return lang
 
 
 def links_of(page):
@@ -54,9 +54,9 @@ def test_every_page_offers_the_other_languages_and_stays(phone, at):
 
 
 def test_what_was_asked_stays_asked(phone):
-    asked = "/ask/tartli/sums/pile?trump=P&card=Z-A"
-    answer = phone.get(links_of(phone.get(asked))["hu"])
-    assert answer.headers["Location"] == asked
+    address = "/ask/tartli/sums/pile?trump=P&card=Z-A"
+    answer = phone.get(links_of(phone.get(address))["hu"])
+    assert answer.headers["Location"] == address
 
 
 def test_the_page_of_a_refused_entry_leads_to_the_nearest_that_can_be_asked_for(phone, at):

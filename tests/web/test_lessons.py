@@ -10,10 +10,10 @@ EACH = pytest.mark.parametrize(("number", "scene"), list(enumerate(LESSONS, 1)))
 
 @EACH
 def test_a_scene_replays_and_says_a_sentence_before_each_tap(number, scene):
-    whole = scene.whole
-    tried = judge_all(whole)
-    assert tried.stood == whole.lines
-    assert len(scene.says) == len(whole.lines) - len(scene.given.lines) + 1 > 3
+    evening = scene.whole
+    tried = judge_all(evening)
+    assert tried.stood == evening.lines
+    assert len(scene.says) == len(evening.lines) - len(scene.given.lines) + 1 > 3
     assert scene.file.stem.startswith(f"{number}_")
 
 
@@ -26,7 +26,7 @@ def test_it_is_gone_through_on_the_real_screen_by_the_marked_buttons(phone, numb
         assert says in page.root.one("div", "teach").text
         if line.endswith("out"):
             page = phone.get(page.root.one("nav", "dock").all("a", "hot")[0].attrs["href"])
-        (marked, *_) = [it for it in page.root.all("button") if "data-next" in it.attrs]
+        (marked, *_) = [button for button in page.root.all("button") if "data-next" in button.attrs]
         assert marked.attrs["value"] == line
         page = phone.follow(phone.send(page.form_with(line), line))
     assert scene.says[-1] in page.root.one("div", "teach").text

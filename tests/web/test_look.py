@@ -26,7 +26,7 @@ def choose(phone, back="", **chosen):
 def pressed(phone):
     """The choices that hold, by what they are about."""
     buttons = phone.get("/look").root.all("button", **{"aria-pressed": "true"})
-    return {each.attrs["name"]: each.attrs["value"] for each in buttons}
+    return {button.attrs["name"]: button.attrs["value"] for button in buttons}
 
 
 def test_what_was_chosen_is_on_every_page(phone, at):

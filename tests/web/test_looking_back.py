@@ -20,8 +20,8 @@ def test_every_score_opens_into_its_lines(phone, at):
         ["20", "+40 40"],
         ["+97 117", "+64 104"],
     ]
-    said = [line.one("th").text for line in lines]
-    assert said == ["Leaf Ace-terc TH-MELD-03", "Béla TH-MELD-10", "Tricks TH-SCO-01"]
+    turns = [line.one("th").text for line in lines]
+    assert turns == ["Leaf Ace-terc TH-MELD-03", "Béla TH-MELD-10", "Tricks TH-SCO-01"]
     heads = [name.text for name in page.root.one("thead").all("th")]
     assert heads == ["For what", "Anna", "Bence"]
     assert [after.text for after in page.root.one("tr", "begins").all("td")] == ["0", "0"]
@@ -89,8 +89,8 @@ def test_what_could_have_been_is_told_only_when_it_is_asked_for(phone, at):
     assert heads == ["Trick", *map(str, range(8, 17)), "Anna", "Bence"]
     costs = [int(cell.text) for cell in review.all("td") if cell.text]
     every = review.one("div", "card").text
-    said = [int(number) for number in re.findall(r" cost (\d+) points?; better was ", every)]
-    assert sorted(costs) == sorted(said) != []
+    amounts = [int(number) for number in re.findall(r" cost (\d+) points?; better was ", every)]
+    assert sorted(costs) == sorted(amounts) != []
     assert len(review.all("strong")) == 1
     assert "Nobody could have 501 in this deal." in review.text
 
@@ -185,7 +185,7 @@ def test_who_would_have_won_is_told_with_the_card_that_turned_it(
     review = page.root.one("section", id="review")
     assert outcome in review.text
     listed = review.all("ul")[0]
-    turns = [each for each in listed.all("li") if each.parent is listed]
+    turns = [item for item in listed.all("li") if item.parent is listed]
     assert turns[0].one("strong").text == turned
     assert lines_of(turns[0]) == line
     assert late in turns[3].text
@@ -194,24 +194,24 @@ def test_who_would_have_won_is_told_with_the_card_that_turned_it(
 
 def test_the_moments_on_which_a_deal_hung_stand_first_and_can_be_played_again(phone, at):
     """TH-OUT-06, TH-DECL-02: the card that cost most, what was left, who could have gone out."""
-    found = {}
+    seen = {}
     for lines, start in ((random_lines(2), "480-440"), (random_lines(5), "0-0")):
         scene = at(*lines, head=f"{HEAD}start: {start}\n")
         review = phone.get(f"{scene.url}audit/1?review=1").root.one("section", id="review")
         moments = review.all("article", "highlight")
         assert 1 <= len(moments) <= 3
-        for each in moments:
-            what = each.one("p", "spread").one("b").text
-            said = each.one("h3").text
-            assert said in review.one("div", "card").text
-            *again, picture = [link.attrs["href"] for link in each.all("a")]
+        for moment in moments:
+            what = moment.one("p", "spread").one("b").text
+            title = moment.one("h3").text
+            assert title in review.one("div", "card").text
+            *again, picture = [link.attrs["href"] for link in moment.all("a")]
             assert [phone.get(link).status for link in again] == [200] * len(again)
             drawn = phone.get(picture)
             assert (drawn.status, what in drawn.html) == (200, True)
-            found[what.strip("0123456789 ")] = len(each.all("span", "laid")), len(again)
-    assert found["it turned the buli"][1] == found["given away"][1] == 1
-    assert found["not said"][0] >= 3
-    assert "could have gone out" in found
+            seen[what.strip("0123456789 ")] = len(moment.all("span", "laid")), len(again)
+    assert seen["it turned the buli"][1] == seen["given away"][1] == 1
+    assert seen["not said"][0] >= 3
+    assert "could have gone out" in seen
 
 
 def test_what_could_have_been_stands_before_the_audit(phone, at):
@@ -224,17 +224,17 @@ def test_the_moments_of_a_match_are_two_losses_and_one_good_meld(phone, at):
     played = evening(4)
     scene = at(*played.lines, head=played.head)
     (link,) = [
-        each.attrs["href"]
-        for each in phone.get(f"{scene.url}session/").root.all("a")
-        if each.text == "Moments of the match"
+        link.attrs["href"]
+        for link in phone.get(f"{scene.url}session/").root.all("a")
+        if link.text == "Moments of the match"
     ]
     moments = phone.get(link).root.all("article", "highlight")
-    deals = [int(each.one("p", "spread").text.split()[1]) for each in moments]
+    deals = [int(moment.one("p", "spread").text.split()[1]) for moment in moments]
     assert deals[:2] == sorted(deals[:2], reverse=True)
-    praised = [each.one("p", "spread").one("b").attrs.get("class") for each in moments]
+    praised = [moment.one("p", "spread").one("b").attrs.get("class") for moment in moments]
     assert praised == [None, None, "good"]
-    for each in moments:
-        for address in [found.attrs["href"] for found in each.all("a")]:
+    for moment in moments:
+        for address in [link.attrs["href"] for link in moment.all("a")]:
             assert phone.get(address).status == 200
 
 
@@ -274,9 +274,9 @@ def test_a_game_without_moments_has_no_page_of_them(phone, at):
 
 def lines_of(cost):
     """The better play, each trick with its number."""
-    found = cost.one("ol")
-    begin = int(found.attrs["start"])
-    return "; ".join(f"{at}. {each.text}" for at, each in enumerate(found.all("li"), begin))
+    listed = cost.one("ol")
+    begin = int(listed.attrs["start"])
+    return "; ".join(f"{at}. {item.text}" for at, item in enumerate(listed.all("li"), begin))
 
 
 @examples(__file__, "held")
@@ -285,9 +285,9 @@ def test_what_was_held_and_not_declared_is_told(phone, at, language, sentences):
     scene = at(*random_lines(5))
     page = phone.get(f"{scene.url}audit/1?review=1", headers={"Accept-Language": language})
     review = page.root.one("section", id="review")
-    told = {each.text: each.is_open for each in review.all("li")}
-    assert set(sentences) <= {text for text, shown in told.items() if shown}
-    likely = [text for text, shown in told.items() if not shown and "(55 %)" in text]
+    is_open = {item.text: item.is_open for item in review.all("li")}
+    assert set(sentences) <= {text for text, visible in is_open.items() if visible}
+    likely = [text for text, visible in is_open.items() if not visible and "(55 %)" in text]
     assert len(likely) == 1
 
 

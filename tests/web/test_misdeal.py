@@ -56,9 +56,9 @@ def test_the_history_has_it_as_one_line_and_on_demand_what_fell_with_it(phone, a
     assert "the deal is thrown in" in short
     assert "leaf Over-terc" not in short
     assert "gourd Over-terc" not in short
-    whole = phone.get(f"{scene.history_url}?lines=1").text
-    assert whole.count("thrown in with the deal") == 3
-    assert "+20" not in whole
+    text = phone.get(f"{scene.history_url}?lines=1").text
+    assert text.count("thrown in with the deal") == 3
+    assert "+20" not in text
 
 
 def test_a_line_can_be_corrected_into_it_and_it_into_another(phone, at):

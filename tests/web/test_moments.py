@@ -22,7 +22,7 @@ START = "start: 240-440\n"
 def test_a_moment_is_told_once(phone, at, start, lines, text):
     scene = at(*lines, head=HEAD + start)
     answer = phone.get(scene.url, headers=SWAPS).root.all("div", "moment")
-    assert [each.one("p", "head").text for each in answer] == ([text] if text else [])
+    assert [moment.one("p", "head").text for moment in answer] == ([text] if text else [])
     assert not phone.get(scene.url).root.all("div", "moment")
 
 
@@ -31,11 +31,11 @@ def test_going_out_has_a_gold_edge_from_501_on_unless_the_table_wants_none(
     phone, at, option, edges
 ):
     head = f"{HEAD}start: 450-10\noption: out_hint={option}\n"
-    for lines, found in ((("deal A P",), 0), (("deal A P", "A shows Z:A-kvint"), edges)):
+    for lines, count in ((("deal A P",), 0), (("deal A P", "A shows Z:A-kvint"), edges)):
         asides = phone.get(at(*lines, head=head).url).root.all("a", "hot")
-        assert len(asides) == found
+        assert len(asides) == count
 
 
 def test_from_450_on_the_slate_says_what_is_missing(phone, at):
     page = phone.get(at("deal A P", head=f"{HEAD}start: 463-449\n").url)
-    assert [each.text for each in page.root.all("span", "near-it")] == ["38 to 501"]
+    assert [span.text for span in page.root.all("span", "near-it")] == ["38 to 501"]

@@ -9,13 +9,13 @@ from tests.web.scenes import DEAL
 @pytest.fixture
 def requests(app):
     """What the application itself was asked."""
-    asked: list[str] = []
+    reads: list[str] = []
 
     def note(_app, **_):
-        asked.append("")
+        reads.append("")
 
     with request_started.connected_to(note, app):
-        yield asked
+        yield reads
 
 
 @pytest.mark.parametrize("watches", [False, True])
@@ -49,4 +49,4 @@ def test_another_host_is_told_nothing(app, at, monkeypatch):
     client = app.test_client()
     hosts = ("score.example", "mallory.example")
     answers = [client.get(f"{scene.url}since/0", headers={"Host": host}) for host in hosts]
-    assert [each.status_code for each in answers] == [200, 400]
+    assert [answer.status_code for answer in answers] == [200, 400]

@@ -154,8 +154,8 @@ def ends_with(url, kind):
 @pytest.mark.parametrize("cases", sizes(8, 500))
 @pytest.mark.parametrize("kind", [*KINDS, "history/1", "tables", "files"])
 def test_no_random_form_breaks_it(phone, app, scene, token, kind, cases):
-    every = (each for each in to_write(app, scene) if not each.startswith("/ask/"))
-    (url,) = [each for each in every if ends_with(each, kind)]
+    every = (address for address in to_write(app, scene) if not address.startswith("/ask/"))
+    (url,) = [address for address in every if ends_with(address, kind)]
     chance = random.Random(kind)
     before = scene.lines
     for _ in range(cases):

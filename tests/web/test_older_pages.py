@@ -45,8 +45,8 @@ def test_its_correction_of_a_line_brings_the_chalk_once(phone, at):
     scene = at(DEAL, "B says nothing", "A says nothing", "B takes")
     page = phone.get(f"{scene.history_url}3")
     form = page.form_with("A says kvart")
-    asked = phone.forge(form, form.values | {"line": "A says kvart\nA chalks kvart"})
-    confirm = next(form for form in asked.forms if form.values.get("text") == "A says kvart")
+    answer = phone.forge(form, form.values | {"line": "A says kvart\nA chalks kvart"})
+    confirm = next(form for form in answer.forms if form.values.get("text") == "A says kvart")
     assert phone.send(confirm, press="fix").status == 303
     assert scene.lines[4:] == ["fix 3: A says kvart", "insert 4: A chalks kvart"]
 

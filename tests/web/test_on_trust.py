@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.web.dom import inside
 from tests.web.scenes import DEAL
 
 CHALKED = "A swaps chalked"
@@ -17,7 +18,7 @@ EXCHANGES = {"A swaps", "B swaps", "A swaps chalked", "B swaps chalked"}
 def found(page):
     """What is shown: what cannot stand, and behind it why, one finding after the other."""
     doubts = page.root.all("details", "doubt")
-    whys = (each.around("p", "details").text for doubt in doubts for each in doubt.all("strong"))
+    whys = [strong.around("p", "details").text for strong in inside(doubts, "strong")]
     return (*(doubt.one("summary").text for doubt in doubts), *whys)
 
 
@@ -25,15 +26,17 @@ def found(page):
 @pytest.mark.parametrize("chalked", [(), ("A bela",), ("B shows Z:K-terc",)])
 def test_an_exchange_of_the_dealer_is_dim_before_the_first_trick(phone, at, chalked):
     buttons = phone.get(at(DEAL, *chalked).url).root.all("button", name="line")
-    shown = {each.attrs["value"]: "dim" in each.attrs.get("class", "").split() for each in buttons}
-    assert shown.keys() >= EXCHANGES
+    dimmed = {
+        button.attrs["value"]: "dim" in button.attrs.get("class", "").split() for button in buttons
+    }
+    assert dimmed.keys() >= EXCHANGES
     late = {"B swaps"} if "shows" in "".join(chalked) else set()
-    assert {line for line in EXCHANGES if shown[line]} == {"A swaps"} | late
+    assert {line for line in EXCHANGES if dimmed[line]} == {"A swaps"} | late
 
 
 def test_after_an_exchange_none_is_offered(phone, at):
     buttons = phone.get(at(DEAL, CHALKED).url).root.all("button", name="line")
-    assert not EXCHANGES & {each.attrs["value"] for each in buttons}
+    assert not EXCHANGES & {button.attrs["value"] for button in buttons}
 
 
 def test_it_can_be_chalked_as_of_a_later_trick(phone, at):
@@ -65,15 +68,15 @@ def test_a_watcher_sees_what_the_players_see(phone, other_phone, at):
     for page in (scene.watch_url, f"{scene.watch_url}since/2"):
         watched = other_phone.get(page)
         assert found(watched) == found(phone.get(scene.url)) == FOUND
-        (shown,) = watched.root.all("details", "doubt")
-        assert shown.all("form") == []
-        assert [link.text for link in shown.all("a")] == ["The rule TH-EXC-01"]
+        (doubt,) = watched.root.all("details", "doubt")
+        assert doubt.all("form") == []
+        assert [link.text for link in doubt.all("a")] == ["The rule TH-EXC-01"]
 
 
 def test_it_leads_to_the_correction_of_its_line(phone, at):
     scene = at(DEAL, CHALKED, "B takes")
-    (shown,) = phone.get(scene.url).root.all("details", "doubt")
-    links = {link.text: link.attrs["href"] for link in shown.all("a")}
+    (doubt,) = phone.get(scene.url).root.all("details", "doubt")
+    links = {link.text: link.attrs["href"] for link in doubt.all("a")}
     assert links["Correct it"] == f"{scene.history_url}2"
     assert CHALKED in phone.get(links["Correct it"]).html
 

@@ -19,9 +19,9 @@ ASSZORTI = f"game: asszorti\n{SEATS}"
 
 def lines_of_ulti():
     """20-100 and Ulti by Cili, who made both."""
-    found = an_ulti(7)
-    assert found is not None
-    return found[0].lines
+    deal = an_ulti(7)
+    assert deal is not None
+    return deal[0].lines
 
 
 def lines_of_asszorti():
@@ -40,17 +40,17 @@ def test_what_could_have_been_is_told_in_these_words(phone, at, game, language):
     scene = at(*lines(), head=head)
     phone.get(f"/language/{language}")
     review = phone.get(f"{scene.url}audit/1?review=1").root.one("section", id="review")
-    said = [each for each in review.walk() if each.tag in ("p", "li")]
-    assert [each.text for each in said] == rows(__file__, f"{game} {language}")
+    sentences = [element for element in review.walk() if element.tag in ("p", "li")]
+    assert [element.text for element in sentences] == rows(__file__, f"{game} {language}")
 
 
 @pytest.mark.parametrize("game", TABLES)
 def test_the_end_of_such_a_deal_leads_there_and_nowhere_if_the_table_does_without(phone, at, game):
     head, lines = TABLES[game]
-    for switch, told in (("on", True), ("off", False)):
+    for switch, reviewed in (("on", True), ("off", False)):
         scene = at(*lines(), head=f"{head}option: review={switch}\n")
         for path in ("", "audit/1", "audit/1?review=1"):
-            assert ("What could have been" in phone.get(f"{scene.url}{path}").text) is told
+            assert ("What could have been" in phone.get(f"{scene.url}{path}").text) is reviewed
 
 
 def test_a_deal_of_which_cards_are_missing_says_so(phone, at):

@@ -19,7 +19,7 @@ def head_of(phone, **typed):
     opened = open_with(phone, **typed)
     assert opened.status == 303
     page = phone.get(f"{opened.headers['Location']}more")
-    (download,) = [each for each in page.root.all("a") if each.text == "Download"]
+    (download,) = [link for link in page.root.all("a") if link.text == "Download"]
     return phone.get(download.attrs["href"]).html.split("\n\n")[0].splitlines()[1:]
 
 
@@ -67,11 +67,11 @@ def test_a_lot_is_drawn_for_the_first_dealer(phone, world, lot, dealer):
     page = phone.get(url)
     assert page.status_line.startswith(f"{dealer} deals")
     assert world.draws == [2]
-    said = f"The lot was drawn: {dealer} deals first."
-    assert page.root.one("p", "made").text == said
+    sentence = f"The lot was drawn: {dealer} deals first."
+    assert page.root.one("p", "made").text == sentence
     assert f"{dealer} dealt first" in phone.get(f"{url}history/").text
     phone.tap(url, f"deal {dealer[0]} P")
-    assert said not in phone.get(url).text
+    assert sentence not in phone.get(url).text
 
 
 def test_no_lot_is_drawn_for_a_dealer_who_is_named(phone, world):
@@ -97,7 +97,9 @@ def test_each_complaint_stands_beside_its_field_which_the_phone_shows(phone, nam
     assert words in complaint.text
     assert complaint in page.field(name, "/tables").walk()
     assert complaint.is_open
-    focused = [each.attrs["name"] for each in page.root.all("input") if "autofocus" in each.attrs]
+    focused = [
+        field.attrs["name"] for field in page.root.all("input") if "autofocus" in field.attrs
+    ]
     assert focused == ([name] if page.root.all("input", name=name, type="text") else [])
 
 
@@ -110,14 +112,16 @@ def test_a_complaint_keeps_what_was_typed(phone, name, value, words):
 
 
 def test_three_players_are_told_in_which_order_they_are_named(phone):
-    told = "Name them in the order in which the deal passes round the table."
-    assert told in phone.get("/?game=ulti").text and told in phone.get("/?game=asszorti").text
-    assert told not in phone.get("/?game=tartli").text
+    sentence = "Name them in the order in which the deal passes round the table."
+    assert (
+        sentence in phone.get("/?game=ulti").text and sentence in phone.get("/?game=asszorti").text
+    )
+    assert sentence not in phone.get("/?game=tartli").text
 
 
 def test_every_name_and_number_is_complained_about_at_once(phone):
     page = open_with(phone, name_a=LONG, stake="x", start="y", bulis="z")
-    fields = [each.around("label").text for each in page.root.all("span", "complaint")]
+    fields = [span.around("label").text for span in page.root.all("span", "complaint")]
     assert len(fields) == 4
 
 

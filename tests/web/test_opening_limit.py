@@ -31,8 +31,8 @@ def open_at(app, address=HERE, **typed):
     """Fills in the first page in a new browser at this address, and sends it."""
     phone = Phone(app)
     phone.client.environ_base["REMOTE_ADDR"] = address
-    given = {"name_a": "Anna", "name_b": "Bence"} | typed
-    return phone.send(phone.get("/").form("/tables"), **given)
+    form = {"name_a": "Anna", "name_b": "Bence"} | typed
+    return phone.send(phone.get("/").form("/tables"), **form)
 
 
 def opened(app, number, address=HERE):
@@ -62,11 +62,11 @@ def test_what_was_typed_is_kept_and_can_be_sent_later(app, world):
     phone.client.environ_base["REMOTE_ADDR"] = HERE
     form = phone.get("/").form("/tables")
     page = phone.send(form, name_a="Őzike", name_b="Béla", target="10", stake="100 HUF")
-    kept = page.form("/tables")
-    assert (kept.values["name_a"], kept.values["name_b"]) == ("Őzike", "Béla")
-    assert (kept.values["target"], kept.values["stake"]) == ("10", "100 HUF")
+    again = page.form("/tables")
+    assert (again.values["name_a"], again.values["name_b"]) == ("Őzike", "Béla")
+    assert (again.values["target"], again.values["stake"]) == ("10", "100 HUF")
     world.time += HOUR
-    assert phone.send(kept).status == 303
+    assert phone.send(again).status == 303
 
 
 def test_an_hour_later_as_many_can_be_opened_again(app, world):
@@ -144,9 +144,9 @@ def test_every_table_of_a_book_counts(app):
     for number in range(3):
         scene = scene_of(app, HEAD, DEAL, key=f"a session of {number}")
         assert book.take_in(scene.play).status == 303
-    whole = json.loads(book.page("book.json").html)
-    named = [whole["uid"], *(table["uid"] for table in whole["tables"])]
-    text = reduce(lambda text, uid: text.replace(uid, uid[::-1]), named, json.dumps(whole))
+    copy = json.loads(book.page("book.json").html)
+    named = [copy["uid"], *(table["uid"] for table in copy["tables"])]
+    text = reduce(lambda text, uid: text.replace(uid, uid[::-1]), named, json.dumps(copy))
     phone = at_home(app)
     form = phone.send_file(phone.get("/files").form("/files/look"), a_file(text)).form("/files")
     for _ in range(2):
@@ -162,8 +162,8 @@ def test_what_opens_nothing_is_taken_past_the_limit(app):
         assert book.take_in(scene.play).status == 303
     opened(app, 2)
     assert open_at(app).status == 429
-    whole = a_file(book.page("book.json").html, "book.json")
-    assert "Nothing is new" in phone.bring(whole).text
+    copy = a_file(book.page("book.json").html, "book.json")
+    assert "Nothing is new" in phone.bring(copy).text
 
 
 def test_an_import_past_the_limit_keeps_its_form_and_says_when(app):

@@ -72,8 +72,8 @@ def test_a_second_key_enters_the_same_before_the_first_is_answered(phone, at, ga
         keys = keys_of(phone, at, terms, lines)
         firsts = {kind_of(begun, key): key for key in keys}
         for first in firsts.values():
-            came, hasty = entered(begun, first)
-            slow = folded(terms, [*lines, *came])
+            answer, hasty = entered(begun, first)
+            slow = folded(terms, [*lines, *answer])
             for second in keys:
                 fast, after = entered(hasty, second)
                 assert fast == entered(slow, second)[0], (lines, first, second)

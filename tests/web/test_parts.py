@@ -57,7 +57,7 @@ def sent(phone, url, has):
 
 def shown(answer, has):
     """What the phone then shows."""
-    return LEFT.sub(lambda left: has[left[1]], answer)
+    return LEFT.sub(lambda part: has[part[1]], answer)
 
 
 @pytest.mark.parametrize("file", some_daily(EVENINGS, len(DAILY)), ids=lambda file: file.stem)
@@ -66,24 +66,24 @@ def test_an_evening_in_parts_shows_what_whole_screens_show(phone, service, file)
     links = service.open_file(write_head(table.terms), "an evening in parts")
     url = f"/t/{links.play}/"
     has = dict[str, str]()
-    left = 0
+    unsent_parts = 0
     frames = dict[str, str]()
-    found = service.find(links.play)
-    assert found is not None
+    table_there = service.find(links.play)
+    assert table_there is not None
     for number, (_, entry) in enumerate(table.entries):
         line = write_entry(game_of(table.terms), entry)
-        seen = service.history(found).lines
-        done = service.submit(found, seen=seen, key=f"the line {number:>12}", text=line)
+        seen = service.history(table_there).lines
+        done = service.submit(table_there, seen=seen, key=f"the line {number:>12}", text=line)
         if isinstance(done, Done) and number % APART == 0:
             answer = sent(phone, url, has)
             parts._kept.clear()
-            whole = sent(phone, url, {})
-            assert shown(answer, has) == whole, line
-            left += len(LEFT.findall(answer))
-            has = parts_of(whole)
-            names, rest = frame(whole)
-            assert frames.setdefault(names, rest) == rest  # script renews parts only
-    assert left > 0
+            screen = sent(phone, url, {})
+            assert shown(answer, has) == screen, line
+            unsent_parts += len(LEFT.findall(answer))
+            has = parts_of(screen)
+            names, skeleton = frame(screen)
+            assert frames.setdefault(names, skeleton) == skeleton  # script renews parts only
+    assert unsent_parts > 0
 
 
 def test_what_has_not_changed_is_left_out(phone, at):
@@ -96,11 +96,11 @@ def test_what_has_not_changed_is_left_out(phone, at):
 @pytest.mark.parametrize("way", ["trick", "cards", "chalk", "count"])
 def test_the_panels_of_ways_that_a_phone_does_not_show_are_left_out(phone, at, way):
     url = at(DEAL, "B takes").url
-    whole = phone.client.get(url, headers={"HX-Request": "true"}).text
+    screen = phone.client.get(url, headers={"HX-Request": "true"}).text
     answer = phone.client.get(url, headers={"HX-Request": "true", "Way": way}).text
-    assert PANELS.findall(answer) == PANELS.findall(whole)  # in the same places
-    left = set(OLD.findall(answer))
-    assert left == {"for-cards", "for-chalk", "for-count", "for-trick"} - {
+    assert PANELS.findall(answer) == PANELS.findall(screen)  # in the same places
+    unsent = set(OLD.findall(answer))
+    assert unsent == {"for-cards", "for-chalk", "for-count", "for-trick"} - {
         f"for-{way}",
         "for-trick",
     }

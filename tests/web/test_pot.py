@@ -28,9 +28,9 @@ def test_a_fine_is_owed_paid_in_and_taken_out(book):
     paid = {"payer": "bence", "payee": "#pot", "money": "500 Ft"}
     assert book.send("payments/", "/payments/", **paid).status == 303
     assert send(book, "spend", money="400", note="pizza").status == 303
-    shown = book.page("pot/").text
-    assert "100 Ft" in shown and "400 Ft was taken out (pizza)" in shown
-    assert "Bence paid 500 Ft into the pot" in shown
+    text = book.page("pot/").text
+    assert "100 Ft" in text and "400 Ft was taken out (pizza)" in text
+    assert "Bence paid 500 Ft into the pot" in text
     assert book.balances()["The pot"] == "0"
 
 
@@ -41,7 +41,7 @@ def test_a_share_holds_for_the_evenings_that_join_after_it(at, book):
     evening(at, book, *buli("B"))
     assert "Bence owes the pot 1.50 Ft for an evening" in book.page("pot/").text
     assert book.balances()["The pot"] == "+1.50"
-    off = [it for it in book.page("pot/").forms if it.action.endswith("/pot/share")][-1]
+    off = [form for form in book.page("pot/").forms if form.action.endswith("/pot/share")][-1]
     assert book.phone.send(off, share="off").status == 303
     assert "No share of an evening goes to the pot." in book.page("pot/").text
     assert book.balances()["The pot"] == "+1.50"
@@ -64,8 +64,8 @@ def test_bad_input_is_refused_with_a_sentence_and_stays_typed(book, what, typed,
     page = send(book, what, **typed)
     assert page.status == 422
     assert why in page.text
-    kept = page.form(f"/pot/{what}").values
-    assert {key: kept[key] for key in typed if key != "player"} == {
+    values = page.form(f"/pot/{what}").values
+    assert {key: values[key] for key in typed if key != "player"} == {
         key: value for key, value in typed.items() if key != "player"
     }
 
@@ -80,8 +80,8 @@ def test_an_entry_is_taken_back_and_the_page_stays(book):
 def test_an_evening_tells_its_players_the_share_that_the_pot_takes(at, book):
     send(book, "share", share="15%")
     scene = evening(at, book, *buli("B"))
-    told = "Bence pays 1.50 Ft into the pot."
-    assert told in book.phone.get(f"{scene.url}session/").text
+    sentence = "Bence pays 1.50 Ft into the pot."
+    assert sentence in book.phone.get(f"{scene.url}session/").text
     assert "pot" not in book.phone.get(f"{scene.watch_url}session/").text
 
 
@@ -90,7 +90,7 @@ def test_a_pot_below_zero_has_the_sign_of_all_other_sums(book):
     paid = {"payer": "bence", "payee": "#pot", "money": "500 Ft"}
     book.send("payments/", "/payments/", **paid)
     send(book, "spend", money="400")
-    undo = [it for it in book.page("pot/").forms if it.action.endswith("/payments/undo")]
+    undo = [form for form in book.page("pot/").forms if form.action.endswith("/payments/undo")]
     book.phone.send(undo[1])
     page = book.page("pot/")
     assert "−400 Ft" in page.text and "More was taken out than paid in" in page.text
@@ -102,4 +102,4 @@ def test_a_watcher_sees_the_pot_and_can_enter_nothing(book):
     look = "/b/" + links[-1].attrs["value"].split("/b/")[1]
     page = book.phone.get(f"{look}pot/")
     assert page.status == 200
-    assert not [it for it in page.forms if "/pot/" in it.action]
+    assert not [form for form in page.forms if "/pot/" in form.action]

@@ -10,14 +10,17 @@ EVENING = tuple(rows(__file__, "evening"))
 
 
 def cells(part):
-    return [[each.text for each in row.all("th") + row.all("td")] for row in part.all("tr")]
+    rows = []
+    for row in part.all("tr"):
+        rows.append([cell.text for cell in row.all("th") + row.all("td")])
+    return rows
 
 
 def test_the_protocol_tells_deals_melds_claims_exceptions_and_signatures(phone, at):
     scene = at(*EVENING, head=HEAD + "stake: 10 HUF\nrules: pais\n")
     page = phone.get(f"{scene.url}session/protocol/")
     assert page.status == 200
-    for told in (
+    for text in (
         "Rules: Pais",
         "stake 10 Ft",
         "Anna deals, hearts are trumps (by agreement)",
@@ -29,7 +32,7 @@ def test_the_protocol_tells_deals_melds_claims_exceptions_and_signatures(phone, 
         "✓ confirmed",
         "✗ disputed: too fast",
     ):
-        assert told in page.text, told
+        assert text in page.text, text
 
 
 def test_a_deal_has_its_score_and_a_row_for_all_that_was_scored(phone, at):
@@ -46,10 +49,10 @@ def test_a_deal_of_three_says_who_played_what(phone, at):
     deal = ("deal C", "contract B hearts ulti", "result 60-30 made ulti")
     scene = at(*deal, head="game: ulti\nseats: Anna, Bence, Csaba\n")
     table = phone.get(f"{scene.url}session/protocol/").root.one("table", "deals")
-    first, (said,), *items = cells(table.all("tbody")[0])
+    first, (dealt,), *items = cells(table.all("tbody")[0])
     assert first == ["1", "−10", "+20", "−10"]
-    assert said.startswith("Bence gets 10 from each for Ulti of Hearts")
-    assert [it[0] for it in items] == ["Ulti", "Simple"]
+    assert dealt.startswith("Bence gets 10 from each for Ulti of Hearts")
+    assert [item[0] for item in items] == ["Ulti", "Simple"]
 
 
 def test_an_empty_table_has_an_empty_protocol(phone, at):
@@ -88,9 +91,9 @@ def test_another_buli_is_chosen(phone, at, asked, first):
 
 def test_the_charting_library_is_loaded_only_where_it_draws(phone, at):
     scene = at("deal A P", "count 61-100")
-    for url, wanted in (("", 0), ("session/", 0), ("session/charts/", 1), ("session/protocol/", 0)):
-        scripts = [each.attrs["src"] for each in phone.get(scene.url + url).root.all("script")]
-        assert sum("uplot" in script for script in scripts) == wanted, url
+    for url, number in (("", 0), ("session/", 0), ("session/charts/", 1), ("session/protocol/", 0)):
+        scripts = [script.attrs["src"] for script in phone.get(scene.url + url).root.all("script")]
+        assert sum("uplot" in script for script in scripts) == number, url
 
 
 def test_a_deal_in_which_nothing_was_told_yet_has_no_heading(phone, at):

@@ -4,7 +4,6 @@ slow taps, and no announcement counts twice.
 
 import random
 from itertools import count, product, takewhile
-from pathlib import Path
 
 import pytest
 
@@ -13,17 +12,17 @@ from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file, write_head
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.service import Done
+from tests.games.golden import tables_of
 from tests.sizes import sizes
 
 GAMES = ("tartli", "ulti", "asszorti", "plain")
-FOLDER = Path(__file__).parents[1] / "games"
 PAIRS = 8
 """The pairs of keys that are tried at each state."""
 
 
 def states_of(game):
     """The head and the lines of each state of the golden tables of a game, up to a refused line."""
-    for file in sorted((FOLDER / game / "tables").glob("*.table")):
+    for file in tables_of(game):
         table = read_file(file.read_text(encoding="utf-8"))
         head = write_head(table.terms)
         replayed = replay(table)
@@ -61,14 +60,14 @@ def told_twice(state):
     tricks = [] if deal is None else [won.trick for won in deal.won] + [deal.trick]
     for trick in filter(None, tricks):
         for seat in (trick.leader, trick.second):
-            said = trick.said[seat]
+            announced = trick.said[seat]
             mine = [meld for who, meld in trick.shown if who is seat]
             chalked = [kind for who, kind in trick.chalked if who is seat]
-            if said is None or said.empty or not (mine or chalked):
+            if announced is None or announced.empty or not (mine or chalked):
                 continue
-            left = left_of(said, mine, chalked)
+            melds = left_of(announced, mine, chalked)
             scored = len(mine) + len(chalked)
-            if scored + left.sets + len(left.lengths) > said.sets + len(said.lengths):
+            if scored + melds.sets + len(melds.lengths) > announced.sets + len(announced.lengths):
                 return True
     return False
 

@@ -22,8 +22,10 @@ def tapped(phone, scene, chance):
     ]
     if not buttons:  # ten tricks of Ulti that do not decide everything: the players say the rest
         form = page.form("/result")
-        said = {name: chance.choice(("made", "lost")) for name in form.names if name[:3] == "of_"}
-        answer = phone.forge(form, form.values | {"mine": "50"} | said)
+        results = {
+            name: chance.choice(("made", "lost")) for name in form.names if name[:3] == "of_"
+        }
+        answer = phone.forge(form, form.values | {"mine": "50"} | results)
         if answer.status != 303:
             assert answer.status == 422 and answer.rule
             phone.tap(scene.url, "undo")

@@ -5,7 +5,7 @@ import pytest
 from tests.web.books import open_book
 from tests.web.conftest import HEAD
 
-DEALS = [line for _ in range(11) for line in ("deal A P", "count 97-64", "deal B P", "count 80-81")]
+DEALS = ["deal A P", "count 97-64", "deal B P", "count 80-81"] * 11
 OPEN = HEAD + "dealer: A\ntarget: open\n"
 
 
@@ -48,16 +48,22 @@ def test_the_switch_goes_along_with_the_book_and_a_watcher_cannot_use_it(app, at
     links = book.page("links/").root.all("input", "link")
     look = "/b/" + links[-1].attrs["value"].split("/b/")[1]
     assert not [
-        it for it in book.phone.get(f"{look}rating/").forms if it.action.endswith("rating/")
+        form for form in book.phone.get(f"{look}rating/").forms if form.action.endswith("rating/")
     ]
 
 
 ULTI = "game: ulti\nseats: {seats}\nstake: 10 HUF\ndealer: A\n"
-THREE = [
-    line
-    for dealer, soloist in (("A", "B"), ("B", "C"), ("C", "A")) * 8
-    for line in (f"deal {dealer}", f"contract {soloist} betli", "result made betli")
-]
+
+
+def betlis(dealers):
+    """One betli after the other, each played by the dealer's neighbour."""
+    lines = []
+    for dealer, soloist in zip(dealers, dealers[1:] + dealers[0], strict=True):
+        lines += [f"deal {dealer}", f"contract {soloist} betli", "result made betli"]
+    return lines
+
+
+THREE = betlis("ABC") * 8
 
 
 def rated(book):
@@ -77,11 +83,7 @@ def test_an_evening_with_a_guest_leaves_the_rating_as_it_is(at, book):
 
 def test_who_rests_or_has_left_has_not_played(at, book):
     switch(book)
-    four = [
-        line
-        for dealer, soloist in (("A", "B"), ("B", "C"), ("C", "D"), ("D", "A")) * 6
-        for line in (f"deal {dealer}", f"contract {soloist} betli", "result made betli")
-    ]
+    four = betlis("ABCD") * 6
     book.take_in(at(*four, head=ULTI.format(seats="Anna, Bence, Csaba, Dora")).play)
     assert rated(book) == {"Anna": 18, "Bence": 18, "Csaba": 18, "Dora": 18}
     book.take_in(

@@ -26,9 +26,9 @@ def refused(phone, scene, line):
 def test_a_line_against_a_rule_is_refused_with_it_and_kept(phone, at, game, before, line, rule):
     page = refused(phone, at(*before, head=HEADS[game]), line)
     assert page.rules == ([rule] if rule else [])
-    said = page.problem.one("strong").text
-    told = page.problem.text.replace(said, "").replace(f"The rule {rule}", "")
-    assert len(told.split()) >= 2  # what may be done instead
+    reason = page.problem.one("strong").text
+    remedy = page.problem.text.replace(reason, "").replace(f"The rule {rule}", "")
+    assert len(remedy.split()) >= 2  # what may be done instead
 
 
 @examples(__file__, "unreadable")

@@ -8,10 +8,10 @@ DEAL = "deal A P-VIII"
 
 def remedy(page):
     assert page.status == 422
-    (found,) = [
-        each for each in page.problem.all("button") if "remedy" in each.attrs.get("class", "")
+    (button,) = [
+        button for button in page.problem.all("button") if "remedy" in button.attrs.get("class", "")
     ]
-    return found
+    return button
 
 
 @examples(__file__, "right")

@@ -59,13 +59,13 @@ def test_a_tie_for_the_first_place_is_nobodys_win(phone, at):
     phone.enter(scene.url, *(f"{seat} confirms" for seat in "ABC"))
     assert text_of(phone, scene.url).startswith("Anna and Béla share the lead. Anna +5, Béla +5,")
     gold = picture(phone, scene.url).all("text", fill="#ecbb52")
-    assert [it.text for it in gold] == ["Anna", "Béla"]
+    assert [text.text for text in gold] == ["Anna", "Béla"]
 
 
 def test_the_picture_shows_the_same(phone, at):
     drawn = picture(phone, at(*PLAYED, head=ULTI).url)
-    shown = [text.text for text in drawn.all("text")]
-    assert shown == [
+    texts = [text.text for text in drawn.all("text")]
+    assert texts == [
         "Béla is ahead", "Ulti · 1 deal", "Béla", "Anna", "Cili",
         "Anna pays Béla", "50 Ft", "Cili pays Béla", "50 Ft", "15 January 2027 · Tartli Ref",
     ]  # fmt: skip
@@ -92,10 +92,10 @@ def test_neither_has_a_link_an_address_or_more_than_first_names(phone, at):
     book = open_book(phone, "Our secret club")
     book.take_in(scene.play)
     svg = phone.get(f"{scene.url}session/picture.svg").html
-    for told in (svg, text_of(phone, scene.url)):
-        assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)|/t/|/b/", told)
+    for text in (svg, text_of(phone, scene.url)):
+        assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)|/t/|/b/", text)
         for secret in (scene.play, scene.watch, book.link, "Our secret club", "Bertalan"):
-            assert secret not in told
+            assert secret not in text
 
 
 def test_who_pays_marks_it_paid_where_the_book_is_at_hand(phone, other_phone, at):

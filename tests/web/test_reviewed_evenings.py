@@ -41,7 +41,7 @@ def evening(seed):
         return Evening(f"{head}rules: {house.rules}\n{options}", deal.lines, [])
     match = HonestMatch(Random(seed), tie=seed % 16 == 0).play(deals=3)
     start = "{}-{}".format(*match.start)
-    declared = [each.declared for each in match.deals]
+    declared = [deal.declared for deal in match.deals]
     return Evening(f"{head}start: {start}\n", match.lines, declared)
 
 
@@ -62,16 +62,13 @@ def test_what_could_have_been_is_told_of_every_deal(phone, at, seeds):
                 path = f"{scene.url}audit/{number}?review=1"
                 page = phone.get(path, headers={"Accept-Language": language})
                 assert page.status == 200, (seed, number, language)
-            held = [each.text for each in page.root.one("section", id="review").all("li")]
-            said = list(melds_that_were_declared(lines))
+            held = [item.text for item in page.root.one("section", id="review").all("li")]
+            melds = list(melds_that_were_declared(lines))
             if played.declared:
-                said += [
-                    (who, meld)
-                    for who, all_ in played.declared[number - 1].items()
-                    for meld in all_
-                ]
-            for sentence in contradicted(lines, said):
-                assert not any(sentence in each for each in held), (seed, number, sentence)
+                for who, declared in played.declared[number - 1].items():
+                    melds += [(who, meld) for meld in declared]
+            for sentence in contradicted(lines, melds):
+                assert not any(sentence in text for text in held), (seed, number, sentence)
 
 
 def melds_that_were_declared(lines):
@@ -80,9 +77,9 @@ def melds_that_were_declared(lines):
             yield from ((seat, meld) for meld in melds.split())
 
 
-def contradicted(lines, said):
+def contradicted(lines, melds):
     """What the page must not say of what was declared, scored or done."""
-    for seat, text in said:
+    for seat, text in melds:
         for voice in VOICES:
             meld = name_of(read_meld(text), voice)
             yield f"{PLAYERS[seat]} held this, and it was not scored: {meld}"
@@ -97,14 +94,11 @@ VOICES = [voice(tuple(PLAYERS.values())) for voice in (TartliVoice, AustrianVoic
 
 
 def test_these_evenings_have_melds_contests_claims_and_exchanges():
-    lines = [line for seed in EVENINGS[0] for line in evening(seed).lines]
-    found = Counter(line.split()[1] for line in lines)
+    evenings = [evening(seed) for seed in EVENINGS[0]]
+    lines = [line for played in evenings for line in played.lines]
+    words = Counter(line.split()[1] for line in lines)
     for verb, least in (("shows", 300), ("names", 20), ("out", 20), ("bela", 20), ("swaps", 20)):
-        assert found[verb] >= least, found
-    lost = sum(
-        len(melds)
-        for seed in EVENINGS[0]
-        for deal in evening(seed).declared
-        for melds in deal.values()
-    )
-    assert lost > found["shows"] / 2
+        assert words[verb] >= least, words
+    deals = [deal for played in evenings for deal in played.declared]
+    lost = sum(sum(map(len, deal.values())) for deal in deals)
+    assert lost > words["shows"] / 2

@@ -129,9 +129,9 @@ def test_a_rule_is_read_at_no_table_that_is_not_there(phone):
 
 def test_a_search_at_a_table_begins_with_its_game_and_what_is_in_force(phone, at):
     scene = at(head="game: ulti\nrules: standard\nseats: Anna, Bence, Cili\n")
-    found = phone.get(f"{scene.url}rules/?q=revoke").root.one("ul", "hits").all("a")
-    assert found[0].attrs["href"] == f"{scene.url}rules/UL-PLAY-02"
-    assert any("Tartli" in hit.text for hit in found)
+    hits = phone.get(f"{scene.url}rules/?q=revoke").root.one("ul", "hits").all("a")
+    assert hits[0].attrs["href"] == f"{scene.url}rules/UL-PLAY-02"
+    assert any("Tartli" in hit.text for hit in hits)
     assert phone.get(f"{scene.url}rules/?q=ul-play-02").headers["Location"] == (
         f"{scene.url}rules/UL-PLAY-02"
     )
@@ -168,8 +168,8 @@ def test_a_changed_switch_brings_its_rule_into_force():
 def test_a_value_that_no_preset_has_brings_only_the_rule_of_its_own_into_force(name):
     options = HOUSE.read(name, [("redeclare", "different")])
     ruled = [section for section in rules("tartli") if "redeclare" in section.switches]
-    here = [section.id for section in ruled if in_force(section, TARTLI, name, options)]
-    assert here == ["TH-RE-16"]
+    in_force_here = [section.id for section in ruled if in_force(section, TARTLI, name, options)]
+    assert in_force_here == ["TH-RE-16"]
 
 
 def test_the_presets_are_compared_switch_by_switch(phone):

@@ -14,9 +14,11 @@ NUMBERS = ("15", "25", "39", "39 points")
 
 def notes(phone, scene):
     """What each half says of the tricks that were won."""
-    halves = phone.get(scene.url).halves
-    marks = [[mark.text for mark in half.all("span", "tag")] for half in halves]
-    return ["".join(text for text in each if "in the tricks" in text) for each in marks]
+    notes = []
+    for half in phone.get(scene.url).halves:
+        tags = [tag.text for tag in half.all("span", "tag")]
+        notes.append("".join(text for text in tags if "in the tricks" in text))
+    return notes
 
 
 def pages(phone, scene):
@@ -26,8 +28,8 @@ def pages(phone, scene):
 
 
 def test_by_default_no_page_tells_what_lies_in_the_piles(phone, at):
-    told = pages(phone, at(*TRICKS))
-    for url, text in told.items():
+    texts = pages(phone, at(*TRICKS))
+    for url, text in texts.items():
         assert not {*NUMBERS} & {word.strip(".,:;()") for word in text.split()}, url
 
 

@@ -8,7 +8,7 @@ from tests.web.conftest import HEAD
 from tests.web.phone import a_file
 
 STAKE = HEAD + "stake: 10 HUF\n"
-FIVE = [line for _ in range(5) for line in buli("A")]
+FIVE = [*buli("A")] * 5
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ def test_a_table_joins_a_book_by_its_link(phone, other_phone, over):
 
 def test_a_new_book_takes_in_the_session_it_is_opened_from(phone, over):
     page = session(phone, over)
-    (way,) = [each for each in page.root.all("a") if each.text == "A new book"]
+    (way,) = [link for link in page.root.all("a") if link.text == "A new book"]
     answer = phone.send(phone.get(way.attrs["href"]).form("/books"), title="Thursdays")
     assert OnPhone(phone, answer.headers["Location"]).balances()["Anna"] == "+50"
 
@@ -245,9 +245,9 @@ def test_a_new_table_begins_with_the_terms_of_an_earlier_one(phone, at):
     book.take_in(scene.play)
     for question in (f"?again={scene.play}", f"?book={book.link}"):
         form = phone.get(f"/{question}").form("/tables")
-        wanted = {"name_a": "Anna", "name_b": "Bence", "stake": "10 Ft", "target": "10",
+        filled = {"name_a": "Anna", "name_b": "Bence", "stake": "10 Ft", "target": "10",
                   "rules": "austrian", "book": book.link}  # fmt: skip
-        assert {key: form.values[key] for key in wanted} == wanted
+        assert {key: form.values[key] for key in filled} == filled
     assert phone.send(form, name_a="Cili").status == 303
     assert "Cili – Bence" in book.page().text
 
@@ -274,16 +274,20 @@ def test_a_book_that_takes_no_table_by_its_link_is_told_before_one_is_opened(
         .one("span", "complaint")
         .text.startswith("This book takes no table by the link that you have.")
     )
-    kept = page.form("/tables")
-    assert (kept.values["name_a"], kept.values["name_b"]) == ("Anna", "Bence")
+    start = page.form("/tables")
+    assert (start.values["name_a"], start.values["name_b"]) == ("Anna", "Bence")
     assert [table.attrs for table in phone.get("/").root.all("ul", "tables")] == []
-    assert phone.send(kept, book="").status == 303
+    assert phone.send(start, book="").status == 303
 
 
 def test_a_book_that_a_link_offers_stands_before_all_else_of_the_form(phone, other_phone):
     book = open_book(other_phone)
     offered = phone.get(f"/?book={book.link}").form("/tables").element
-    names = [each.attrs.get("name") for each in offered.walk() if each.tag in ("select", "input")]
+    names = [
+        element.attrs.get("name")
+        for element in offered.walk()
+        if element.tag in ("select", "input")
+    ]
     assert names.index("book") < names.index("name_a")
     assert "offers the book Thursdays" in offered.text
 

@@ -24,8 +24,8 @@ def test_a_browser_is_known_again_and_again(phone, at):
 
 def test_only_a_page_tells_caches_that_it_is_for_one_browser(phone, at):
     scene = at(DEAL)
-    shown = phone.get(scene.url)
-    assert "Cookie" in shown.headers["Vary"]
+    page = phone.get(scene.url)
+    assert "Cookie" in page.headers["Vary"]
     tapped = phone.enter(scene.url, "A bela")
     assert tapped.status == SEE_OTHER
     assert not {"Set-Cookie", "Vary"} & set(tapped.headers.keys())

@@ -42,7 +42,7 @@ def address(named="", game="ulti", rules="standard", **switches):
 def open_under(phone, where, **names):
     """Opens a table by the button of a set's page; its address."""
     button = next(
-        it for it in phone.get(where).root.all("a") if "Open a table" in it.text
+        link for link in phone.get(where).root.all("a") if "Open a table" in link.text
     )  # fmt: skip
     page = phone.get(button.attrs["href"])
     answer = phone.send(page.form("/tables"), **(names or TWO | THREE), dealer="A")
@@ -51,7 +51,7 @@ def open_under(phone, where, **names):
 
 
 def links(page, text):
-    return [it.attrs["href"] for it in page.root.all("a") if text in it.text]
+    return [link.attrs["href"] for link in page.root.all("a") if text in link.text]
 
 
 def every_change(game):
@@ -73,16 +73,20 @@ def test_three_clubs_use_every_switch_of_every_game(phone, book):
         changed = every_change(game)
         rules = GAMES[game].house.usual
         assert keep(book, club, game, rules, **changed).status == 303
-        link = next(it for it in links(book.page("sets/"), club) if f"/{game}/" in it)
-        shown = phone.get(link)
-        assert f"{len(changed)} switches differ" in shown.text
+        link = next(
+            address for address in links(book.page("sets/"), club) if f"/{game}/" in address
+        )
+        page = phone.get(link)
+        assert f"{len(changed)} switches differ" in page.text
         people = TWO | ({} if game == "tartli" else THREE)
         table = open_under(phone, link, **people)
         head = phone.get(f"{table}table.table").html
         assert f"set: {club} 1\n" in head
         assert all(f"option: {key}={value}\n" in head for key, value in changed.items())
         used[game] = set(changed)
-    options = {key: set(it.house.kinds) for key, it in GAMES.items() if it.house.kinds}
+    options = {
+        key: set(entered.house.kinds) for key, entered in GAMES.items() if entered.house.kinds
+    }
     assert used == options
 
 
@@ -132,7 +136,7 @@ def test_any_two_sets_versions_and_presets_are_compared(phone, book):
     keep(book, "Kör", beating="on", ranking="list", scoring="soloist_only")
     page = phone.get(links(book.page("sets/"), "Kör, version 2")[0])
     select = page.root.one("select", name="against")
-    others = {it.text: it.attrs["value"] for it in select.all("option")}
+    others = {option.text: option.attrs["value"] for option in select.all("option")}
     assert others.keys() == {"Standard", "Kör, version 1"}
     form = page.form("/rules/ulti/set")
     query = form.values | {"against": others["Kör, version 1"]}
@@ -158,8 +162,8 @@ def test_a_link_is_enough_for_another_browser_and_its_own_book(app, phone, book)
     form = other.get(links(page, "Keep in Theirs")[0]).form("sets/ulti")
     assert form.values["name"] == "Kör"
     assert other.send(form).status == 303
-    kept = other.get(links(theirs.page("sets/"), "Kör, version 1")[0])
-    assert "1 switch differs from Standard" in kept.text
+    copy = other.get(links(theirs.page("sets/"), "Kör, version 1")[0])
+    assert "1 switch differs from Standard" in copy.text
 
 
 def test_a_table_hands_its_rules_to_its_book(phone, at, book):
@@ -203,9 +207,9 @@ def test_a_set_from_a_newer_version_is_named_and_can_be_had_without_it(phone, od
     assert page.status == 422
     (pair,) = odd.items()
     assert "Kör, version 7" in page.problem.text and "=".join(pair) in page.problem.text
-    known = phone.get(links(page, "Without what is unknown")[0])
-    assert known.status == 200
-    assert "Standard with 1 changed" in known.text and "For nobody" in known.text
+    cleaned = phone.get(links(page, "Without what is unknown")[0])
+    assert cleaned.status == 200
+    assert "Standard with 1 changed" in cleaned.text and "For nobody" in cleaned.text
 
 
 def test_a_new_table_under_a_set_from_a_newer_version_says_so(phone):
@@ -223,13 +227,13 @@ def test_a_new_table_under_a_set_from_a_newer_version_says_so(phone):
 
 def test_a_set_that_a_newer_version_wrote_into_the_book_is_shown_and_named(app, phone, book):
     with app.app_context():
-        found = keeper().find(book.link)
-        keeper().enter(found, Sets("Kör", "ulti", "standard", (("joker", "on"),)), "a")
-        keeper().enter(found, Sets("Kör", "bridge", "standard"), "b")
+        handle = keeper().find(book.link)
+        keeper().enter(handle, Sets("Kör", "ulti", "standard", (("joker", "on"),)), "a")
+        keeper().enter(handle, Sets("Kör", "bridge", "standard"), "b")
     page = book.page("sets/")
     assert page.text.count("from a newer version of this app") == 2
     assert [phone.get(link).status for link in links(page, "Kör")] == [422]
-    assert not [it for it in page.root.all("a") if "bridge" in it.attrs["href"]]
+    assert not [link for link in page.root.all("a") if "bridge" in link.attrs["href"]]
 
 
 @pytest.mark.parametrize(
@@ -281,7 +285,7 @@ def test_values_by_which_a_higher_bid_pays_less_are_refused_naming_both(phone, l
     phone.get(f"/language/{language}")
     answer = keep(book, "Kör", **FALLING)
     assert answer.status == 422
-    complaint = next(it.text for it in answer.root.all("span", "complaint"))
+    complaint = next(span.text for span in answer.root.all("span", "complaint"))
     assert all(name in complaint for name in names) and "9" in complaint
     values = answer.form("sets/ulti").values
     assert (values["name"], values["worth_durchmars"]) == ("Kör", "9")

@@ -43,18 +43,18 @@ def near(page):
 def modules(code):
     """What a camera sees: the dark modules of a code, without its quiet zone."""
     dark = next(path for path in code.all("path") if path.attrs.get("stroke") == "#000")
-    found: set[tuple[int, int]] = set()
+    squares: set[tuple[int, int]] = set()
     column = 0.0
     row = 0.0
     for letter, numbers in re.findall(r"([Mmh])([-\d. ]+)", dark.attrs["d"]):
         moves = [float(number) for number in re.findall(r"-?[\d.]+", numbers)]
         if letter == "h":
-            found |= {(int(row), int(column) + at) for at in range(int(moves[0]))}
+            squares |= {(int(row), int(column) + at) for at in range(int(moves[0]))}
             column += moves[0]
         else:
             column, row = moves if letter == "M" else [column + moves[0], row + moves[1]]
     size = int(code.attrs["viewbox"].split()[2])
-    return [[int((row, col) in found) for col in range(size)] for row in range(size)]
+    return [[int((row, col) in squares) for col in range(size)] for row in range(size)]
 
 
 def bordered(matrix, border):
@@ -156,7 +156,7 @@ def test_the_phone_that_made_the_link_anew_goes_on(phone, scene):
 def test_a_link_made_anew_twice_has_two_that_open_nothing(phone, scene):
     second = renew(phone, scene, "play")
     third = renew(phone, second, "play")
-    assert [phone.get(each.url).status for each in (scene, second, third)] == [404, 404, 200]
+    assert [phone.get(table.url).status for table in (scene, second, third)] == [404, 404, 200]
 
 
 def test_the_half_of_whoever_has_the_phone_is_near(phone, scene):
@@ -175,7 +175,7 @@ def test_a_phone_has_a_seat_of_its_own_at_each_table(phone, at):
     one = at(DEAL)
     other = at(DEAL)
     sit(phone, one, "B")
-    assert [near(phone.get(each.url)) for each in (one, other)] == ["Bence", "Anna"]
+    assert [near(phone.get(table.url)) for table in (one, other)] == ["Bence", "Anna"]
 
 
 def test_the_log_keeps_whose_phone_wrote_a_line(phone, scene):
@@ -199,27 +199,29 @@ def test_the_other_phone_is_let_in_as_the_other_player(phone, other_phone, scene
     page = phone.get(f"{scene.url}share/")
     assert shared(page)[0] == f"{HOST}{scene.url}share/as/B"
     assert "The phone that opens it: Bence" in page.text
-    asked = other_phone.get(shared(page)[0].removeprefix(HOST))
+    joined = other_phone.get(shared(page)[0].removeprefix(HOST))
     assert near(other_phone.get(scene.url)) == "Anna"  # nobody has said yet whose phone it is
-    assert near(other_phone.follow(other_phone.send(asked.forms[0], press="B"))) == "Bence"
+    assert near(other_phone.follow(other_phone.send(joined.forms[0], press="B"))) == "Bence"
     other_phone.tap(scene.url, "A takes")
     assert scene.service.rows(scene.table)[-1].wrote == "B"
 
 
 def test_a_phone_that_comes_by_the_code_is_asked_once_whose_it_is(phone, other_phone, scene):
     link = shared(phone.get(f"{scene.url}share/"))[0].removeprefix(HOST)
-    asked = other_phone.get(link)
-    assert asked.root.one("h1").text == "Whose phone is this?"
-    assert near(other_phone.follow(other_phone.send(asked.forms[0], press="B"))) == "Bence"
+    page = other_phone.get(link)
+    assert page.root.one("h1").text == "Whose phone is this?"
+    assert near(other_phone.follow(other_phone.send(page.forms[0], press="B"))) == "Bence"
     assert other_phone.get(link).status == 302
 
 
 def test_a_phone_that_lies_between_two_turns_the_far_half_if_they_say_so(phone, other_phone, scene):
-    asked = other_phone.get(f"{scene.url}share/as/")
-    turned = other_phone.follow(other_phone.send(asked.forms[0], press="across"))
+    joined = other_phone.get(f"{scene.url}share/as/")
+    turned = other_phone.follow(other_phone.send(joined.forms[0], press="across"))
     assert turned.root.all("div", "opposite") and near(turned) == "Anna"
     page = other_phone.get(f"{scene.url}share/").form("/share/seat")
-    assert [it.attrs["value"] for it in page.buttons if "aria-pressed" in it.attrs] == ["across"]
+    assert [button.attrs["value"] for button in page.buttons if "aria-pressed" in button.attrs] == [
+        "across"
+    ]
     plain = other_phone.follow(other_phone.forge(page, page.values | {"seat": ""}))
     assert plain.root.all("div", "opposite") == []
 

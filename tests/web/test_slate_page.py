@@ -29,9 +29,9 @@ def test_the_signs_are_said_once_to_be_reconstructed(phone):
 @examples(__file__, "every sign stands above its value")
 def test_every_sign_stands_above_its_value(phone, family, signs):
     section = phone.get("/slate").root.one("section", id=family)
-    shown = section.one("ul", "signs").all("li")
-    assert [each.text for each in shown] == [str(sign) for sign in signs]
-    assert [each.one("svg").attrs["aria-label"] for each in shown] == [
+    items = section.one("ul", "signs").all("li")
+    assert [item.text for item in items] == [str(sign) for sign in signs]
+    assert [item.one("svg").attrs["aria-label"] for item in items] == [
         f"The sign for {sign}" for sign in signs
     ]
 

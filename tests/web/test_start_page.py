@@ -78,7 +78,7 @@ def test_each_company_is_offered_once_for_each_game(phone, at):
         phone.get(at(head=f"game: tartli\nseats: {seats}\n").url)
     phone.get(at().watch_url)
     offered = phone.get("/").root.all("li", "item")
-    assert [it.one("b").text for it in offered] == ["Anna – Csaba", "bence – anna"]
+    assert [link.one("b").text for link in offered] == ["Anna – Csaba", "bence – anna"]
 
 
 def test_a_watcher_is_not_offered_to_play_again(phone, at):
@@ -112,8 +112,8 @@ def test_go_on_says_who_is_to_act(phone, at):
 @pytest.mark.parametrize("game", ["ulti", "asszorti"])
 def test_it_says_so_in_the_words_of_the_table(phone, at, game):
     table = at("deal A", head=f"game: {game}\nseats: Anna, Béla, Cili\n")
-    said = phone.get(table.url).root.one("p", "status").text
-    assert phone.get("/").root.one("section", "now").one("a").text == f"Go on {said}"
+    status = phone.get(table.url).root.one("p", "status").text
+    assert phone.get("/").root.one("section", "now").one("a").text == f"Go on {status}"
 
 
 def test_it_lists_at_most_twenty_tables(phone, at):

@@ -7,6 +7,7 @@ import pytest
 from tests.examples import examples
 from tests.games.tartli.review.test_review import random_lines
 from tests.web.conftest import HEAD
+from tests.web.dom import inside
 from tests.web.scenes import with_a_revoke
 
 HANDS = "trump=P&leader=A&a=P-A&a=Z-X&b=P-X&b=Z-A"
@@ -20,16 +21,16 @@ def said(card):
 def test_a_costly_card_leads_to_the_ending_before_it(phone, at):
     scene = at(*random_lines(2), head=f"{HEAD}start: 480-440\n")
     review = phone.get(f"{scene.url}audit/1?review=1").root.one("section", id="review")
-    links = [each.attrs["href"] for each in review.all("a", "button")]
+    links = [link.attrs["href"] for link in review.all("a", "button")]
     page = phone.get(next(link for link in links if "what-if" in link))
     assert "Trick 8: Anna leads." in page.root.text
     assert "With best play from here: Anna 86 : 75 Bence, Anna wins a buli." in page.root.text
-    acts = {said(each): each for each in page.root.all("ul", "fan")[0].all("a")}
+    acts = {said(link): link for link in page.root.all("ul", "fan")[0].all("a")}
     assert "acorn Over: costs nothing" in acts
     assert "acorn Ten: costs 21 points; Bence wins a buli" in acts
     after = phone.get(acts["acorn Ten: costs 21 points; Bence wins a buli"].attrs["href"])
     assert "Trick 8: Bence replies to acorn Ten." in after.root.text
-    back = next(each for each in after.root.all("a") if each.text == "Take the last card back")
+    back = next(link for link in after.root.all("a") if link.text == "Take the last card back")
     assert phone.get(back.attrs["href"]).root.text == page.root.text
 
 
@@ -42,12 +43,15 @@ def test_an_ending_is_shared_without_its_table_and_the_names(phone, at):
     assert "Anna" not in shared
     studied = phone.get(shared)
     assert "Anna" not in studied.root.text
-    hands = [
-        [card.all("span")[-1].text for card in hand.all("li")]
-        for each in (page, studied)
-        for hand in each.root.all("ul", "fan")
-    ]
-    assert hands[:2] == hands[2:]
+    assert hands_of(page) == hands_of(studied)
+
+
+def hands_of(page):
+    """The cards of each hand, as they are written."""
+    hands = []
+    for fan in page.root.all("ul", "fan"):
+        hands.append([card.all("span")[-1].text for card in fan.all("li")])
+    return hands
 
 
 def test_what_if_is_only_where_a_review_is(phone, at):
@@ -65,20 +69,25 @@ def test_what_if_is_only_where_a_review_is(phone, at):
 
 
 def test_a_hand_is_set_up_solved_and_played_on(phone):
-    asked = phone.get("/ask/tartli/sums")
+    sums = phone.get("/ask/tartli/sums")
     form = phone.get(
-        next(each for each in asked.root.all("a") if "study" in each.attrs["href"]).attrs["href"]
+        next(link for link in sums.root.all("a") if "study" in link.attrs["href"]).attrs["href"]
     )
-    assert {each.attrs["name"] for each in form.root.all("input")} >= {"trump", "leader", "a", "b"}
+    assert {field.attrs["name"] for field in form.root.all("input")} >= {
+        "trump",
+        "leader",
+        "a",
+        "b",
+    }
     page = phone.get(f"/study?{HANDS}&sent=1")
     assert "Trick 15: A leads." in page.root.text
     assert "With best play from here: A 31 : 21 B." in page.root.text
-    while acts := [each for fan in page.root.all("ul", "fan") for each in fan.all("a")]:
-        best = next(each for each in acts if "costs nothing" in said(each))
+    while acts := inside(page.root.all("ul", "fan"), "a"):
+        best = next(act for act in acts if "costs nothing" in said(act))
         page = phone.get(best.attrs["href"])
     assert "All cards are played." in page.root.text
     assert "A 31 : 21 B." in page.root.text
-    assert [each.text for each in page.root.one("ol", "line").all("li")] == [
+    assert [item.text for item in page.root.one("ol", "line").all("li")] == [
         "A: leaf Ten – leaf Ace",
         "B: heart Ten – heart Ace",
     ]
@@ -90,7 +99,7 @@ def test_hands_that_make_no_ending_are_refused_and_kept(phone, query, said):
     assert page.status == 422
     assert said in page.root.text
     if "b=P-X" in query:
-        ticked = [each for each in page.root.all("input", name="b") if "checked" in each.attrs]
+        ticked = [field for field in page.root.all("input", name="b") if "checked" in field.attrs]
         assert "P-X" in {each.attrs["value"] for each in ticked}
 
 

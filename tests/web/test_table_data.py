@@ -33,7 +33,7 @@ def data(app):
     return data
 
 
-@pytest.mark.parametrize("golden", ALL_FILES, ids=lambda it: f"{it.parts[-3]} {it.stem}")
+@pytest.mark.parametrize("golden", ALL_FILES, ids=lambda path: f"{path.parts[-3]} {path.stem}")
 def test_a_golden_table_is_valid(service, data, golden):
     links = service.open_file(golden.read_text(encoding="utf-8"), "a golden table")
     assert data(f"/t/{links.watch}/")["lines"] > 0
@@ -49,19 +49,21 @@ def test_a_table_at_any_stage_is_valid_in_any_language(service, data, name):
 def test_version_1_has_the_fields_that_it_always_had():
     """Never change these lines: programs of others read them."""
     seat = ["seat", "name", "points", "bulis", "deals", "leads", "due"]
-    whole = ["version", "lines", "game", "target", "stake", "running", "over", "seats", "status"]
-    each = SCHEMA["properties"]
-    assert {*whole, "verdict", "facts", "bulis", "deals"} <= {*SCHEMA["required"]}
-    assert {"key", "title", "rules", "set"} <= {*each["game"]["required"]}
-    assert {*seat} <= {*each["seats"]["items"]["required"]}
-    assert {"winner", "bulis", "how", "score"} <= {*each["bulis"]["items"]["required"]}
-    assert {"number", "what", "parts", "change", "total"} <= {*each["deals"]["items"]["required"]}
-    assert each["version"] == {"const": 1}
+    keys = ["version", "lines", "game", "target", "stake", "running", "over", "seats", "status"]
+    properties = SCHEMA["properties"]
+    assert {*keys, "verdict", "facts", "bulis", "deals"} <= {*SCHEMA["required"]}
+    assert {"key", "title", "rules", "set"} <= {*properties["game"]["required"]}
+    assert {*seat} <= {*properties["seats"]["items"]["required"]}
+    assert {"winner", "bulis", "how", "score"} <= {*properties["bulis"]["items"]["required"]}
+    assert {"number", "what", "parts", "change", "total"} <= {
+        *properties["deals"]["items"]["required"]
+    }
+    assert properties["version"] == {"const": 1}
 
 
 def test_the_example_of_the_docs_is_what_is_sent(at, data):
-    [shown] = re.findall(r"```json\n(.*?)```", (DOCS / "json.md").read_text("utf-8"), re.DOTALL)
-    assert data(at(*SHOWN, head=f"{HEAD}dealer: A\n").watch_url) == json.loads(shown)
+    [example] = re.findall(r"```json\n(.*?)```", (DOCS / "json.md").read_text("utf-8"), re.DOTALL)
+    assert data(at(*SHOWN, head=f"{HEAD}dealer: A\n").watch_url) == json.loads(example)
 
 
 def test_words_come_in_the_language_asked_for_whatever_the_browser_prefers(app, at):
@@ -174,8 +176,8 @@ ULTI = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\ndealer: A\n"
 
 
 def test_each_deal_says_who_played_it_for_everybody_who_has_sat_here(at, data):
-    found = data(at(*GUEST, head=ULTI).url)
-    first, second = found["deals"]
+    table = data(at(*GUEST, head=ULTI).url)
+    first, second = table["deals"]
     assert (first["played"], first["rested"]) == (["A", "B", "C"], [])
     assert (second["played"], second["rested"]) == (["A", "C", "D"], ["B"])
     assert [len(deal[key]) for deal in (first, second) for key in ("change", "total")] == [4] * 4
@@ -185,13 +187,13 @@ def test_each_deal_says_who_played_it_for_everybody_who_has_sat_here(at, data):
 
 def test_it_says_who_rests_and_whose_turn_it_is(at, data):
     seats = data(at(*GUEST, "deal C", head=ULTI).url)["seats"]
-    assert {it["seat"]: it["rests"] for it in seats} == {
+    assert {seat["seat"]: seat["rests"] for seat in seats} == {
         "A": False,
         "B": False,
         "C": True,
         "D": False,
     }
-    assert [it["seat"] for it in seats if it["due"]] == ["D"]  # bids first
+    assert [seat["seat"] for seat in seats if seat["due"]] == ["D"]  # bids first
 
 
 @pytest.mark.parametrize(

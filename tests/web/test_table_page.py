@@ -5,6 +5,7 @@ import pytest
 from tartli_ref import __version__
 from tests.examples import examples
 from tests.web.conftest import HEAD
+from tests.web.dom import inside
 from tests.web.scenes import (
     BOTH_DECLARED,
     BULI_TO_GO,
@@ -28,7 +29,8 @@ SIXTEEN_TAKEN = STAGES["sixteen tricks taken"]
 def lines_of(page, where):
     """The lines of the buttons at one place, in all ways of recording; each once."""
     forms = [form for form in page.forms if form.values.get("where") == where]
-    return list(dict.fromkeys(key.attrs["value"] for form in forms for key in form.buttons))
+    keys = inside((form.element for form in forms), "button")
+    return list(dict.fromkeys(key.attrs["value"] for key in keys))
 
 
 def facts(page):
@@ -56,10 +58,9 @@ def test_a_deal_begins_with_its_first_trick(phone, at):
     for fact in ("Deal 1", "trumps: hearts", "open: heart Eight"):
         assert fact in facts(page)
     assert "trick 1" not in facts(page)
-    assert [[mark.text for mark in half.all("span", "tag")] for half in page.halves] == [
-        ["deals"],
-        ["leads"],
-    ]
+    dealer, leader = page.halves
+    assert [mark.text for mark in dealer.all("span", "tag")] == ["deals"]
+    assert [mark.text for mark in leader.all("span", "tag")] == ["leads"]
     says = page.root.all("div", "words")[0].all("div", role="group")[0]
     assert says.attrs["aria-label"] == "Bence says"
     assert {"A bela", "B bela", "B says nothing", "A swaps"} <= set(lines_of(page, "says"))
@@ -132,8 +133,8 @@ def test_a_set_that_was_named_and_is_good_is_shown_by_the_same_tap(phone, at):
 
 
 def test_a_set_that_was_shown_before_and_may_not_be_again_is_not_shown_with_it(phone, at):
-    shown = "B says vannak", "B plays Z-K", "A says nothing", "B shows O-vannak", "A plays Z-VII"
-    again = *shown, "B takes", *VANNAKS[1:2], "B plays M-K", VANNAKS[3], "B names O"
+    lines = "B says vannak", "B plays Z-K", "A says nothing", "B shows O-vannak", "A plays Z-VII"
+    again = *lines, "B takes", *VANNAKS[1:2], "B plays M-K", VANNAKS[3], "B names O"
     scene = at(DEAL, *again)
     assert phone.tap(scene.url, "A answers good").status == 303
     assert scene.lines[-1] == "A answers good"
@@ -215,8 +216,8 @@ def test_a_deal_with_all_its_cards_counts_itself(phone, at):
     assert page.scores == ["49", "112"]
     assert page.root.one("p", "made").text == "Anna +49 for tricks, Bence +112 for tricks"
     assert page.status_line == "Bence deals. What is trumps?"
-    told = [each.text for each in page.root.one("ul", "terms").all("li")]
-    assert told == ["Deals played: 1", "What could have been"]
+    terms = [item.text for item in page.root.one("ul", "terms").all("li")]
+    assert terms == ["Deals played: 1", "What could have been"]
 
 
 def test_a_claim_waits_for_the_piles_and_for_nothing_else(phone, at):
@@ -237,8 +238,8 @@ def test_the_end_of_a_buli_is_said_on_the_slate_of_the_winner(phone, at, lines, 
 @pytest.mark.parametrize("before", [(), ("deal A P", "count 97-64")])
 def test_a_buli_that_an_adjustment_ends_has_no_sum_of_a_deal(phone, at, before):
     scene = at(*before, 'adjust B 600 "a gift"')
-    said = phone.get(scene.url).root.one("div", "triumph").one("p", "say")
-    assert said.text.endswith("Bence wins a maccs, two bulis.")
+    sentence = phone.get(scene.url).root.one("div", "triumph").one("p", "say")
+    assert sentence.text.endswith("Bence wins a maccs, two bulis.")
     assert phone.get(f"{scene.url}score/1").root.all("dl", "short-sum") == []
 
 

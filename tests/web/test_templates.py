@@ -48,7 +48,7 @@ def test_no_template_knows_a_figure(path):
 @pytest.mark.parametrize("path", TEMPLATES, ids=named)
 def test_no_template_knows_the_letters_of_the_seats(path):
     texts = ((line, text.strip("'\"")) for line, kind, text in tokens(path) if kind == "string")
-    assert [found for found in texts if found[1].upper() in {"A", "B", "AB", "ABC"}] == []
+    assert [text for text in texts if text[1].upper() in {"A", "B", "AB", "ABC"}] == []
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=named)

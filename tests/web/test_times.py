@@ -42,8 +42,8 @@ def an_evening(app, world, key):
 
 def days(book, question=""):
     sessions = book.page(question).root.one("ul", "sessions").all("span", "when")
-    told = [each.text.split(" · ")[0] for each in sessions]
-    return [datetime.strptime(it, "%d %B %Y").date().isoformat() for it in told]
+    days = [session.text.split(" · ")[0] for session in sessions]
+    return [datetime.strptime(day, "%d %B %Y").date().isoformat() for day in days]
 
 
 @pytest.mark.parametrize(("month", "hour"), [(1, 0), (7, 0), (7, 1), (3, 22), (10, 22)])
@@ -68,14 +68,14 @@ def test_another_zone_has_another_day_of_the_same_evening(zoned, world):
 
 def test_only_universal_time_says_which_it_is(zoned, world):
     at(world, 2027, 7, 28, 1)
-    for zone, told in (
+    for zone, day in (
         (BUDAPEST, "28 July 2027, 01:00"),
         (ZoneInfo("UTC"), "27 July 2027, 23:00 UTC"),
     ):
         app = zoned(zone)
-        scene = scene_of(app, HEAD, key=f"a table of {told}")
+        scene = scene_of(app, HEAD, key=f"a table of {day}")
         page = Phone(app).get(f"{scene.url}session/protocol/")
-        assert page.root.one("p", "hint").text.split(" · ")[0] == told
+        assert page.root.one("p", "hint").text.split(" · ")[0] == day
         world.time = int(datetime(2027, 7, 28, 1, tzinfo=BUDAPEST).timestamp())
 
 

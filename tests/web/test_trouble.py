@@ -137,7 +137,9 @@ def test_a_table_that_cannot_be_read_is_said_and_takes_no_more_entries(
     assert "Traceback" not in text
     monkeypatch.undo()
     assert phone.send(form, press="A takes").status == 423
-    assert all("was damaged. What could still be read is in" in it for it in caplog.messages)
+    assert all(
+        "was damaged. What could still be read is in" in message for message in caplog.messages
+    )
     caplog.clear()
 
 

@@ -1,7 +1,6 @@
 """Try mode: the table's own screen on lines in the address. Nothing is stored or leaked."""
 
 import random
-from pathlib import Path
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
@@ -14,17 +13,13 @@ from tartli_ref.table.terms import opening_of
 from tartli_ref.web.screen import trials
 from tartli_ref.web.screen.trials import judge_all, trial_of
 from tests.examples import rows
+from tests.games.golden import tables_of
 from tests.sizes import sizes
 from tests.web.addresses import KINDS
 from tests.web.phone import Page
 from tests.web.test_odd_requests import some_form
 
-FOLDER = Path(__file__).parents[1] / "games"
-FILES = [
-    path
-    for game in ("tartli", "ulti", "asszorti", "plain")
-    for path in sorted((FOLDER / game / "tables").glob("*.table"))
-]
+FILES = tables_of("tartli", "ulti", "asszorti", "plain")
 UNPROCESSABLE = 422
 
 
@@ -39,13 +34,13 @@ def tap(phone, page, line):
 
 def form_to(page, kind):
     """The form of this kind; the address it is sent to has the trial."""
-    (found,) = (form for form in page.forms if urlsplit(form.action).path.endswith(f"/{kind}"))
-    return found
+    (form_there,) = (form for form in page.forms if urlsplit(form.action).path.endswith(f"/{kind}"))
+    return form_there
 
 
 def ruling(page):
-    (found,) = page.root.all("section", "ruling")
-    return found.text
+    (ruling,) = page.root.all("section", "ruling")
+    return ruling.text
 
 
 def test_a_tap_is_answered_and_goes_into_the_address(phone):
@@ -123,7 +118,9 @@ def test_no_name_and_no_link_goes_into_the_address(phone, at):
     assert lines_of(answer) == ["deal A P", 'adjust A -20 "…"', "A takes 20"]
     assert "Anna" not in address and scene.play not in address
     page = phone.get(address)
-    shared = next(it for it in page.root.all("button", "quiet") if "data-share" in it.attrs)
+    shared = next(
+        button for button in page.root.all("button", "quiet") if "data-share" in button.attrs
+    )
     shared = shared.attrs["data-share"]
     assert "Anna" not in shared and scene.play not in shared
     assert "Anna" not in page.text
@@ -242,12 +239,10 @@ def test_no_random_address_breaks_a_trial(phone, game, cases):
     """Lines of golden tables in any order, some by agreement, with nonsense between them."""
     chance = random.Random(game)
     files = [read_file(path.read_text(encoding="utf-8")) for path in FILES]
-    lines = [
-        write_entry(GAMES[game], entry)
-        for file in files
-        if file.terms.game == game
-        for _, entry in file.entries
-    ]
+    lines = []
+    for file in files:
+        if file.terms.game == game:
+            lines += [write_entry(GAMES[game], entry) for _, entry in file.entries]
     for _ in range(cases):
         some = ["deal A P" if game == "tartli" else "deal A"]
         for _ in range(chance.randrange(30)):

@@ -113,20 +113,20 @@ def test_the_address_that_has_worked_least_goes_first(app):
 def test_heavy_work_lets_a_quick_request_finish_first(app, monkeypatch):
     monkeypatch.setattr("tartli_ref.web.machinery.turns.GIVES_WAY", 60.0)
     answered = Event()
-    came = Event()
+    arrived = Event()
     order = []
 
     def tap():
         with app.test_request_context():
             app.preprocess_request()
-            came.set()
+            arrived.set()
             sleep(AT_A_TIME)
             order.append("tap")
         answered.set()
 
     with app.test_request_context(), Lane().turn():
         Thread(target=tap).start()
-        came.wait()
+        arrived.wait()
         sleep(AT_A_TIME)
         give_way()
         order.append("work")
@@ -136,17 +136,17 @@ def test_heavy_work_lets_a_quick_request_finish_first(app, monkeypatch):
 
 def test_heavy_work_goes_on_beside_quick_requests_that_never_end(app):
     ended = Event()
-    came = Event()
+    arrived = Event()
 
     def tap():
         with app.test_request_context():
             app.preprocess_request()
-            came.set()
+            arrived.set()
             ended.wait()
 
     thread = Thread(target=tap)
     thread.start()
-    came.wait()
+    arrived.wait()
     with app.test_request_context(), Lane().turn():
         give_way()
     ended.set()
@@ -201,8 +201,12 @@ def test_an_address_without_budget_waits_with_its_pages_but_not_with_its_taps(ap
 
     def ask():
         client = app.test_client()
-        asked = [("/rules/tartli/", OWNER), ("/t/nothing/", OWNER), ("/rules/tartli/", "192.0.2.9")]
-        for path, address in asked:
+        requests = [
+            ("/rules/tartli/", OWNER),
+            ("/t/nothing/", OWNER),
+            ("/rules/tartli/", "192.0.2.9"),
+        ]
+        for path, address in requests:
             answer = client.get(path, environ_base={"REMOTE_ADDR": address})
             answers.append(answer.status_code)
 

@@ -134,7 +134,7 @@ def test_a_form_sent_twice_is_recorded_once_after_a_restart(phone, at, store, ma
 def test_of_two_phones_at_once_one_is_recorded_and_the_other_told(phone, other_phone, at, attempt):
     scene = at(DEAL)
     moves = [(phone, "A takes"), (other_phone, "B takes")]
-    forms = [each.get(scene.url).form_with(line) for each, line in moves]
+    forms = [browser.get(scene.url).form_with(line) for browser, line in moves]
     at_once = Barrier(len(moves))
 
     def send(who, form, line):
@@ -146,7 +146,7 @@ def test_of_two_phones_at_once_one_is_recorded_and_the_other_told(phone, other_p
             threads.submit(send, who, form, line)
             for (who, line), form in zip(moves, forms, strict=True)
         ]
-        answers = [each.result() for each in sent]
+        answers = [future.result() for future in sent]
     assert sorted(answer.status for answer in answers) == [303, 409]
     (recorded,) = [
         line for (_, line), answer in zip(moves, answers, strict=True) if answer.status == 303

@@ -46,13 +46,13 @@ def test_a_refusal_names_what_is_wrong_beside_it_and_keeps_what_was_typed(
     assert page.status == 422
     assert words in page.problem.text
     assert page.rules == ([rule] if rule else [])
-    said = page.problem.one("strong").text
-    told = page.problem.text.replace(said, "").replace(f"The rule {rule}", "")
-    assert len(told.split()) >= 2  # what may be done instead
+    reason = page.problem.one("strong").text
+    remedy = page.problem.text.replace(reason, "").replace(f"The rule {rule}", "")
+    assert len(remedy.split()) >= 2  # what may be done instead
     values = page.form(f"/{kind}").values
     on_buttons = ("pile", "card", "cards", *(("seat",) if kind == "takes" else ()))
-    kept = {name: typed[name] for name in typed if name not in on_buttons}
-    assert {name: values[name] for name in kept} == kept
+    typed_in = {name: typed[name] for name in typed if name not in on_buttons}
+    assert {name: values[name] for name in typed_in} == typed_in
     element = page.form(f"/{kind}").element
     assert element.is_open
     assert scene.lines == list(before)

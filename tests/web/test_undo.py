@@ -3,6 +3,7 @@
 import pytest
 
 from tests.examples import examples
+from tests.web.dom import inside
 from tests.web.scenes import DEAL
 
 
@@ -31,7 +32,7 @@ def test_it_takes_back_the_end_of_a_match(phone, at):
 def buttons_of(page, where):
     """The buttons at this place of the bar below the entries; there is at most one."""
     forms = [form for form in page.forms if form.values.get("where") == where]
-    return [button for form in forms for button in form.buttons]
+    return inside((form.element for form in forms), "button")
 
 
 @examples(__file__, "redo says what it enters and enters it by one tap")

@@ -29,7 +29,7 @@ def complaint_of(page):
 def test_a_file_that_cannot_be_read_has_the_focus_so_that_the_phone_shows_why(phone):
     page = upload(phone, "nonsense")
     assert complaint_of(page)
-    focused = [each.attrs["id"] for each in page.root.walk() if "autofocus" in each.attrs]
+    focused = [element.attrs["id"] for element in page.root.walk() if "autofocus" in element.attrs]
     assert focused == ["problem"]
     assert "autofocus" not in phone.get("/").html
 
@@ -105,10 +105,10 @@ BAD = [
 
 @pytest.mark.parametrize(("text", "words"), BAD, ids=[words[:40] for _, words in BAD])
 def test_a_file_that_cannot_be_read_is_refused_with_its_line(phone, text, words):
-    said = complaint_of(upload(phone, text))
-    assert said.startswith("The file cannot be read. Line ")
-    assert words in said
-    assert said.endswith(".")
+    complaint = complaint_of(upload(phone, text))
+    assert complaint.startswith("The file cannot be read. Line ")
+    assert words in complaint
+    assert complaint.endswith(".")
 
 
 @pytest.mark.parametrize("content", [GOOD.encode("utf-16"), b"\xff\xd8\xff\xe0 JFIF", b"\x80"])
@@ -165,14 +165,14 @@ def test_a_file_taken_in_twice_from_one_page_opens_one_table(phone):
 
 
 def test_a_copy_of_a_phone_is_told_where_it_goes(phone):
-    said = upload(phone, b"SQLite format 3\0").problem.text
-    assert "It goes to a phone alone. Take a table or a book along" in said
+    complaint = upload(phone, b"SQLite format 3\0").problem.text
+    assert "It goes to a phone alone. Take a table or a book along" in complaint
 
 
 def test_a_file_of_a_game_without_pages_opens_no_table(phone, monkeypatch):
     monkeypatch.delitem(PAGES, "ulti")
-    said = complaint_of(upload(phone, "game: ulti\nseats: Anna, Bence, Csaba\n\ndeal A\n"))
-    assert said == "There are no pages for ulti yet, so it stays a file."
+    complaint = complaint_of(upload(phone, "game: ulti\nseats: Anna, Bence, Csaba\n\ndeal A\n"))
+    assert complaint == "There are no pages for ulti yet, so it stays a file."
 
 
 def test_a_file_that_is_refused_opens_no_table(phone, service):
@@ -215,7 +215,7 @@ def test_a_file_that_went_on_differently_is_never_mixed_and_opens_only_as_its_ow
     url = upload(phone, GOOD).headers["Location"]
     file = phone.get(url + "table.table").html
     phone.tap(url, "deal B Z")
-    here = phone.get(url + "table.table").html
+    mine = phone.get(url + "table.table").html
     page = look(phone, file + "deal B M\n")
     assert "they differ from line 4 on" in page.text
     assert page.root.one("a", "main").attrs["href"] == url
@@ -225,7 +225,7 @@ def test_a_file_that_went_on_differently_is_never_mixed_and_opens_only_as_its_ow
     form = page.form("/files")
     opened = phone.send(form, "1").headers["Location"]
     assert opened != url
-    assert phone.get(url + "table.table").html == here
+    assert phone.get(url + "table.table").html == mine
     theirs = phone.get(opened + "table.table").html.splitlines()
     assert theirs[1:] == (file + "deal B M").splitlines()[1:] and theirs[0] != file.splitlines()[0]
 
@@ -241,11 +241,11 @@ def test_a_file_does_not_pass_the_lease_of_another_phone_without_asking(phone, a
     phone.send(phone.get(f"{scene.url}share/").form("/seat"), seat="A")
     file = phone.get(f"{scene.url}table.table").html + "A bela\n"
     form = phone.get("/files").form("/files/look")
-    asked = phone.ask("/files", "POST", data=form.values | {"file": a_file(file)})
-    assert asked.status == 200
-    assert "here Bence’s phone writes, and these lines are not from there" in asked.text
+    preview = phone.ask("/files", "POST", data=form.values | {"file": a_file(file)})
+    assert preview.status == 200
+    assert "here Bence’s phone writes, and these lines are not from there" in preview.text
     assert len(scene.lines) == 2
-    taken = phone.send(next(form for form in asked.forms if "past" in form.values))
+    taken = phone.send(next(form for form in preview.forms if "past" in form.values))
     assert taken.status == 303
     assert len(scene.lines) == 3
 

@@ -30,9 +30,9 @@ def table(number, lines):
 
 
 def book(*tables):
-    log = [{"line": f"table {it['uid']}", "at": 1} for it in tables]
-    whole = {"format": "tartli-ref book", "version": 2, "uid": "a" * 32, "created": 1}
-    return json.dumps(whole | {"log": log, "tables": tables})
+    log = [{"line": f"table {table['uid']}", "at": 1} for table in tables]
+    copy = {"format": "tartli-ref book", "version": 2, "uid": "a" * 32, "created": 1}
+    return json.dumps(copy | {"log": log, "tables": tables})
 
 
 def corrected(number, lines, fixes):
@@ -40,16 +40,16 @@ def corrected(number, lines, fixes):
 
 
 FITS = {
-    "lines": book(*(table(it, (DEAL * 10)[:190]) for it in range(52))),
-    "tables": book(*(table(it, ["deal A P"]) for it in range(3_000))),
-    "corrections": book(*(corrected(it, 220, 4) for it in range(11))),
+    "lines": book(*(table(number, (DEAL * 10)[:190]) for number in range(52))),
+    "tables": book(*(table(number, ["deal A P"]) for number in range(3_000))),
+    "corrections": book(*(corrected(number, 220, 4) for number in range(11))),
     "one table": HEAD + "\n" + "\n".join((DEAL * 600)[: LINES_MOST - 1]),
-    "text": HEAD + "".join(f"# {it * it}\n" for it in range(70_000)),
+    "text": HEAD + "".join(f"# {number * number}\n" for number in range(70_000)),
 }
 TOO_LARGE = {
-    "lines of tables": book(*(table(it, ["deal A P"] * 1_001) for it in range(10))),
+    "lines of tables": book(*(table(number, ["deal A P"] * 1_001) for number in range(10))),
     "lines of a table": HEAD + "\n" + "undo\n" * (LINES_MOST + 1),
-    "corrections of tables": book(*(corrected(it, 223, 223) for it in range(20))),
+    "corrections of tables": book(*(corrected(number, 223, 223) for number in range(20))),
     "corrections of a table": HEAD + f"\n{ADJUST}\n" * 5_000 + f"{FIX}\n" * 3,
     "values": '{"a":[' + "[0]," * 4_000_000 + "0]}",
 }
@@ -79,8 +79,8 @@ def test_a_file_past_the_budget_names_the_command_that_takes_it(phone, kind):
 
 def test_the_budget_is_one_for_all_tables_of_a_file():
     """Each of these tables is far below what one may have."""
-    whole = json.loads(TOO_LARGE["corrections of tables"])
-    assert sum(len(it["log"]) for it in whole["tables"]) < LINES_MOST
+    copy = json.loads(TOO_LARGE["corrections of tables"])
+    assert sum(len(it["log"]) for it in copy["tables"]) < LINES_MOST
     assert 223 * 223 * 20 > REDONE_MOST > 223
 
 

@@ -21,8 +21,8 @@ def test_it_begins_with_the_winner_and_the_standing_of_bulis(phone, at):
 def test_the_short_sum_is_of_whom_the_verdict_is_about(phone, at, lines, said, rows):
     page = phone.get(f"{at('deal A P', *lines, head=TWO_ONE).url}score/1")
     assert page.root.one("p", "say").text == said
-    shown = page.root.one("dl", "short-sum").all("div")
-    assert [(row.one("dt").text, row.one("dd").text) for row in shown] == rows
+    items = page.root.one("dl", "short-sum").all("div")
+    assert [(row.one("dt").text, row.one("dd").text) for row in items] == rows
 
 
 def test_a_false_claim_that_no_piles_could_save_does_not_say_what_is_missing(phone, at):
@@ -37,9 +37,9 @@ def test_a_false_claim_that_no_piles_could_save_does_not_say_what_is_missing(pho
 
 def test_its_rules_are_folded_away_with_the_whole_sum(phone, at):
     page = phone.get(f"{at(*TO_GO_OUT, *SECOND).url}score/1")
-    whole = page.root.one("details", "whole")
-    assert page.root.all("a", "rule") == whole.all("a", "rule")
-    links = [link.attrs["href"] for link in whole.one("p", "note").all("a")]
+    details = page.root.one("details", "whole")
+    assert page.root.all("a", "rule") == details.all("a", "rule")
+    links = [link.attrs["href"] for link in details.one("p", "note").all("a")]
     assert [link.split("/")[-1] for link in links] == ["TH-OUT-06", "TH-WIN-02"]
     assert [phone.get(link).status for link in links] == [200, 200]
 

@@ -20,26 +20,26 @@ def wall(app):
 
 
 def test_a_wall_shows_the_scores_the_running_deal_and_the_last_words(at, wall):
-    shown = wall(f"{at(*NAMED).watch_url}screen")
+    page = wall(f"{at(*NAMED).watch_url}screen")
     for text in ("Anna", "Bence", "trick 1 of 16", "“King”", "Bence names King"):
-        assert text in shown
+        assert text in page
 
 
 def test_a_wall_has_the_sheet_of_finished_deals(at, wall):
-    shown = wall(f"{at('deal A P', 'count 80-81').watch_url}screen")
-    assert 'class="sheet-rows' in shown
+    page = wall(f"{at('deal A P', 'count 80-81').watch_url}screen")
+    assert 'class="sheet-rows' in page
 
 
 def test_a_wall_offers_nothing_to_enter_even_by_a_link_to_play(at, wall):
-    shown = wall(f"{at(DEAL).url}screen")
-    assert "<form" not in shown and "<button" not in shown and "<input" not in shown
+    page = wall(f"{at(DEAL).url}screen")
+    assert "<form" not in page and "<button" not in page and "<input" not in page
 
 
 def test_the_wishes_in_the_address_hold_for_what_follows_too(at, wall):
-    shown = wall(f"{at(DEAL).watch_url}screen?transparent=1&flip=1&only=score")
-    assert "see-through" in shown and "only-score" in shown and 'class="felt' not in shown
-    assert shown.index("Bence</h2>") < shown.index("Anna</h2>")
-    assert "screen/1?transparent=1&amp;flip=1&amp;only=score" in shown
+    page = wall(f"{at(DEAL).watch_url}screen?transparent=1&flip=1&only=score")
+    assert "see-through" in page and "only-score" in page and 'class="felt' not in page
+    assert page.index("Bence</h2>") < page.index("Anna</h2>")
+    assert "screen/1?transparent=1&amp;flip=1&amp;only=score" in page
 
 
 @pytest.mark.parametrize("asked", ["transparent=0&flip=", "only=all", "flip", "only=score&only=x"])
@@ -49,8 +49,8 @@ def test_a_wish_that_cannot_be_read_is_no_wish_or_holds_once(at, wall, asked):
 
 def test_a_wall_that_has_seen_all_costs_as_much_as_a_question_for_news(phone, at):
     scene = at(DEAL)
-    asked = phone.get(f"{scene.watch_url}screen/1?only=score")
-    assert (asked.status, asked.html) == (200, "")
+    page = phone.get(f"{scene.watch_url}screen/1?only=score")
+    assert (page.status, page.html) == (200, "")
     assert 'data-since="' in phone.get(f"{scene.watch_url}screen/0").html
 
 
@@ -58,7 +58,7 @@ def test_a_wall_is_drawn_once_for_all_who_watch(at, wall, monkeypatch):
     scene = at(DEAL)
     drawn = []
     draws = wall_pages.screen
-    monkeypatch.setattr(wall_pages, "screen", lambda *it: drawn.append(it) or draws(*it))
+    monkeypatch.setattr(wall_pages, "screen", lambda *args: drawn.append(args) or draws(*args))
     for _watcher in range(20):
         wall(f"{scene.watch_url}screen/0")
     assert len(drawn) == 1
@@ -70,9 +70,9 @@ def test_the_wall_of_a_book_has_a_cell_for_each_running_table(phone, at, wall, w
     scenes = [at(*lines) for lines in ((DEAL,), (), ("deal B P",))]
     for scene in scenes:
         book.take_in(scene.play)
-    shown = wall(f"{book.url}screen")
-    assert shown.count('class="on-wall') == 3
-    assert all(scene.watch in shown and scene.play not in shown for scene in scenes)
+    page = wall(f"{book.url}screen")
+    assert page.count('class="on-wall') == 3
+    assert all(scene.watch in page and scene.play not in page for scene in scenes)
     world.time += 25 * 3600
     assert "No table is running." in wall(f"{book.url}screen")
 

@@ -29,8 +29,8 @@ def test_it_sees_what_is_entered_meanwhile(phone, other_phone, scene):
 
 def test_it_tells_the_last_four_moves_the_newest_first(phone, at):
     url = at(DEAL, "B says terc", "A says terc", "B names K", "A answers good").watch_url
-    told = [each.text for each in phone.get(url).root.one("ol", "recent").all("li")]
-    assert told == [
+    lines = [item.text for item in phone.get(url).root.one("ol", "recent").all("li")]
+    assert lines == [
         "Anna answers “good”",
         "Bence names King",
         "Anna says terc",
