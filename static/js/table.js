@@ -98,7 +98,7 @@ const Parts = (() => {
 const UNTIL_CLICK = 100;
 const fingers = new Set();
 let lifted = null; // the finger whose click comes next
-let waitsForFinger = [];
+const waitsForFinger = [];
 function lift(finger) {
   fingers.delete(finger);
   if (!fingers.size) for (const goOn of waitsForFinger.splice(0)) goOn();

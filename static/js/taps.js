@@ -27,7 +27,7 @@ const Taps = (() => {
   let clicked = 0; // when the last click was made
   let last = { label: "", at: -DOUBLE_TAP, form: null, tap: null };
   let taken = ""; // the key of the tap whose answer is on the screen
-  let drawn = []; // how each tap that is drawn before its answer is taken back
+  const drawn = []; // how each tap that is drawn before its answer is taken back
 
   /* Where nothing else waits in any tab, it is sent while it is being written. */
   async function keep(tap) {
