@@ -16,13 +16,11 @@ GROUND = (
     "ground/fields.css",
     "ground/folds.css",
 )
-SLATES = (
+TABLE = (
     "table/slate.css",
     "table/frame.css",
     "table/sheet.css",
     "table/felt.css",
-)
-KEYS = (
     "table/prompt.css",
     "table/dock.css",
     "table/keys.css",
@@ -32,6 +30,24 @@ KEYS = (
     "table/won.css",
     "table/ulti.css",
 )
+OF_THE_TABLE = (
+    "table/slate.css",
+    "table/sheet.css",
+    "table/felt.css",
+    "table/dock.css",
+    "table/pack.css",
+    "table/count.css",
+    "table/won.css",
+)
+"""What pages show of a table: its slates, its cards, what is counted."""
+ON_A_WALL = (
+    "table/slate.css",
+    "table/frame.css",
+    "table/sheet.css",
+    "table/felt.css",
+    "table/won.css",
+)
+"""What a wall shows of a table: all but the keys."""
 PAGE = (
     "page/page.css",
     "page/more.css",
@@ -53,21 +69,14 @@ CORRECT = (
     "page/correct.css",
     "page/whole-deal.css",
 )
+UPLOT = ("vendor/uplot-1.6.32.min.css",)
 SHEETS: dict[str, tuple[str, ...]] = {
-    "table": (*GROUND, *SLATES, *KEYS),
-    "page": (*GROUND, *SLATES, *KEYS, *PAGE),
-    "correct": (*GROUND, *SLATES, *KEYS, *PAGE, *CORRECT),
-    "book": (*GROUND, *SLATES, *KEYS, *PAGE, *BOOK),
-    "charts": (
-        "vendor/uplot-1.6.32.min.css",
-        *GROUND,
-        *SLATES,
-        *KEYS,
-        *PAGE,
-        *BOOK,
-        "page/chart.css",
-    ),
-    "wall": (*GROUND, *SLATES, *KEYS, "wall/wall.css"),
+    "table": (*GROUND, *TABLE),
+    "page": (*GROUND, *OF_THE_TABLE, *PAGE),
+    "correct": (*GROUND, *TABLE, *PAGE, *CORRECT),
+    "book": (*GROUND, *OF_THE_TABLE, *PAGE, *BOOK),
+    "charts": (*UPLOT, *GROUND, *OF_THE_TABLE, *PAGE, *BOOK, "page/chart.css"),
+    "wall": (*GROUND, *ON_A_WALL, "wall/wall.css"),
 }
 """The files of each kind of page."""
 
