@@ -15,6 +15,7 @@ COMPILED := $(VENV)/compiled.stamp
 DEV     := $(VENV)/dev.stamp
 CLUB_TESTS := tests/club tests/store tests/service tests/bookkeeping tests/book
 CHECKED := tartli_ref app.py bench tools
+BIOME   := npx --yes @biomejs/biome@2.6.8
 
 # a test that hangs for ten minutes fails, with the stack of each thread
 DAILY := $(PY) -m pytest -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true
@@ -51,6 +52,9 @@ check: $(DEV)  ## Look at format, style and types
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m mypy --strict $(CHECKED)
+	$(PY) -m djlint --lint --quiet templates
+	@if command -v npx >/dev/null; then $(BIOME) check; \
+	else echo "No Node.js here: style sheets and scripts were not looked at."; fi
 
 pocket: $(COMPILED)  ## Build the pocket edition, static files, into dist/pocket (needs Node.js)
 	$(PY) -m tools.pocket
@@ -74,6 +78,7 @@ published: $(RUNTIME)  ## Say where the project is published, in README, docs an
 format: $(DEV)  ## Format the code and apply automatic fixes
 	$(PY) -m ruff check --fix-only .
 	$(PY) -m ruff format .
+	@if command -v npx >/dev/null; then $(BIOME) format --write; fi
 
 bench: $(DEV)  ## Measure speed and size (ARGS="taps pages")
 	$(PY) -m bench $(ARGS)

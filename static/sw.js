@@ -40,7 +40,11 @@ async function page(event) {
   const address = event.request.url;
   try {
     const fresh = await fetch(event.request);
-    event.waitUntil(fresh.ok ? keep(address, fresh.clone()) : Pages.refused(address, fresh.status).catch(() => {}));
+    event.waitUntil(
+      fresh.ok
+        ? keep(address, fresh.clone())
+        : Pages.refused(address, fresh.status).catch(() => {}),
+    );
     return fresh;
   } catch (error) {
     const kept = await Pages.find(address);
@@ -50,5 +54,6 @@ async function page(event) {
 }
 
 async function keep(address, fresh) {
-  if (!fresh.redirected && fresh.headers.get("Content-Type")?.startsWith("text/html")) await Pages.keep(address, fresh);
+  if (!fresh.redirected && fresh.headers.get("Content-Type")?.startsWith("text/html"))
+    await Pages.keep(address, fresh);
 }

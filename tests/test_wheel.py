@@ -158,7 +158,7 @@ def test_a_clean_clone_speaks_all_languages_by_make_run(tmp_path):
 def test_it_serves_where_nothing_else_is_installed(installed, tmp_path):
     with served(installed / "tartli-ref", cwd=tmp_path) as address:
         assert_speaks_all_languages(address)
-        for page in ("", "static/tartli.css", "rules/tartli/", "sw.js"):
+        for page in ("", "static/css/page.auto.css", "rules/tartli/", "sw.js"):
             assert get(address + page) == 200
     assert (tmp_path / "tartli-ref" / "tartli.sqlite3").is_file()
 

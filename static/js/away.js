@@ -16,7 +16,8 @@ document.addEventListener("submit", async (event) => {
   values.set("key", freshKey());
   const label = labelOf(form, event.submitter);
   const at_once = form.classList.contains("stack") && !(await Kept.taps(pathOf(home))).length;
-  const done = (at_once && (await sent(form, values, home))) || (await wait(form, values, label, home));
+  const done =
+    (at_once && (await sent(form, values, home))) || (await wait(form, values, label, home));
   delete form.dataset.sent;
   if (done) return;
   form.dataset.plain = "yes"; // nothing can be kept here: the browser sends it by itself
@@ -26,7 +27,12 @@ document.addEventListener("submit", async (event) => {
 /* Whether there was an answer; what is refused is shown here, with all that was typed. */
 async function sent(form, values, home) {
   try {
-    const answer = await fetch(form.action, { method: "POST", body: values, redirect: "manual", signal: AbortSignal.timeout(8000) });
+    const answer = await fetch(form.action, {
+      method: "POST",
+      body: values,
+      redirect: "manual",
+      signal: AbortSignal.timeout(8000),
+    });
     if (answer.type === "opaqueredirect") location.href = home;
     else show(await answer.text(), answer.status, form);
     return true;
@@ -48,14 +54,25 @@ async function wait(form, values, label, home) {
   const place = pathOf(home);
   const seen = (await Kept.read(`seen:${place}`)) || 0;
   values.set("seen", String(Math.max(Number(values.get("seen")), seen)));
-  const kept = await Kept.add({ place, path: form.getAttribute("action"), values: valuesOf(values), label });
+  const kept = await Kept.add({
+    place,
+    path: form.getAttribute("action"),
+    values: valuesOf(values),
+    label,
+  });
   if (kept) location.href = home;
   return kept;
 }
 
 function labelOf(form, submitter) {
-  const fields = [...form.querySelectorAll("input:not([type=hidden], [type=checkbox], [type=radio]), :checked + span, select")];
-  const typed = fields.map((field) => (field.value ?? field.textContent).trim()).filter((text) => text);
+  const fields = [
+    ...form.querySelectorAll(
+      "input:not([type=hidden], [type=checkbox], [type=radio]), :checked + span, select",
+    ),
+  ];
+  const typed = fields
+    .map((field) => (field.value ?? field.textContent).trim())
+    .filter((text) => text);
   const said = submitter.querySelector("b") ?? submitter;
   return [said.textContent.trim(), ...typed].join(" · ");
 }
@@ -69,7 +86,8 @@ document.addEventListener("DOMContentLoaded", async () => {
     await Kept.write(place, null);
     form.closest(".rare")?.classList.add("open");
     for (const field of form.querySelectorAll("input:not([type=hidden]), select")) {
-      if (["radio", "checkbox"].includes(field.type)) field.checked = [typed[field.name]].flat().includes(field.value);
+      if (["radio", "checkbox"].includes(field.type))
+        field.checked = [typed[field.name]].flat().includes(field.value);
       else field.value ||= typed[field.name] ?? "";
     }
   }

@@ -12,14 +12,15 @@ const Camera = (() => {
     }
     const worker = new Worker(Trusted.worker(ours));
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    return () => new Promise((resolve) => {
-      canvas.canvas.width = video.videoWidth;
-      canvas.canvas.height = video.videoHeight;
-      canvas.drawImage(video, 0, 0);
-      const data = canvas.getImageData(0, 0, video.videoWidth, video.videoHeight);
-      worker.onmessage = (event) => resolve(event.data.data);
-      worker.postMessage({ type: "decode", data }, [data.data.buffer]);
-    });
+    return () =>
+      new Promise((resolve) => {
+        canvas.canvas.width = video.videoWidth;
+        canvas.canvas.height = video.videoHeight;
+        canvas.drawImage(video, 0, 0);
+        const data = canvas.getImageData(0, 0, video.videoWidth, video.videoHeight);
+        worker.onmessage = (event) => resolve(event.data.data);
+        worker.postMessage({ type: "decode", data }, [data.data.buffer]);
+      });
   }
 
   /* Shows what the camera sees, and gives each text that it reads to `take`, until that is content. */
@@ -31,7 +32,12 @@ const Camera = (() => {
       video.hidden = false;
       await video.play();
       const read = await reader(video, ours);
-      for (let text; !(text && take(text)); await new Promise((resolve) => setTimeout(resolve, PAUSE))) text = await read();
+      for (
+        let text;
+        !(text && take(text));
+        await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      )
+        text = await read();
     } finally {
       stream.getTracks().forEach((track) => track.stop());
       video.hidden = true;

@@ -21,11 +21,26 @@
   }
 
   function axis(more) {
-    return { font: "12px system-ui", labelFont: "12px system-ui", labelSize: 20, labelGap: 0, size: 26, stroke: css("--soft"), grid: { stroke: css("--line"), width: 1 }, ticks: { show: false }, ...more };
+    return {
+      font: "12px system-ui",
+      labelFont: "12px system-ui",
+      labelSize: 20,
+      labelGap: 0,
+      size: 26,
+      stroke: css("--soft"),
+      grid: { stroke: css("--line"), width: 1 },
+      ticks: { show: false },
+      ...more,
+    };
   }
 
   /* A value below nothing has a minus, as in the table, and no hyphen. */
-  const signed = (_, values) => values.map((value) => (value === null ? "" : value.toLocaleString(document.documentElement.lang).replace("-", "\u2212")));
+  const signed = (_, values) =>
+    values.map((value) =>
+      value === null
+        ? ""
+        : value.toLocaleString(document.documentElement.lang).replace("-", "\u2212"),
+    );
 
   /* An axis on the left takes the room that its longest value needs. */
   function room(plot, values, at) {
@@ -39,14 +54,20 @@
   function short(plot, name) {
     plot.ctx.font = plot.axes[0].font[0];
     let text = name;
-    while (text.length > 1 && plot.ctx.measureText(text).width > (plot.width / 2) * devicePixelRatio) {
+    while (
+      text.length > 1 &&
+      plot.ctx.measureText(text).width > (plot.width / 2) * devicePixelRatio
+    ) {
       text = text.replace(/.…?$/u, "…");
     }
     return text;
   }
 
   function along(kind, data) {
-    const days = kind === "days" ? { space: 60, values: (_, places) => places.map((at) => data.labels[at] ?? "") } : {};
+    const days =
+      kind === "days"
+        ? { space: 60, values: (_, places) => places.map((at) => data.labels[at] ?? "") }
+        : {};
     return axis({ incrs: STEPS, label: data.along, ...days });
   }
 
@@ -63,23 +84,36 @@
         show: true,
         size: kind === "race" ? 9 : 5,
         fill: colours[seat % 3],
-        filter: kind === "race" ? () => data.marks.flatMap((mark, at) => (mark === seat ? [at] : [])) : undefined,
+        filter:
+          kind === "race"
+            ? () => data.marks.flatMap((mark, at) => (mark === seat ? [at] : []))
+            : undefined,
       },
     }));
     return {
       width,
       height: HEIGHT,
       padding: kind === "days" ? [null, 44, null, 24] : undefined, // for the first and the last day
-      scales: { x: { time: false }, y: { range: (_, low, high) => [Math.min(0, low * 1.05), Math.max(1, high * 1.05)] } },
-      axes: [along(kind, data), axis({ size: room, values: signed, ...(whole ? { incrs: STEPS } : {}) })],
+      scales: {
+        x: { time: false },
+        y: { range: (_, low, high) => [Math.min(0, low * 1.05), Math.max(1, high * 1.05)] },
+      },
+      axes: [
+        along(kind, data),
+        axis({ size: room, values: signed, ...(whole ? { incrs: STEPS } : {}) }),
+      ],
       series: [{}, ...series],
-      legend: { live: false, markers: { width: 3, dash: (_, seat) => ["solid", "dashed", "dotted"][(seat - 1) % 3] } },
+      legend: {
+        live: false,
+        markers: { width: 3, dash: (_, seat) => ["solid", "dashed", "dotted"][(seat - 1) % 3] },
+      },
       cursor: { show: false },
     };
   }
 
   function bars(data, width) {
-    const name = (plot, places) => places.map((at) => short(plot, data.labels[Math.round(-at)] ?? ""));
+    const name = (plot, places) =>
+      places.map((at) => short(plot, data.labels[Math.round(-at)] ?? ""));
     return {
       width,
       height: 40 + 34 * data.labels.length,
@@ -88,10 +122,25 @@
         y: { ori: 0, dir: 1, range: (_, low, high) => [Math.min(0, low), Math.max(1, high)] },
       },
       axes: [
-        axis({ side: 3, size: room, values: name, splits: () => data.labels.map((_, at) => -at).reverse(), grid: { show: false } }),
+        axis({
+          side: 3,
+          size: room,
+          values: name,
+          splits: () => data.labels.map((_, at) => -at).reverse(),
+          grid: { show: false },
+        }),
         axis({ side: 2, space: 60, values: signed }),
       ],
-      series: [{}, { label: data.names[0], fill: css("--act"), stroke: css("--act"), paths: uPlot.paths.bars({ size: [0.6, 24] }), points: { show: false } }],
+      series: [
+        {},
+        {
+          label: data.names[0],
+          fill: css("--act"),
+          stroke: css("--act"),
+          paths: uPlot.paths.bars({ size: [0.6, 24] }),
+          points: { show: false },
+        },
+      ],
       legend: { show: false },
       cursor: { show: false },
     };
@@ -106,7 +155,11 @@
     const width = place.clientWidth;
     if (kind === "bars") {
       const back = [...data.places].reverse();
-      new uPlot(bars(data, width), [back.map((at) => -at), back.map((at) => data.columns[0][at])], place);
+      new uPlot(
+        bars(data, width),
+        [back.map((at) => -at), back.map((at) => data.columns[0][at])],
+        place,
+      );
     } else {
       new uPlot(lines(kind, data, width), [data.places, ...data.columns], place);
     }

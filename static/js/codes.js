@@ -6,7 +6,9 @@ const codes = [...document.querySelectorAll("[data-codes] .code")];
 let shown = 0;
 
 function show() {
-  codes.forEach((code, at) => { code.hidden = at !== shown; });
+  codes.forEach((code, at) => {
+    code.hidden = at !== shown;
+  });
   shown = (shown + 1) % codes.length;
 }
 

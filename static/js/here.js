@@ -3,7 +3,8 @@
 "use strict";
 
 navigator.storage?.persisted?.().then((promised) => {
-  for (const each of document.querySelectorAll(`[data-persisted="${promised}"]`)) each.hidden = false;
+  for (const each of document.querySelectorAll(`[data-persisted="${promised}"]`))
+    each.hidden = false;
 });
 
 /* The home screen comes first: on an iPhone its icon has a store of its own. Android's own offer is made to the
@@ -25,7 +26,9 @@ if (home && !isOnIt && matchMedia("(pointer: coarse)").matches) {
 /* The copy is fetched first: a sheet opens only right after a tap, so that a slow one needs another.
    It counts as saved once it was sent, and not when the sheet was only shown. */
 const send = document.querySelector("[data-send-copy]");
-const canSend = navigator.canShare?.({ files: [new File([""], "copy.sqlite3", { type: "application/octet-stream" })] });
+const canSend = navigator.canShare?.({
+  files: [new File([""], "copy.sqlite3", { type: "application/octet-stream" })],
+});
 if (send && canSend) {
   let copy = null;
   send.hidden = false;
@@ -37,7 +40,8 @@ if (send && canSend) {
       await fetched(send.form);
       location.reload();
     } catch (error) {
-      if (error.name !== "AbortError") document.getElementById("copy-sent").textContent = send.dataset.sendCopy;
+      if (error.name !== "AbortError")
+        document.getElementById("copy-sent").textContent = send.dataset.sendCopy;
     }
   });
 }
@@ -48,7 +52,10 @@ document.getElementById("saving")?.addEventListener("submit", async (event) => {
   const form = event.target;
   try {
     const copy = await fetched(form);
-    const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(copy), download: copy.name });
+    const link = Object.assign(document.createElement("a"), {
+      href: URL.createObjectURL(copy),
+      download: copy.name,
+    });
     link.click();
     setTimeout(() => location.reload(), 1000); // by then the browser has the file
   } catch {

@@ -30,7 +30,9 @@
       line.dataset.rules || say("rules"),
       chosen("stake").trim(),
       book?.value ? book.selectedOptions[0].text : "",
-    ].filter(Boolean).join(" · ");
+    ]
+      .filter(Boolean)
+      .join(" · ");
   };
   form.addEventListener("input", tell);
   tell();

@@ -5,7 +5,9 @@
 const Joining = (() => {
   const isOffer = (text) => /\bl=1\.o\./.test(text);
   const isAnswer = (text) => /\bl=1\.a\./.test(text);
-  const tell = (form, what) => { form.querySelector("[role=status]").textContent = form.dataset[what] ?? ""; };
+  const tell = (form, what) => {
+    form.querySelector("[role=status]").textContent = form.dataset[what] ?? "";
+  };
 
   /* A text for the other phone: as a code, and to be copied. */
   async function show(form, text) {
@@ -19,7 +21,8 @@ const Joining = (() => {
     form.querySelector("[data-shown]").hidden = false;
   }
 
-  const fail = (form, { message }) => tell(form, ["noAddress", "foreign"].includes(message) ? message : "failed");
+  const fail = (form, { message }) =>
+    tell(form, ["noAddress", "foreign"].includes(message) ? message : "failed");
 
   async function making(form, make) {
     try {

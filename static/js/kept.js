@@ -36,7 +36,8 @@ const Kept = (() => {
     change.objectStore("kept").openCursor(under("taps:")).onsuccess = ({ target }) => {
       const found = target.result;
       if (!found) return;
-      for (const tap of found.value ?? []) taps.add({ ...tap, place: found.key.slice("taps:".length) });
+      for (const tap of found.value ?? [])
+        taps.add({ ...tap, place: found.key.slice("taps:".length) });
       found.delete();
       found.continue();
     };
@@ -69,7 +70,8 @@ const Kept = (() => {
   async function add(tap, tellFirst = () => {}) {
     const id = await use("taps", "readwrite", (taps) => {
       const asked = taps.add(tap);
-      taps.index("place").getKey(tap.place).onsuccess = ({ target }) => tellFirst(target.result === asked.result);
+      taps.index("place").getKey(tap.place).onsuccess = ({ target }) =>
+        tellFirst(target.result === asked.result);
       return asked;
     });
     if (id === undefined) unwritten.push(tap);
@@ -78,7 +80,10 @@ const Kept = (() => {
   }
 
   async function taps(place) {
-    return [...((await use("taps", "readonly", (all) => all.index("place").getAll(place))) ?? []), ...unwritten];
+    return [
+      ...((await use("taps", "readonly", (all) => all.index("place").getAll(place))) ?? []),
+      ...unwritten,
+    ];
   }
 
   /* In one step, whatever other tabs do: `revision` is given all that waits, and gives what stays. */
@@ -124,7 +129,11 @@ const Kept = (() => {
     read: (place) => use("kept", "readonly", (kept) => kept.get(place)),
     write: (place, what) => use("kept", "readwrite", (kept) => kept.put(what, place)),
     forget: (start) => use("kept", "readwrite", (kept) => kept.delete(under(start))),
-    add, taps, revise, drop, alone,
+    add,
+    taps,
+    revise,
+    drop,
+    alone,
   };
 })();
 
@@ -133,7 +142,8 @@ const Pages = (() => {
   const MOST = 30;
   const GONE = [403, 404, 410];
   const open = async () => ("caches" in self ? caches.open("pages") : null);
-  const homeOf = (address) => new URL(address, location.href).pathname.match(/^.*?\/[tb]\/[^/]+\//)?.[0];
+  const homeOf = (address) =>
+    new URL(address, location.href).pathname.match(/^.*?\/[tb]\/[^/]+\//)?.[0];
 
   /* A page that is put again is the newest. */
   async function keep(address, page) {
@@ -162,7 +172,8 @@ const Pages = (() => {
   /* All but the taps that wait for it: a person drops those. */
   async function forget(home) {
     const pages = await open();
-    for (const page of (await pages?.keys()) ?? []) if (homeOf(page.url) === home) await pages.delete(page);
+    for (const page of (await pages?.keys()) ?? [])
+      if (homeOf(page.url) === home) await pages.delete(page);
     for (const what of ["seen", "typed"]) await Kept.forget(`${what}:${home}`);
   }
 
@@ -172,12 +183,16 @@ const Pages = (() => {
 /* What was in a form; a name that was ticked more than once has all its values. */
 function valuesOf(form) {
   const all = (name) => form.getAll(name);
-  return Object.fromEntries([...form.keys()].map((name) => [name, all(name).length > 1 ? all(name) : form.get(name)]));
+  return Object.fromEntries(
+    [...form.keys()].map((name) => [name, all(name).length > 1 ? all(name) : form.get(name)]),
+  );
 }
 
 /* Taps made on one page, as there was no network for the next, still are taps of their own. */
 function freshKey() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }
 
 /* What waits, in the order in which it was tapped, and what can be done about it. */
@@ -205,7 +220,9 @@ function tellTrouble(html, status, form) {
   const place = document.getElementById("waiting");
   if (!place) return;
   const page = Trusted.parse(html);
-  const told = [...page.querySelectorAll("main :is(h1, p:not(:has(a)))")].map((part) => part.textContent.trim());
+  const told = [...page.querySelectorAll("main :is(h1, p:not(:has(a)))")].map((part) =>
+    part.textContent.trim(),
+  );
   document.getElementById("trouble")?.remove();
   const box = document.createElement("div");
   box.id = "trouble";

@@ -6,7 +6,8 @@
   const show = () => {
     const state = parent.Live?.state ?? "off";
     Joining.tell(form, state);
-    if (state !== "offered") for (const each of form.querySelectorAll("[data-shown], [data-then]")) each.hidden = true;
+    if (state !== "offered")
+      for (const each of form.querySelectorAll("[data-shown], [data-then]")) each.hidden = true;
   };
   const scan = form.querySelector("[data-scan]");
   scan.hidden = !navigator.mediaDevices;
@@ -15,10 +16,14 @@
     let text = "";
     scan.disabled = true;
     const take = (found) => Joining.isAnswer(found) && (text = found);
-    Camera.scan(form.querySelector("video"), form.dataset.reader, take).then(
-      () => Joining.accept(form, text),
-      () => Joining.tell(form, "dark"),
-    ).finally(() => { scan.disabled = false; });
+    Camera.scan(form.querySelector("video"), form.dataset.reader, take)
+      .then(
+        () => Joining.accept(form, text),
+        () => Joining.tell(form, "dark"),
+      )
+      .finally(() => {
+        scan.disabled = false;
+      });
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();

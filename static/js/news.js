@@ -31,12 +31,25 @@ function askAnew() {
   ask();
 }
 
-document.addEventListener("visibilitychange", () => (document.hidden ? clearTimeout(asking) : askAnew()));
-document.addEventListener("pointerdown", () => { lastSign = Date.now(); askSoon(); }, { passive: true });
+document.addEventListener("visibilitychange", () =>
+  document.hidden ? clearTimeout(asking) : askAnew(),
+);
+document.addEventListener(
+  "pointerdown",
+  () => {
+    lastSign = Date.now();
+    askSoon();
+  },
+  { passive: true },
+);
 document.addEventListener("DOMContentLoaded", FRAMED ? ask : askSoon);
-document.addEventListener("screen:swapped", ({ detail }) => { caughtUp ||= detail.verb === "GET"; });
+document.addEventListener("screen:swapped", ({ detail }) => {
+  caughtUp ||= detail.verb === "GET";
+});
 const nothingNew = ({ status, text }) => status === 200 && !text;
-document.addEventListener("screen:done", ({ detail }) => { caughtUp ||= nothingNew(detail); });
+document.addEventListener("screen:done", ({ detail }) => {
+  caughtUp ||= nothingNew(detail);
+});
 if (FRAMED) {
   new BroadcastChannel("moved").addEventListener("message", askAnew);
   document.addEventListener("resume", askAnew);
@@ -47,7 +60,9 @@ let typed = [];
 document.addEventListener("screen:swap", (event) => {
   const { verb, status } = event.detail;
   if (nothingNew(event.detail)) return void (event.detail.swaps = false);
-  const fields = recorded ? [] : document.querySelectorAll("#screen input:not([type=hidden]), #screen select");
+  const fields = recorded
+    ? []
+    : document.querySelectorAll("#screen input:not([type=hidden]), #screen select");
   typed = [...fields].map((field) => [placeOf(field), field.value, field.checked]);
   if (status === 200 && verb === "GET") lastSign = Date.now();
   if (status === 422 || status === 409) navigator.vibrate?.(80);
@@ -55,7 +70,9 @@ document.addEventListener("screen:swap", (event) => {
 document.addEventListener("screen:swapped", () => {
   if (!typed.length) return;
   const before = new Map(typed.map(([place, value, checked]) => [place, { value, checked }]));
-  for (const field of document.querySelectorAll("#screen input:not([type=hidden]), #screen select")) {
+  for (const field of document.querySelectorAll(
+    "#screen input:not([type=hidden]), #screen select",
+  )) {
     const old = before.get(placeOf(field));
     if (!old) continue;
     if (["radio", "checkbox"].includes(field.type)) field.checked = old.checked;
@@ -85,15 +102,24 @@ function keepPage() {
   clearTimeout(keeping);
   keeping = setTimeout(async () => {
     const html = `<!doctype html>${document.documentElement.outerHTML}`;
-    const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'self'" };
+    const headers = {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": "default-src 'self'",
+    };
     await Pages.keep(location.href, new Response(html, { headers }));
-    await Kept.write(`seen:${location.pathname}`, Number(document.getElementById("screen").dataset.seen));
+    await Kept.write(
+      `seen:${location.pathname}`,
+      Number(document.getElementById("screen").dataset.seen),
+    );
   }, PAUSE);
 }
 
 /* And the pages beside it where something is entered, when it has been played on for a while. */
 const A_WHILE = 5000;
-document.addEventListener("pointerdown", () => setTimeout(keepBeside, A_WHILE), { once: true, passive: true });
+document.addEventListener("pointerdown", () => setTimeout(keepBeside, A_WHILE), {
+  once: true,
+  passive: true,
+});
 async function keepBeside() {
   if (FRAMED || !navigator.onLine) return;
   for (const link of document.querySelectorAll(".dock a.button")) {

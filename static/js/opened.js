@@ -3,5 +3,7 @@
 
 addEventListener("click", ({ target }) => {
   const fold = target.closest("summary")?.parentElement;
-  fold?.addEventListener("toggle", () => fold.open && fold.scrollIntoView({ block: "nearest" }), { once: true });
+  fold?.addEventListener("toggle", () => fold.open && fold.scrollIntoView({ block: "nearest" }), {
+    once: true,
+  });
 });

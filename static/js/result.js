@@ -15,7 +15,10 @@ async function drawn(address) {
 }
 
 function download(file) {
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: file.name });
+  const link = Object.assign(document.createElement("a"), {
+    href: URL.createObjectURL(file),
+    download: file.name,
+  });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
@@ -23,7 +26,9 @@ function download(file) {
 /* Drawn beforehand, one after the other: a phone lets its sheet be opened only right after a tap. */
 let last = null;
 for (const sending of sendings) {
-  const ready = Promise.resolve(last).then(() => drawn(sending.href)).catch(() => null);
+  const ready = Promise.resolve(last)
+    .then(() => drawn(sending.href))
+    .catch(() => null);
   last = ready;
   sending.addEventListener("click", async (event) => {
     event.preventDefault();
@@ -31,7 +36,8 @@ for (const sending of sendings) {
     const picture = await ready;
     if (!picture) return location.assign(sending.href);
     const file = new File([picture], name, { type: "image/png" });
-    if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file], text }).catch(() => {});
+    if (navigator.canShare?.({ files: [file] }))
+      return navigator.share({ files: [file], text }).catch(() => {});
     download(file);
     await copy(text);
   });

@@ -13,7 +13,9 @@ const found = new Map();
 let whole = "";
 let offered = "";
 
-const tell = (text) => { said.textContent = text; };
+const tell = (text) => {
+  said.textContent = text;
+};
 let hint = 0;
 
 function hintLater() {
@@ -43,7 +45,9 @@ async function scan() {
   tell(said.dataset.looking);
   offered = "";
   hintLater();
-  await Camera.scan(form.querySelector("video"), form.dataset.reader, take).finally(() => clearTimeout(hint));
+  await Camera.scan(form.querySelector("video"), form.dataset.reader, take).finally(() =>
+    clearTimeout(hint),
+  );
   start.hidden = false;
   if (offered) return Joining.answer(form, offered);
   form.elements.scanned.disabled = false;
@@ -52,10 +56,12 @@ async function scan() {
 }
 
 start.hidden = !navigator.mediaDevices;
-start.addEventListener("click", () => scan().catch(() => {
-  start.hidden = false;
-  Joining.tell(form, "dark");
-}));
+start.addEventListener("click", () =>
+  scan().catch(() => {
+    start.hidden = false;
+    Joining.tell(form, "dark");
+  }),
+);
 
 /* An offer that was pasted is answered as if it were scanned. */
 form.addEventListener("submit", (event) => {

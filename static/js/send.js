@@ -13,7 +13,9 @@ const Exchange = (() => {
   const PATIENCE = 8000; // milliseconds
   const ERROR = 500;
   const tell = (step, exchange) =>
-    document.dispatchEvent(new CustomEvent(`screen:${step}`, { detail: exchange, cancelable: true }));
+    document.dispatchEvent(
+      new CustomEvent(`screen:${step}`, { detail: exchange, cancelable: true }),
+    );
 
   function bodyOf(values) {
     const body = new URLSearchParams();
@@ -25,7 +27,11 @@ const Exchange = (() => {
 
   async function fetchInto(exchange) {
     const { verb, path, values } = exchange;
-    const request = { method: verb, headers: exchange.headers, signal: AbortSignal.timeout(PATIENCE) };
+    const request = {
+      method: verb,
+      headers: exchange.headers,
+      signal: AbortSignal.timeout(PATIENCE),
+    };
     if (verb === "POST") request.body = bodyOf(values);
     try {
       const response = await fetch(path, request);
@@ -49,7 +55,17 @@ const Exchange = (() => {
 
   async function exchange(verb, path, values = {}) {
     const headers = { "HX-Request": "true" };
-    const one = { verb, path, values, headers, status: 0, text: "", response: null, swaps: false, until: null };
+    const one = {
+      verb,
+      path,
+      values,
+      headers,
+      status: 0,
+      text: "",
+      response: null,
+      swaps: false,
+      until: null,
+    };
     tell("request", one);
     await fetchInto(one);
     tell("arrived", one);
@@ -59,5 +75,8 @@ const Exchange = (() => {
     return one;
   }
 
-  return { get: (path) => exchange("GET", path), post: (path, values) => exchange("POST", path, values) };
+  return {
+    get: (path) => exchange("GET", path),
+    post: (path, values) => exchange("POST", path, values),
+  };
 })();

@@ -9,7 +9,10 @@ for (const button of document.querySelectorAll("[data-share]")) {
     const sent = navigator.share
       ? navigator.share({ url, title })
       : navigator.clipboard.writeText(url).then(() => (button.textContent = said));
-    sent.then(() => button.setAttribute("aria-pressed", "true"), () => {});
+    sent.then(
+      () => button.setAttribute("aria-pressed", "true"),
+      () => {},
+    );
   });
 }
 for (const field of document.querySelectorAll("input.link")) {

@@ -15,7 +15,9 @@ const Parts = (() => {
   const digests = () => of(document).map((part) => part.dataset.part);
   const fit = (answer) => {
     const here = new Set(digests());
-    return [...answer.matchAll(/data-part="(\w+)" data-kept/g)].every(([, digest]) => here.has(digest));
+    return [...answer.matchAll(/data-part="(\w+)" data-kept/g)].every(([, digest]) =>
+      here.has(digest),
+    );
   };
   /* What was chalked just now is drawn; older strokes never move. A sign that grew keeps them, and only the rest is drawn. */
   const DRAWN = 300;
@@ -35,15 +37,25 @@ const Parts = (() => {
     const { x, y } = path.getPointAtLength(path.getTotalLength()); // strokes go on from the end of the last one
     rest.setAttribute("d", `M${x} ${y}${whole.slice(old.length)}`);
     rest.classList.add("fresh");
-    setTimeout(() => { rest.remove(); path.setAttribute("d", whole); }, DRAWN);
+    setTimeout(() => {
+      rest.remove();
+      path.setAttribute("d", whole);
+    }, DRAWN);
   }
-  const ids = (screen) => of(screen).map((part) => part.id).join();
-  const wayShown = () => document.querySelector("#screen [name=way]:checked:not(#way-choose)")?.value;
+  const ids = (screen) =>
+    of(screen)
+      .map((part) => part.id)
+      .join();
+  const wayShown = () =>
+    document.querySelector("#screen [name=way]:checked:not(#way-choose)")?.value;
 
   /* What is here of a panel that was left out is old from now on. */
   function age(fresh) {
     for (const kept of fresh.querySelectorAll("[data-kept]")) {
-      (document.getElementById(kept.id) ?? kept).toggleAttribute("data-old", kept.dataset.part === "");
+      (document.getElementById(kept.id) ?? kept).toggleAttribute(
+        "data-old",
+        kept.dataset.part === "",
+      );
     }
   }
 
@@ -58,7 +70,8 @@ const Parts = (() => {
   function swap(shown, fresh) {
     age(fresh);
     if (ids(shown) !== ids(fresh)) {
-      for (const part of fresh.querySelectorAll("[data-kept]")) part.replaceWith(document.getElementById(part.id) ?? part);
+      for (const part of fresh.querySelectorAll("[data-kept]"))
+        part.replaceWith(document.getElementById(part.id) ?? part);
       shown.replaceWith(fresh);
       return;
     }
@@ -85,19 +98,27 @@ const Parts = (() => {
 const UNTIL_CLICK = 100;
 const fingers = new Set();
 let lifted = null; // the finger whose click comes next
-let waitsForFinger = [];
+const waitsForFinger = [];
 function lift(finger) {
   fingers.delete(finger);
   if (!fingers.size) for (const goOn of waitsForFinger.splice(0)) goOn();
 }
-document.addEventListener("pointerdown", ({ pointerId, isPrimary }) => {
-  if (isPrimary) fingers.clear(); // no other can be down
-  fingers.add(pointerId);
-}, true);
-document.addEventListener("pointerup", ({ pointerId }) => {
-  lifted = pointerId;
-  setTimeout(lift, UNTIL_CLICK, pointerId);
-}, true);
+document.addEventListener(
+  "pointerdown",
+  ({ pointerId, isPrimary }) => {
+    if (isPrimary) fingers.clear(); // no other can be down
+    fingers.add(pointerId);
+  },
+  true,
+);
+document.addEventListener(
+  "pointerup",
+  ({ pointerId }) => {
+    lifted = pointerId;
+    setTimeout(lift, UNTIL_CLICK, pointerId);
+  },
+  true,
+);
 document.addEventListener("pointercancel", ({ pointerId }) => lift(pointerId), true);
 document.addEventListener("click", () => setTimeout(lift, 0, lifted), true); // once it has been handled
 document.addEventListener("screen:arrived", ({ detail }) => {
@@ -108,7 +129,8 @@ document.addEventListener("screen:arrived", ({ detail }) => {
 let slid = null;
 const BEGUN = 8; // pixels: less is a tap
 const KEYS = ".ranks button, .waits > .over button";
-const underFinger = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest(KEYS);
+const underFinger = ({ clientX, clientY }) =>
+  document.elementFromPoint(clientX, clientY)?.closest(KEYS);
 document.addEventListener("pointerdown", ({ target, pointerId, clientX, clientY }) => {
   const suit = target.closest?.(".picker .suits .pick");
   const chip = target.closest?.(".waits:not([open]) > summary");
@@ -139,10 +161,14 @@ document.addEventListener("pointerup", () => {
 const MOST_DIGITS = 3;
 function typeDigit(key) {
   const fields = [...key.closest("form").querySelectorAll(".display")];
-  const at = Math.max(fields.findIndex((field) => field.matches(".chosen")), 0);
+  const at = Math.max(
+    fields.findIndex((field) => field.matches(".chosen")),
+    0,
+  );
   const field = fields[at];
   if (key.dataset.key === "next") return choose(fields[(at + 1) % fields.length]);
-  if (key.dataset.key === "cards") return void (key.closest("form").querySelector(".by-cards").open = true);
+  if (key.dataset.key === "cards")
+    return void (key.closest("form").querySelector(".by-cards").open = true);
   if (fields.length > 1) choose(field);
   const before = "typed" in field.dataset || key.dataset.key === "back" ? field.value : ""; // what a correction shows goes with the first digit
   field.dataset.typed = "";
@@ -152,7 +178,8 @@ function typeDigit(key) {
 }
 
 function choose(field) {
-  for (const each of field.form.querySelectorAll(".display")) each.classList.toggle("chosen", each === field);
+  for (const each of field.form.querySelectorAll(".display"))
+    each.classList.toggle("chosen", each === field);
 }
 
 /* What was wrong is mended: the complaint goes, and is sent anew if it is made again. */
@@ -186,7 +213,8 @@ function showTyped(form) {
   }
 }
 
-const inChalk = (digit) => document.getElementById("figures").content.querySelectorAll(".fig")[digit].cloneNode(true);
+const inChalk = (digit) =>
+  document.getElementById("figures").content.querySelectorAll(".fig")[digit].cloneNode(true);
 
 /* On each button both piles, and what that makes of both scores. A pile of nothing may be worth more
    to the other, and says no more than itself. */
@@ -201,15 +229,20 @@ function showPile(form) {
     const { makes, pile } = button.dataset;
     const piles = pile === "0" ? [points, all - points] : [all - points, points];
     button.append(facing("small", stands("name")), facing("b", piles));
-    const sums = stands("score").map((score, at) => Number(score.replace("\u2212", "-")) + piles[at]);
-    if (piles.every(Boolean)) button.append(made("small", `${makes} ${sums.join("\u00a0:\u00a0")}`));
+    const sums = stands("score").map(
+      (score, at) => Number(score.replace("\u2212", "-")) + piles[at],
+    );
+    if (piles.every(Boolean))
+      button.append(made("small", `${makes} ${sums.join("\u00a0:\u00a0")}`));
   }
 }
 
 /* What stands on both slates, in the order of all buttons; a correction says it in a line. */
 const seatOf = (place) => place.closest("[data-seat]").dataset.seat;
-const stands = (what) => [...document.querySelectorAll(`[data-${what}]`)]
-  .sort((one, other) => seatOf(one) - seatOf(other)).map((each) => each.textContent.trim());
+const stands = (what) =>
+  [...document.querySelectorAll(`[data-${what}]`)]
+    .sort((one, other) => seatOf(one) - seatOf(other))
+    .map((each) => each.textContent.trim());
 
 function made(kind, text) {
   const element = document.createElement(kind);
@@ -249,12 +282,17 @@ document.addEventListener("focusin", ({ target }) => {
 });
 
 /* What is unfolded comes into sight, its head and beginning first. */
-document.addEventListener("toggle", (event) => {
-  const unfolded = event.target.open && !("open" in event.target.dataset);
-  const entries = unfolded && event.target.closest("#screen .entries");
-  const isLong = entries && event.target.offsetHeight > entries.clientHeight;
-  if (unfolded && event.target.closest("#screen")) event.target.scrollIntoView({ block: isLong ? "start" : "nearest" });
-}, true);
+document.addEventListener(
+  "toggle",
+  (event) => {
+    const unfolded = event.target.open && !("open" in event.target.dataset);
+    const entries = unfolded && event.target.closest("#screen .entries");
+    const isLong = entries && event.target.offsetHeight > entries.clientHeight;
+    if (unfolded && event.target.closest("#screen"))
+      event.target.scrollIntoView({ block: isLong ? "start" : "nearest" });
+  },
+  true,
+);
 
 /* What the button of a form will do, where the server can foretell it. */
 let asked = 0;
@@ -265,7 +303,8 @@ document.addEventListener("change", async ({ target }) => {
   const address = `${about.dataset.foretold}?${new URLSearchParams(new FormData(about))}`;
   const answer = await fetch(address).catch(() => null);
   const text = answer?.ok ? await answer.text() : "";
-  if (text && mine === asked) about.querySelector(".settles").replaceChildren(...Trusted.parse(text).body.childNodes);
+  if (text && mine === asked)
+    about.querySelector(".settles").replaceChildren(...Trusted.parse(text).body.childNodes);
 });
 
 /* A new screen keeps the way of recording that was chosen, unless something else is due. */
@@ -319,7 +358,9 @@ document.addEventListener("screen:settled", () => {
   finished = Number(now);
   if (!more || aloud === undefined || !self.speechSynthesis) return;
   const won = document.querySelector(".triumph .who");
-  const said = new SpeechSynthesisUtterance([won?.textContent, totals(screenNow())].filter(Boolean).join(". "));
+  const said = new SpeechSynthesisUtterance(
+    [won?.textContent, totals(screenNow())].filter(Boolean).join(". "),
+  );
   said.lang = document.documentElement.lang;
   speechSynthesis.speak(said);
 });
@@ -341,9 +382,12 @@ document.addEventListener("screen:swap", (event) => {
 });
 document.addEventListener("screen:swapped", () => {
   for (const fold of document.querySelectorAll("#screen details")) {
-    fold.open = "open" in fold.dataset || (!recorded && (fold.open || unfolded.includes(nameOf(fold))));
+    fold.open =
+      "open" in fold.dataset || (!recorded && (fold.open || unfolded.includes(nameOf(fold))));
   }
-  for (const button of document.querySelectorAll(refused ? "#screen [name=line]:not(.problem *)" : "#screen .refused")) {
+  for (const button of document.querySelectorAll(
+    refused ? "#screen [name=line]:not(.problem *)" : "#screen .refused",
+  )) {
     button.classList.toggle("refused", button.value === refused);
   }
   if (recorded) for (const form of document.querySelectorAll("#screen form")) form.reset();
@@ -366,15 +410,28 @@ function nameOf(place) {
 
 /* The score, the turn, and what the referee has found, for those who cannot see the screen; the turn
    is not said again where the focus is on it. */
-const totals = (shown) => [...shown.querySelectorAll(".half")].map(
-  (half) => `${half.querySelector("h2").textContent} ${half.querySelector(".score").textContent.trim()}`,
-).join(", ");
+const totals = (shown) =>
+  [...shown.querySelectorAll(".half")]
+    .map(
+      (half) =>
+        `${half.querySelector("h2").textContent} ${half.querySelector(".score").textContent.trim()}`,
+    )
+    .join(", ");
 function heard(shown) {
   const chosen = shown.querySelector("[name=way]:checked")?.value;
   const status = shown.querySelector(`.of-way.in-${chosen}`) || shown.querySelector(".status");
-  const found = [...shown.querySelectorAll(".doubt :is(summary, strong)")].map((each) => each.textContent);
+  const found = [...shown.querySelectorAll(".doubt :is(summary, strong)")].map(
+    (each) => each.textContent,
+  );
   const moment = [...shown.querySelectorAll(".moment .head")].map((each) => each.textContent);
-  return [...moment, status === document.activeElement ? "" : status.innerText, totals(shown), ...found].join(" ").trim();
+  return [
+    ...moment,
+    status === document.activeElement ? "" : status.innerText,
+    totals(shown),
+    ...found,
+  ]
+    .join(" ")
+    .trim();
 }
 
 document.querySelectorAll(".keypad").forEach(showTyped);

@@ -27,14 +27,16 @@ const Taps = (() => {
   let clicked = 0; // when the last click was made
   let last = { label: "", at: -DOUBLE_TAP, form: null, tap: null };
   let taken = ""; // the key of the tap whose answer is on the screen
-  let drawn = []; // how each tap that is drawn before its answer is taken back
+  const drawn = []; // how each tap that is drawn before its answer is taken back
 
   /* Where nothing else waits in any tab, it is sent while it is being written. */
   async function keep(tap) {
     kept.push(tap);
     draw();
     let written;
-    const first = new Promise((tell) => { written = onDisk = Kept.add(tap, tell); });
+    const first = new Promise((tell) => {
+      written = onDisk = Kept.add(tap, tell);
+    });
     if (kept.length === 1) fresh = { tap, first };
     send();
     await written;
@@ -116,8 +118,11 @@ const Taps = (() => {
     const others = taps.filter((each) => each !== mine);
     const { seen, line } = mine.values;
     if (lines) {
-      for (const each of others) if (each.values.seen === seen) each.values.seen = String(Number(seen) + lines);
-      return others.filter((each) => each.held !== "refused" || line !== `agreed: ${each.values.line}`);
+      for (const each of others)
+        if (each.values.seen === seen) each.values.seen = String(Number(seen) + lines);
+      return others.filter(
+        (each) => each.held !== "refused" || line !== `agreed: ${each.values.line}`,
+      );
     }
     const behind = taps.slice(taps.indexOf(mine) + 1);
     for (const each of behind) each.held ||= true;
@@ -137,10 +142,12 @@ const Taps = (() => {
   async function keepAll(tap) {
     failures = 0;
     setGone(true);
-    await now(Kept.revise(PLACE, (taps) => {
-      for (const each of taps) if (each.values.key === tap.values.key) each.held = "gone";
-      return taps;
-    }));
+    await now(
+      Kept.revise(PLACE, (taps) => {
+        for (const each of taps) if (each.values.key === tap.values.key) each.held = "gone";
+        return taps;
+      }),
+    );
     return false;
   }
 
@@ -148,7 +155,8 @@ const Taps = (() => {
   function setGone(is) {
     if (gone === is) return;
     gone = is;
-    for (const place of document.querySelectorAll("#screen :is(form, summary, .tabs, .dock)")) place.inert = is;
+    for (const place of document.querySelectorAll("#screen :is(form, summary, .tabs, .dock)"))
+      place.inert = is;
     if (!is) document.getElementById("trouble")?.remove();
     show();
   }
@@ -163,7 +171,9 @@ const Taps = (() => {
   /* A phone that was killed may have lost its cookie, and with it what makes a form its own: a fresh
      page brings both. */
   async function renew(tap) {
-    const page = await fetch(PLACE, { signal: AbortSignal.timeout(8000) }).then((got) => got.text()).catch(() => "");
+    const page = await fetch(PLACE, { signal: AbortSignal.timeout(8000) })
+      .then((got) => got.text())
+      .catch(() => "");
     const token = tokenOf(Trusted.parse(page))?.content;
     if (token) tokenOf(document).content = token;
     await Kept.revise(PLACE, (taps) => {
@@ -180,18 +190,21 @@ const Taps = (() => {
   async function sendNow() {
     failures = 0;
     const { seen } = document.getElementById("screen").dataset;
-    await now(Kept.revise(PLACE, (taps) => {
-      for (const tap of taps) {
-        if (tap.held) tap.values.seen = seen;
-        tap.held = false;
-      }
-      return taps;
-    }));
+    await now(
+      Kept.revise(PLACE, (taps) => {
+        for (const tap of taps) {
+          if (tap.held) tap.values.seen = seen;
+          tap.held = false;
+        }
+        return taps;
+      }),
+    );
     send();
   }
 
   async function drop(shown) {
-    const problem = shown.some((tap) => tap.held === "refused") && document.querySelector("#screen #problem");
+    const problem =
+      shown.some((tap) => tap.held === "refused") && document.querySelector("#screen #problem");
     if (problem) forget(problem);
     await now(Kept.drop(PLACE, shown));
     send();
@@ -205,11 +218,14 @@ const Taps = (() => {
   /* A tap answers by itself: until the server has, its button is pressed, and its card lies on the felt. */
   function draw() {
     for (const back of drawn.splice(0)) back();
-    for (const { values, held } of kept) if (!held && values.line && values.key !== taken) press(values);
+    for (const { values, held } of kept)
+      if (!held && values.line && values.key !== taken) press(values);
   }
 
   function press({ line, where }) {
-    const same = document.querySelectorAll(`#screen button[name=line][value="${CSS.escape(line)}"]`);
+    const same = document.querySelectorAll(
+      `#screen button[name=line][value="${CSS.escape(line)}"]`,
+    );
     const button = [...same].find((each) => each.form.elements.where.value === where);
     if (!button) return;
     mark(button);
@@ -242,8 +258,12 @@ const Taps = (() => {
     const next = Number(number) + takers.length;
     const said = document.createElement("p");
     said.className = "ahead";
-    if (isPlain && next <= last) said.textContent = `${unrecorded} ${leads(takers.at(-1), place, next)}`;
-    else said.textContent = behind.split("|")[Number(lines.length > 1)].replace("{number}", lines.length);
+    if (isPlain && next <= last)
+      said.textContent = `${unrecorded} ${leads(takers.at(-1), place, next)}`;
+    else
+      said.textContent = behind
+        .split("|")
+        [Number(lines.length > 1)].replace("{number}", lines.length);
     if (place) mark(place);
     prompt.append(said);
     drawn.push(() => said.remove());
@@ -285,7 +305,14 @@ const Taps = (() => {
     if (stays && !gone) {
       const behind = kept.filter((tap) => tap.held === true).map((tap) => tap.label);
       const label = `${stays.label} – ${stays.reason} ${behind.length ? refused : ""} ${behind.join("; ")}`;
-      return showWaiting(lost, [{ label }], [[again, sendNow], [away, () => drop([stays])]]);
+      return showWaiting(
+        lost,
+        [{ label }],
+        [
+          [again, sendNow],
+          [away, () => drop([stays])],
+        ],
+      );
     }
     if (waits && !first.held && !gone) foretell(shown.map(({ values }) => values.line));
     const why = gone || first?.held === "gone" ? lost : first?.held ? refused : said;
@@ -312,7 +339,9 @@ const Taps = (() => {
   const tokenOf = (page) => page.querySelector("meta[name=csrf-token]");
 
   function labelOf(button) {
-    return button?.getAttribute("aria-label") || button?.innerText.replace(/\s+/g, " ").trim() || "";
+    return (
+      button?.getAttribute("aria-label") || button?.innerText.replace(/\s+/g, " ").trim() || ""
+    );
   }
 
   /* The second tap of a double tap, on the same button or on what a new screen shows there. It counts
@@ -329,7 +358,9 @@ const Taps = (() => {
     place.textContent = `${document.getElementById("waiting").dataset.once} ${label}`;
     place.hidden = both.hidden = false;
     place.style.top = `${document.querySelector("#screen .prompt").getBoundingClientRect().top}px`;
-    const { top, bottom } = document.querySelector("#screen :is(.whose, .felt)").getBoundingClientRect();
+    const { top, bottom } = document
+      .querySelector("#screen :is(.whose, .felt)")
+      .getBoundingClientRect();
     both.style.top = `${(top + bottom) / 2}px`;
     clearTimeout(once);
     once = setTimeout(untell, TOLD);
@@ -347,27 +378,41 @@ const Taps = (() => {
   const isScreen = ({ text }) => text.includes('id="screen"');
   const leadsTo = ({ verb, response }) => verb === "POST" && response.headers.get("HX-Redirect");
 
-  document.addEventListener("click", ({ target, timeStamp }) => {
-    clicked = timeStamp;
-    if (target.id === "both") countBoth();
-  }, true);
-  document.addEventListener("submit", (event) => {
-    const form = event.target;
-    if (!form.closest("#screen")) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    const label = labelOf(event.submitter);
-    if (isDouble(label)) return tellOnce(label);
-    last.form = form;
-    untell();
-    document.getElementById("trouble")?.remove();
-    const values = new FormData(form, event.submitter);
-    values.set("csrf_token", tokenOf(document).content);
-    values.set("key", freshKey());
-    values.set("seen", document.getElementById("screen").dataset.seen);
-    last.tap = { place: PLACE, path: form.getAttribute("action"), values: valuesOf(values), label, tab: TAB };
-    keep(last.tap);
-  }, true);
+  document.addEventListener(
+    "click",
+    ({ target, timeStamp }) => {
+      clicked = timeStamp;
+      if (target.id === "both") countBoth();
+    },
+    true,
+  );
+  document.addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target;
+      if (!form.closest("#screen")) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const label = labelOf(event.submitter);
+      if (isDouble(label)) return tellOnce(label);
+      last.form = form;
+      untell();
+      document.getElementById("trouble")?.remove();
+      const values = new FormData(form, event.submitter);
+      values.set("csrf_token", tokenOf(document).content);
+      values.set("key", freshKey());
+      values.set("seen", document.getElementById("screen").dataset.seen);
+      last.tap = {
+        place: PLACE,
+        path: form.getAttribute("action"),
+        values: valuesOf(values),
+        label,
+        tab: TAB,
+      };
+      keep(last.tap);
+    },
+    true,
+  );
   /* Only a screen takes the place of the screen: what else an answer says is told beside it. One that
      was asked for before a tap was made does not either: the answer to the tap brings all of it. */
   document.addEventListener("screen:swap", (event) => {
@@ -398,8 +443,13 @@ const Taps = (() => {
     else if (status >= 200 && status < 400) setGone(false);
   });
   document.addEventListener("screen:settled", show);
-  window.addEventListener("online", () => { failures = 0; send(); });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) send(); });
+  window.addEventListener("online", () => {
+    failures = 0;
+    send();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) send();
+  });
   document.addEventListener("DOMContentLoaded", () => look().then(send));
   tabs.addEventListener("message", look);
 

@@ -7,7 +7,8 @@ const Trusted = (() => {
     createHTML: (text) => text, // our own server's answers
     createScriptURL(address) {
       const { origin, pathname, search } = new URL(address, location.href);
-      if (origin !== location.origin || !WORKERS.test(pathname + search)) throw new TypeError(`No worker of ours: ${address}`);
+      if (origin !== location.origin || !WORKERS.test(pathname + search))
+        throw new TypeError(`No worker of ours: ${address}`);
       return address;
     },
   };

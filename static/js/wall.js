@@ -1,7 +1,10 @@
 /* A wall follows its tables: each cell asks for what is new, and the page of a book for new tables. */
 "use strict";
 
-const OFTEN = 2000, SELDOM = 8000, OF_REST = 1 / 60, AFRESH = 30000;
+const OFTEN = 2000,
+  SELDOM = 8000,
+  OF_REST = 1 / 60,
+  AFRESH = 30000;
 let lastSign = Date.now();
 const away = document.getElementById("away");
 
@@ -16,7 +19,10 @@ async function asked(address) {
 async function follow() {
   for (const cell of document.querySelectorAll(".on-wall")) {
     const fresh = (await asked(cell.dataset.since))?.querySelector?.(".on-wall");
-    if (fresh) { cell.replaceWith(fresh); lastSign = Date.now(); }
+    if (fresh) {
+      cell.replaceWith(fresh);
+      lastSign = Date.now();
+    }
   }
   setTimeout(follow, Math.min(Math.max((Date.now() - lastSign) * OF_REST, OFTEN), SELDOM));
 }

@@ -38,6 +38,15 @@ MISFITS = """() => {
     return misfits;
 }"""
 
+IN_COLOURS = """theme => new Promise(done => {
+    const sheet = document.querySelector('link[rel=stylesheet]');
+    const address = new URL(sheet.href);
+    address.pathname = address.pathname.replace(/\\.\\w+\\.css$/, `.${theme}.css`);
+    if (address.href === sheet.href) return done();
+    sheet.addEventListener('load', () => done(), { once: true });
+    sheet.href = address.href;
+})"""
+
 
 @pytest.fixture
 def judged(new_page: Page) -> Page:
@@ -53,8 +62,8 @@ def doors(phone: Page) -> Doors:
 
 
 def look(page: Page, theme: str) -> None:
-    """Shows the page in these colours."""
-    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+    """Shows the page in these colours: with the style sheet of that look."""
+    page.evaluate(IN_COLOURS, theme)
 
 
 def wrong_with(page: Page, *themes: str) -> list[str]:

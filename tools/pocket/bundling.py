@@ -7,6 +7,7 @@ import json
 import shutil
 from pathlib import Path
 
+from tartli_ref.web.machinery import style_sheets
 from tools.pocket.laying_out import ROOT
 
 OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -30,7 +31,11 @@ def bundle(pyodide: Path, out: Path) -> str:
     lock = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
     (out / "pocket" / LOCK).write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")
     (out / "pocket" / "runtime.txt").write_text(runtime_of(out / "pocket"), encoding="utf-8")
-    shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("sw.js"))
+    shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("sw.js", "css"))
+    (out / "static" / "css").mkdir()
+    for name in style_sheets.SHEET_NAMES:
+        text = style_sheets.joined(ROOT / "static", name)
+        (out / "static" / "css" / name).write_text(text, encoding="utf-8")
     shutil.move(out / "static" / "manifest.webmanifest", out / "manifest.webmanifest")
     for path in (ROOT / "pocket" / "shell").iterdir():
         to = out if path.name in (ENTRY, ROUTER) else out / "pocket"

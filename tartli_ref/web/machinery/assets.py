@@ -1,4 +1,4 @@
-"""Assets: versioned static files, the manifest, the service worker.
+"""Assets: versioned static files, the joined style sheets, the manifest, the service worker.
 
 Text is compressed with gzip of the standard library: the alternatives need compiled extensions.
 """
@@ -11,9 +11,12 @@ from functools import cache, lru_cache
 from http import HTTPStatus
 from pathlib import Path
 
-from flask import Blueprint, Flask, Response, current_app, request
+from flask import Blueprint, Flask, Response, abort, current_app, request
 from markupsafe import Markup
 from werkzeug.http import parse_accept_header
+
+from tartli_ref.web.machinery import style_sheets
+from tartli_ref.web.machinery.look import look
 
 blueprint = Blueprint("assets", __name__)
 
@@ -29,6 +32,7 @@ COMPRESSIBLE = (
 )
 FOR_DEVELOPERS = re.compile(rb"^\s*(?:/\*(?!!)(?:[^*]|\*(?!/))*\*/)?\s*", re.MULTILINE)
 """Blanks and a comment at the start of a line; a licence (``/*!``) stays."""
+WITH_VERSION = ("static", "assets.style_sheet")
 OURS = ("text/javascript", "application/javascript", "text/css")
 A_YEAR = 365 * 24 * 3600
 HEADERS_KEPT = 500
@@ -53,11 +57,30 @@ def register(app: Flask) -> None:
         tag = '<script src="{}" defer></script>\n'
         return Markup().join(Markup(tag).format(asset(f"js/{name}.js")) for name in names)
 
+    @cache
+    def version_of_sheet(sheet: str) -> str:
+        return hashlib.sha256(style_sheets.joined(static, sheet).encode()).hexdigest()[:10]
+
+    def style_sheet_for(page: str) -> str:
+        sheet = style_sheets.file_name(page, look().theme)
+        return url_for("assets.style_sheet", sheet=sheet, v=version_of_sheet(sheet))
+
     app.jinja_env.globals["asset"] = asset
     app.jinja_env.globals["scripts"] = scripts
+    app.jinja_env.globals["style_sheet"] = style_sheet_for
     app.register_blueprint(blueprint)
     app.after_request(_keep)
     app.after_request(_compress)
+
+
+@blueprint.get("/static/css/<sheet>")
+def style_sheet(sheet: str) -> Response:
+    """The style sheet of a kind of page in these colours."""
+    try:
+        text = style_sheets.joined(Path(str(current_app.static_folder)), sheet)
+    except KeyError:
+        abort(HTTPStatus.NOT_FOUND)
+    return Response(text, mimetype="text/css")
 
 
 @blueprint.get("/sw.js")
@@ -81,7 +104,7 @@ def _file(name: str, mimetype: str) -> Response:
 
 def _keep(response: Response) -> Response:
     """Cache an asset with a version in its address forever."""
-    if request.endpoint == "static" and request.args.get("v"):
+    if request.endpoint in WITH_VERSION and request.args.get("v"):
         response.headers["Cache-Control"] = f"public, max-age={A_YEAR}, immutable"
     return response
 
@@ -104,7 +127,7 @@ def _compress(response: Response) -> Response:
     if of_a_file and response.mimetype in OURS:
         plain = FOR_DEVELOPERS.sub(b"", plain)
     if len(plain) >= COMPRESSED_LEAST:
-        level = LEVEL_OF_FILES if of_a_file else LEVEL
+        level = LEVEL_OF_FILES if request.endpoint in WITH_VERSION else LEVEL
         response.set_data(gzip.compress(plain, level, mtime=0))
         response.headers["Content-Encoding"] = "gzip"
         if of_a_file and (etag := response.get_etag()[0]):

@@ -29,7 +29,9 @@ HALF_LIFE = 60.0  # seconds after which an address's used time is halved
 BUDGET = 2.0  # seconds of CPU, halved with time, after which pages wait for a turn
 ADDRESSES_MOST = 1_000
 EVENING_LINES = 1_000  # more than one evening has
-QUICK = frozenset({"play.tap", "play.table", "play.since", "wall.table", "static"})
+QUICK = frozenset(
+    {"play.tap", "play.table", "play.since", "wall.table", "static", "assets.style_sheet"}
+)
 """The endpoints that never wait: taps, and what a table asks for by itself."""
 # Python in a browser has one thread and no thread clock
 thread_time: Callable[[], float] = getattr(time, "thread_time", time.process_time)
