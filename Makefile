@@ -53,8 +53,8 @@ check: $(DEV)  ## Look at format, style and types
 	$(PY) -m ruff check .
 	$(PY) -m mypy --strict $(CHECKED)
 	$(PY) -m djlint --lint --quiet templates
-	@if command -v npx >/dev/null; then $(BIOME) check; \
-	else echo "No Node.js here: style sheets and scripts were not looked at."; fi
+	@if $(BIOME) --version >/dev/null 2>&1; then $(BIOME) check; \
+	else echo "No Node.js here, or no network: style sheets and scripts were not looked at."; fi
 
 pocket: $(COMPILED)  ## Build the pocket edition, static files, into dist/pocket (needs Node.js)
 	$(PY) -m tools.pocket

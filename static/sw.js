@@ -2,7 +2,9 @@
    their version in the address, so that one kept copy is right for ever. */
 "use strict";
 
-const trusted = self.trustedTypes?.createPolicy("tartli", { createScriptURL: () => "/static/js/kept.js" });
+const trusted = self.trustedTypes?.createPolicy("tartli", {
+  createScriptURL: () => "/static/js/kept.js",
+});
 importScripts(trusted?.createScriptURL("") ?? "/static/js/kept.js");
 
 self.addEventListener("install", () => self.skipWaiting());
