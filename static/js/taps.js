@@ -231,17 +231,17 @@ const Taps = (() => {
     mark(button);
     button.dataset.times = Number(button.dataset.times ?? 0) + 1;
     drawn.push(() => delete button.dataset.times);
-    const [, seat, suit] = line.match(/^([A-C]) plays (\w)-/) ?? [];
-    const place = suit && document.querySelector(`#screen .place.of-${seat.charCodeAt() - 65}`);
+    const [, seat, suit] = line.match(/^([A-H]) plays (\w)-/) ?? [];
+    const place = suit && placeOfCard(numberOf(seat));
     if (!place) return;
     const card = place.cloneNode();
-    card.className = `${place.className.replace("place", "")} sent suit-${suit}`;
+    card.className = `${place.className.replace(/place|back/, "")} sent suit-${suit}`;
     const sign = button.querySelector(".sign");
     const corner = made("b", (button.querySelector("b, span") ?? button).textContent.trim());
     corner.append(sign.cloneNode(true));
     card.append(corner, sign.cloneNode(true), corner.cloneNode(true));
     place.after(card);
-    mark(place);
+    if (place.matches(".place")) mark(place);
     drawn.push(() => card.remove());
   }
 
@@ -251,8 +251,8 @@ const Taps = (() => {
     const place = document.querySelector("#screen .whose");
     const prompt = document.querySelector("#screen .prompt");
     const { unrecorded, behind } = document.getElementById("waiting").dataset;
-    const takers = lines.flatMap((line) => line?.match(/^([A-C]) takes\b/)?.[1] ?? []);
-    const isPlain = place && lines.every((line) => /^[A-C] (takes|says|bela)\b/.test(line));
+    const takers = lines.flatMap((line) => line?.match(/^([A-H]) takes\b/)?.[1] ?? []);
+    const isPlain = place && lines.every((line) => /^[A-H] (takes|says|bela)\b/.test(line));
     if (isPlain && !takers.length) return;
     const [number, last] = place?.textContent.match(/\d+/g) ?? [];
     const next = Number(number) + takers.length;
@@ -271,14 +271,16 @@ const Taps = (() => {
 
   /* The felt and the slates show who leads the next trick. */
   function leads(taker, place, next) {
-    const seat = taker.charCodeAt() - 65;
+    const seat = numberOf(taker);
     const [number, who] = place.children;
     const was = [number.textContent, who?.textContent];
     const { dataset } = document.getElementById("screen");
-    const names = stands("name");
-    const leader = names.find((name) => was[1]?.startsWith(name));
+    const leader = stands("name").find((name) => was[1]?.startsWith(name));
+    const winner = document
+      .querySelector(`.half[data-seat="${seat}"] [data-name]`)
+      ?.textContent.trim();
     number.textContent = was[0].replace(/\d+/, next);
-    if (leader) who.textContent = was[1].replace(leader, names[seat]);
+    if (leader && winner) who.textContent = was[1].replace(leader, winner);
     dataset.ahead = seat;
     drawn.push(() => {
       delete dataset.ahead;
@@ -287,6 +289,13 @@ const Taps = (() => {
     });
     return who?.textContent ?? "";
   }
+
+  /* A pile lies where a player has laid cards before. */
+  const placeOfCard = (seat) =>
+    document.querySelector(
+      `#screen .played :is(.place[data-seat="${seat}"], [data-pile="${seat}"]):not(.sent)`,
+    );
+  const numberOf = (seat) => "ABCDEFGH".indexOf(seat);
 
   function mark(place) {
     place.classList.add("sent");

@@ -1,9 +1,10 @@
 """Nothing that is needed now lies out of sight: trumps, the card led, and what was said last."""
 
 import re
+from math import hypot
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 
 from tests.browser.opening import at_a_table
 from tests.browser.places import Doors
@@ -222,3 +223,47 @@ def test_the_key_that_redoes_says_all_of_it_on_a_small_phone(phone: Page) -> Non
     label = phone.locator(".dock button[value=redo] .what")
     expect(label).to_have_text("Anna takes the trick")
     assert label.evaluate("text => text.scrollHeight <= text.clientHeight")
+
+
+FOUR_AT_ULTI = """game: ulti
+seats: Anna, Bence, Cili, Dora
+dealer: A
+
+deal A
+B bids ulti
+C passes
+D passes
+B passes
+B names M
+B plays P-VII
+C plays M-VII
+D plays P-A
+"""
+
+
+@pytest.mark.parametrize(("line", "suit"), [("C plays Z-K", "Z"), ("D plays Z-U", "Z")])
+def test_at_a_table_of_four_a_card_lies_where_its_player_sits_before_it_is_answered(
+    phone: Page, line: str, suit: str
+) -> None:
+    lead = "" if line.startswith("C") else "C plays Z-K\n"
+    phone.goto(Doors(phone.request).open(FOUR_AT_ULTI + lead))
+    thumb = Thumb(phone)
+    requests = held_back(phone)
+    thumb.touch(thumb.button(line))
+    card = phone.locator(f".felt .laid.sent.suit-{suit}:not(.place)")
+    expect(card).to_have_count(1)
+    slate = phone.locator(f".half[data-seat='{'ABCD'.index(line[0])}']").bounding_box()
+    laid = card.bounding_box()
+    assert slate and laid
+    others = [half for half in phone.locator(".half").all() if half.bounding_box() != slate]
+    assert all(distance(laid, slate) < distance(laid, half.bounding_box()) for half in others)
+    let_go(phone, requests)
+    expect(phone.locator(".sent")).to_have_count(0)
+
+
+def distance(one: FloatRect, other: FloatRect | None) -> float:
+    """How far the middles of two boxes lie apart."""
+    assert other is not None
+    across = one["x"] + one["width"] / 2 - other["x"] - other["width"] / 2
+    down = one["y"] + one["height"] / 2 - other["y"] - other["height"] / 2
+    return hypot(across, down)

@@ -197,8 +197,10 @@ def _sign(suit: str, skin: str) -> Markup:
     return Markup(f'<svg class="sign" aria-hidden="true"><use href="#suit-{symbol}"/></svg>')
 
 
-def laid(card: Fact | Said, css: str, name: str = "") -> Markup:
-    """A card on the felt, face up, or face down with a number; ``name`` is who laid it."""
+def laid(card: Fact | Said, css: str, name: str = "", seat: int | None = None) -> Markup:
+    """A card on the felt, face up, or face down with a number; ``name`` is who laid it. Where a
+    pile lies face down, script lays the card of its ``seat`` before the server has answered.
+    """
     spoken = escape(f"{name}: {card.text}" if name else card.text)
     corner = escape(card.corner)
     if card.suit:
@@ -206,11 +208,13 @@ def laid(card: Fact | Said, css: str, name: str = "") -> Markup:
         drawn = sign(card.suit)
         edge = f'<b aria-hidden="true">{corner}{drawn}</b>'
         face = f"{edge}{drawn}{edge}"
+        seat = None
     else:
         css = f"back {css}"
         face = f'<em aria-hidden="true">{corner}</em>'
+    whose = "" if seat is None else f' data-pile="{seat}"'
     return Markup(
-        f'<span class="laid {escape(css)}">{face}<span class="unseen">{spoken}</span></span>'
+        f'<span class="laid {escape(css)}"{whose}>{face}<span class="unseen">{spoken}</span></span>'
     )
 
 
