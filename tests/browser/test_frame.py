@@ -14,7 +14,9 @@ from tests.games.plain import scenes as plain
 from tests.games.ulti.pages import scenes as ulti
 from tests.web.scenes import STAGES
 
-SIZES = [(390, 844), (390, 664), (360, 740), (360, 640), (320, 568), (412, 915)]
+UPRIGHT = [(390, 844), (390, 664), (360, 740), (360, 640), (320, 568), (412, 915)]
+ON_ITS_SIDE = [(844, 390), (740, 360), (667, 375), (640, 360), (568, 320)]
+SIZES = UPRIGHT + ON_ITS_SIDE
 TARTLI = "game: tartli\nseats: Zsuzsanna, Boldizsár\ntarget: 5\nstake: 100 HUF\ndealer: A\n"
 CONTEST = ("deal A P-VIII", "B says terc", "B plays Z-K", "A says terc", "B names X")
 WON = ("deal A P", "B shows O-vannak", "B shows IX-vannak", "B shows M:A-kvint", "B out")
