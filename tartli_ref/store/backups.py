@@ -96,13 +96,13 @@ def checked_copy(source: Path, folder: Path) -> Iterator[Path]:
 def check_whole(database: Path) -> None:
     """Raise `Unusable` for a database that is damaged, foreign, or of a newer version."""
     with _faults_of(database, database.parent), closing(_opened(database)) as db:
-        _check(database, db)
+        _refuse_unusable(db, named=database)
 
 
 def check_opened(name: Path, db: sqlite3.Connection) -> None:
     """As `check_whole`, for an open database (possibly in memory) reported under this name."""
     with _faults_of(name, name.parent):
-        _check(name, db)
+        _refuse_unusable(db, named=name)
 
 
 def chains_are_whole(db: sqlite3.Connection) -> bool:
@@ -220,7 +220,7 @@ def _copy(source: Path, target: Path) -> None:
         origin.execute("SELECT count(*) FROM sqlite_master").fetchone()
         origin.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, no journal beside it
-        _check(source, copy)
+        _refuse_unusable(copy, named=source)
 
 
 def _opened(source: Path) -> sqlite3.Connection:
@@ -233,21 +233,21 @@ def _opened(source: Path) -> sqlite3.Connection:
     return sqlite3.connect(uri, uri=True, isolation_level=None)
 
 
-def _check(source: Path, copy: sqlite3.Connection) -> None:
+def _refuse_unusable(copy: sqlite3.Connection, named: Path) -> None:
     if copy.execute("PRAGMA application_id").fetchone() != (APPLICATION_ID,):
-        raise Unusable(source, "foreign")
+        raise Unusable(named, "foreign")
     try:
         refuse_what_is_not_ours(Database(copy, execute_plugins=False))
     except StoreUnavailable as error:
         fault = _FAULTS.get(error.reason, "foreign")
-        raise Unusable(source, fault) from error
+        raise Unusable(named, fault) from error
     if was_moved(copy):
-        raise Unusable(source, "moved")
+        raise Unusable(named, "moved")
     integrity = copy.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
     if not integrity or copy.execute("PRAGMA foreign_key_check").fetchone():
-        raise Unusable(source, "damaged")
+        raise Unusable(named, "damaged")
     if not chains_are_whole(copy):
-        raise Unusable(source, "damaged")
+        raise Unusable(named, "damaged")
 
 
 @contextmanager

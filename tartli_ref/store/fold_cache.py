@@ -39,7 +39,7 @@ class Kept(NamedTuple, Generic[F]):
 
 class FoldCache(Generic[F]):
     """Cached folds of tables or books by id: at most ``most`` folds and ``most_lines`` lines in
-    total.
+    total. Long logs are folded ``in_turn``, one at a time for the whole process.
     """
 
     def __init__(

@@ -29,7 +29,7 @@ from tartli_ref.table.log import (
     Signed,
     Undo,
 )
-from tartli_ref.table.series import beyond, left, over, rule_on_series
+from tartli_ref.table.series import left, one_deal_too_many, over, rule_on_series
 from tartli_ref.table.steps import Chain, Exceptions, Step
 
 LINES_MOST = 20_000
@@ -217,7 +217,7 @@ class History:
         ruling = rule_on(self.game, state, move)
         if ruling.allowed and step.never_stood:
             series = None if step.before is None else step.before.series
-            ruling = beyond(self.game, state, series, move) or ruling
+            ruling = one_deal_too_many(self.game, state, series, move) or ruling
         if stands(step.recorded, ruling):
             return FELL
         return ruling
@@ -250,7 +250,9 @@ def judge(history: History, entry: Entry) -> Ruling:
             ruling = _judge_recorded(history, entry, history.state)
             if not ruling.allowed or isinstance(entry.move, Misdeal | Series):
                 return ruling
-            return beyond(history.game, history.state, history.series, entry.move) or ruling
+            return (
+                one_deal_too_many(history.game, history.state, history.series, entry.move) or ruling
+            )
         case Undo():
             if history.top is None:
                 return impossible("REF-UNDO", "nothing")

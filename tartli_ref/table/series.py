@@ -37,7 +37,7 @@ def over(game: AnyGame, state: Any, series: Series | None) -> bool:
     return due is not None and due <= 0 and not game.running(state)
 
 
-def beyond(game: AnyGame, state: Any, series: Series | None, move: Any) -> Ruling | None:
+def one_deal_too_many(game: AnyGame, state: Any, series: Series | None, move: Any) -> Ruling | None:
     """The refusal of a move that begins one more deal after the last; the players may agree."""
     if not over(game, state, series):
         return None

@@ -52,7 +52,7 @@ def _last_three(deal: Deal, tricks: int) -> tuple[bool, bool]:
     seat = deal.declarer
     assert seat is not None  # a finished deal has a declarer
     mine = [won.winner is seat for won in deal.won]
-    table = playing.wins_the_table(deal, seat)
+    table = playing.wins_the_trick(deal, seat)
     if table is not None:
         mine.append(table)
     of_last = mine[max(FIRST_OF_LAST - 1 - counted, 0) :]

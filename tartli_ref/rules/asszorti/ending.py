@@ -9,7 +9,7 @@ from tartli_ref.rules.asszorti import dealing
 from tartli_ref.rules.asszorti import moves as m
 from tartli_ref.rules.asszorti.announcing import to_discard, to_draw
 from tartli_ref.rules.asszorti.arriving import arrivals_of, rule_on_arrival
-from tartli_ref.rules.asszorti.playing import award, trumps_of, winner_of, wins_the_table
+from tartli_ref.rules.asszorti.playing import award, trumps_of, winner_of, wins_the_trick
 from tartli_ref.rules.asszorti.state import Claim, Deal, Evening, Trick
 from tartli_ref.rules.asszorti.values import NEEDED, TALON, TRICKS, Arrival, is_six_five_nil
 from tartli_ref.rules.common.seats import Each, Seat, before, others, put_at
@@ -109,14 +109,14 @@ def _has_taker(deal: Deal, tricks: Each[int]) -> bool:
     if deal.claim is not None:
         return True
     gets_more = [seat for seat in deal.players if tricks[seat] > deal.tricks[seat]]
-    return any(wins_the_table(deal, seat) is not False for seat in gets_more)
+    return any(wins_the_trick(deal, seat) is not False for seat in gets_more)
 
 
 def _with_the_table(deal: Deal, declarer: Seat, least: int, most: int) -> tuple[int, int]:
     """The declarer's fewest and most tricks, including the one on the table."""
     table = None
     if deal.claim is None:
-        table = wins_the_table(deal, declarer)
+        table = wins_the_trick(deal, declarer)
     return least + (table is True), most - (table is False)
 
 
@@ -128,7 +128,7 @@ def _against_the_claim(deal: Deal, mine: int, split: Each[int] | None) -> Ruling
     declarer = deal.declarer
     won = all_to_declarer(tricks, declarer)
     lost = all_to_opponents(deal, tricks, declarer)
-    table = wins_the_table(deal, declarer)
+    table = wins_the_trick(deal, declarer)
     if mine == won[declarer] and table is False:
         return refuse("AS-CLM-04", "lost", seat=declarer, least=lost[declarer])
     if mine == lost[declarer] and table is True and sum(deal.tricks) == TRICKS - 1:
@@ -289,7 +289,7 @@ def _lost_on_the_table(deal: Deal) -> Ruling | None:
     """The refusal if the declarer's card in the current trick is beaten, or is bound to be."""
     trick = deal.trick
     seat = deal.declarer
-    if trick is None or seat is None or wins_the_table(deal, seat) is not False:
+    if trick is None or seat is None or wins_the_trick(deal, seat) is not False:
         return None
     card = trick.card_of(seat)
     taker = winner_of(trick, trumps_of(deal))

@@ -182,7 +182,7 @@ def _beats(card: FrenchCard, best: FrenchCard, rules: TrickRules[FrenchCard]) ->
     return card.suit == rules.trump
 
 
-def wins_the_table(deal: Deal, seat: Seat) -> bool | None:
+def wins_the_trick(deal: Deal, seat: Seat) -> bool | None:
     """Whether the trick on the table is this seat's; None if its cards leave that open."""
     trick = deal.trick
     if trick is None or not trick.cards:

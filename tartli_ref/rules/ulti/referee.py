@@ -104,7 +104,7 @@ def apply(evening: Evening, move: m.Move) -> Evening:
             return adjust(evening, move)
     deal = evening.deal
     if deal is None:
-        return _after_the_end(evening, move)
+        return _applied_to_the_last(evening, move)
     if type(move) not in IN_THE_AUCTION:
         deal = auction.settled(deal)
     if isinstance(move, m.Result):
@@ -115,17 +115,17 @@ def apply(evening: Evening, move: m.Move) -> Evening:
     return dealing.close_if_decided(evening, deal) or replace(evening, deal=deal, made=())
 
 
-def _after_the_end(evening: Evening, move: m.Move) -> Evening:
+def _applied_to_the_last(evening: Evening, move: m.Move) -> Evening:
     """An older log's move for a deal that now closes by itself: it applies to the last deal, and a
     result that agrees changes nothing.
     """
     last = evening.deals.last
     assert last is not None  # impossible without a deal
+    # the last deal is opened again, and its change taken back
     score = sum_each(evening.score, tuple(-got for got in last.change))
     before = evening.deals.first(len(evening.deals) - 1)
     after = apply(replace(evening, deal=last.deal, deals=before, score=score), move)
-    same = after.deal is None and after.score == evening.score
-    if same:
+    if after.deal is None and after.score == evening.score:
         return replace(evening, made=())
     return after
 

@@ -22,7 +22,7 @@ from tartli_ref.rules.rulings import Ruling, Unreadable
 from tartli_ref.table.files import FileError, read_file
 from tartli_ref.table.history import History, Step, accept, begin, rule_on, stands
 from tartli_ref.table.log import AnyGame, Misdeal, Recorded, Series, read_entry, write_entry
-from tartli_ref.table.series import beyond
+from tartli_ref.table.series import one_deal_too_many
 from tartli_ref.table.steps import counted
 from tartli_ref.table.terms import POINTS_CARRIED_MOST, Terms, game_of, opening_of
 
@@ -114,7 +114,7 @@ class Tried:
             rulings = [rule_on(game, self.before, move)]
         else:
             rulings = list(game.explain(self.before, move))
-            past = beyond(game, self.before, self.history.series, move)
+            past = one_deal_too_many(game, self.before, self.history.series, move)
             if past is not None:
                 rulings.append(past)
         refusals = [ruling for ruling in rulings if not ruling.allowed]
