@@ -9,9 +9,14 @@ NOTE_BUSY = """() => new MutationObserver(([{ target }]) => {
 }).observe(
   document.querySelector("button.main[form=opening]"), { attributeFilter: ["aria-busy"] })"""
 
-ADD_BOX = """() => document.querySelector(".people").insertAdjacentHTML("afterend",
-  '<label class="check"><input type="checkbox" name="sure" data-missing="Tick it." ' +
-  'required></label>')"""
+ADD_BOX = """() => {
+  const label = document.createElement("label"), box = document.createElement("input");
+  label.className = "check";
+  Object.assign(box, { type: "checkbox", name: "sure", required: true });
+  box.dataset.missing = "Tick it.";
+  label.append(box);
+  document.querySelector(".people").after(label);
+}"""
 
 
 def name_two(phone: Page) -> None:

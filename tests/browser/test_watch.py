@@ -1,5 +1,7 @@
 """A test of a page fails of what went wrong in the page, also when nothing on it looks wrong."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page
 
@@ -18,7 +20,10 @@ def do(page: Page, script: str) -> None:
 
 
 @examples(__file__, "it sees")
-def test_it_sees(phone: Page, watch: Watch, script: str, complaint: str) -> None:
+def test_it_sees(
+    new_phone: Callable[[], Page], watch: Watch, script: str, complaint: str
+) -> None:
+    phone = new_phone()  # whose clock no other test has set: that reports errors as its own
     do(phone, script)
     for _ in range(PATIENCE):
         if watch.complaints:

@@ -15,6 +15,7 @@ from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file, write_file
 from tartli_ref.table.log import read_entry, write_entry
 from tartli_ref.table.service import Entered, enter
+from tests.games.golden import tables_of
 from tests.sizes import sizes
 from tests.web.test_quick_taps import GAMES, told_twice
 
@@ -22,7 +23,7 @@ from tests.web.test_quick_taps import GAMES, told_twice
 def golden_states(game, every):
     """The terms and the lines of each state, or of each so-manieth, up to a refused line."""
     place = 0
-    for file in GAMES[game]:
+    for file in tables_of(game):
         table = read_file(file.read_text(encoding="utf-8"))
         replayed = replay(table)
         stood = takewhile(lambda line: line.applied, replayed.lines)
