@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from tartli_ref.rules.cards import GERMAN, Card, Rank, Suit
 from tartli_ref.rules.common.past import Past
 from tartli_ref.rules.common.seats import TWO_SEATS, Pair, Seat, add, opponent, put
+from tartli_ref.rules.common.wide import quick_to_change
 from tartli_ref.rules.game import BuliResult, Opening, ScoreLine
 from tartli_ref.rules.tartli.melds import Kind, Meld
 from tartli_ref.rules.tartli.moves import Announcement, Bela, Shows, Swaps, Tells
@@ -23,6 +24,7 @@ class Taken(NamedTuple):
     points: int | None
 
 
+@quick_to_change
 class Trick(NamedTuple):
     """The trick on the table: cards, words and melds, as far as entered.
 
@@ -132,6 +134,7 @@ EMPTY_HANDS: Pair[frozenset[Card]] = (frozenset(), frozenset())
 NO_SUITS: Pair[frozenset[Suit]] = (frozenset(), frozenset())
 
 
+@quick_to_change
 class Deal(NamedTuple):
     """One deal in progress.
 
@@ -266,6 +269,7 @@ class DealResult:
         }
 
 
+@quick_to_change
 class Match(NamedTuple):
     """A whole match. ``lines`` are the score lines of the running buli, ``made`` those of the last
     move. ``score`` are the card points of the buli, melds included, without the piles of the deal;
