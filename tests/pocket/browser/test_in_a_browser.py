@@ -32,7 +32,7 @@ CUT_SHORT = """async name => {
     await opened.close();
 }"""
 NOTES = """async ([table, from]) => {
-    const page = new DOMParser().parseFromString(await (await fetch(table)).text(), "text/html");
+    const page = parsed(await (await fetch(table)).text());
     const csrf_token = page.querySelector("meta[name=csrf-token]").content;
     const seen = Number(page.getElementById("screen").dataset.seen);
     for (let n = 0; ; n++) {
@@ -48,7 +48,7 @@ NOTES = """async ([table, from]) => {
 
 
 OPENS = """async text => {
-    const page = new DOMParser().parseFromString(await (await fetch("/files")).text(), "text/html");
+    const page = parsed(await (await fetch("/files")).text());
     const body = new FormData();
     body.set("csrf_token", page.querySelector("[name=csrf_token]").value);
     body.set("key", "0".repeat(32));
@@ -60,7 +60,7 @@ OPENS = """async text => {
 
 BRINGS_IN = """async copy => {
     const form = async (answer, action) => {
-        const page = new DOMParser().parseFromString(await (await answer).text(), "text/html");
+        const page = parsed(await (await answer).text());
         return new FormData(page.querySelector(`form[action$='${action}']`));
     };
     const chosen = await form(fetch("/files"), "/files/look");
@@ -74,7 +74,7 @@ BRINGS_IN = """async copy => {
 """Brings this copy in, and tells how that was answered."""
 
 EMPTIES = """async () => {
-    const page = new DOMParser().parseFromString(await (await fetch("/kept/")).text(), "text/html");
+    const page = parsed(await (await fetch("/kept/")).text());
     const body = new FormData(page.querySelector("form[action$='/empty']"));
     body.set("sure", "1");
     await fetch("/kept/empty", { method: "POST", body });

@@ -15,7 +15,7 @@ from tests.sizes import sizes
 pytestmark = pytest.mark.pocket
 
 TAPS = """async ([table, lines]) => {
-    const page = new DOMParser().parseFromString(await (await fetch(table)).text(), "text/html");
+    const page = parsed(await (await fetch(table)).text());
     const csrf_token = page.querySelector("meta[name=csrf-token]").content;
     let seen = Number(page.getElementById("screen").dataset.seen);
     for (const line of lines) {
@@ -32,7 +32,7 @@ A_CUT = 25
 LOG = "async table => (await (await fetch(`${table}table.table`)).text()).split('\\n\\n')[1]"
 SEAT = """async ([table, seat]) => {
     const text = await (await fetch(`${table}share/`)).text();
-    const page = new DOMParser().parseFromString(text, "text/html");
+    const page = parsed(text);
     const body = new FormData(page.querySelector("form[action$='/seat']"));
     body.set("seat", seat);
     await fetch(`${table}share/seat`, { method: "POST", body });
@@ -238,7 +238,7 @@ CAUGHT = """() => {
 }"""
 DELETE = """async table => {
     const text = await (await fetch(`${table}session/`)).text();
-    const page = new DOMParser().parseFromString(text, "text/html");
+    const page = parsed(text);
     const body = new FormData(page.querySelector("form[action$='/delete']"));
     await fetch(`${table}session/delete`, { method: "POST", body });
 }"""
