@@ -162,26 +162,26 @@ def _lines(number: int, content: str, checks: tuple[str, ...]) -> list[Line]:
 
 
 def _expected(marks: list[str]) -> Expected:
-    found: dict[str, object] = {}
+    facts: dict[str, object] = {}
     for mark in marks:
         match = MARK.fullmatch(mark)
         if match is None:
             raise BadTable(f"no such mark: {mark}")
         kind, refused, unreadable, rule, unchecked, also, points, times, *fact = match.groups()
         if refused:
-            found |= {"refused": refused, "final": kind == "!!"}
+            facts |= {"refused": refused, "final": kind == "!!"}
         elif unreadable is not None:
-            found["unreadable"] = unreadable
+            facts["unreadable"] = unreadable
         elif rule:
-            found["rule"] = rule
+            facts["rule"] = rule
         elif unchecked:
-            found["unchecked"] = (*found.get("unchecked", ()), unchecked)
+            facts["unchecked"] = (*facts.get("unchecked", ()), unchecked)
         elif also:
-            found["also"] = also
+            facts["also"] = also
         elif fact[0]:
-            found["facts"] = (*found.get("facts", ()), tuple(fact))
+            facts["facts"] = (*facts.get("facts", ()), tuple(fact))
         elif points:
-            found["points"], _, found["why"] = points.partition(":")
+            facts["points"], _, facts["why"] = points.partition(":")
         else:
-            found["times"] = int(times)
-    return Expected(**found)
+            facts["times"] = int(times)
+    return Expected(**facts)

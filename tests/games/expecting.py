@@ -12,10 +12,10 @@ class Differs(AssertionError):
     """The referee says something else than the case."""
 
 
-def compare(expected: str, found: str, what: str) -> None:
+def compare(expected: str, actual: str, what: str) -> None:
     """Both have to be the same."""
-    if expected != found:
-        raise Differs(f"{what}: expected {expected}, found {found}")
+    if expected != actual:
+        raise Differs(f"{what}: expected {expected}, found {actual}")
 
 
 def unreadable(line: Line, error: Unreadable) -> None:
@@ -52,8 +52,8 @@ def cited(ruling: Ruling) -> str:
     return f"{ruling.rule}:{ruling.case}".replace(" ", "-") if ruling.case else ruling.rule
 
 
-def _unchecked(expected: Collection[str], found: Collection[Unchecked]) -> None:
-    marks = sorted(f"{it.rule}:{it.missing}" for it in found)
+def _unchecked(expected: Collection[str], missing: Collection[Unchecked]) -> None:
+    marks = sorted(f"{unchecked.rule}:{unchecked.missing}" for unchecked in missing)
     compare(" ".join(sorted(expected)) or "nothing", " ".join(marks) or "nothing", "not checked")
 
 

@@ -19,8 +19,10 @@ def audit_of(game, lines, house=()):
 @examples(__file__, "a fault is found")
 def test_a_fault_is_found_and_no_other(game, house, lines, faults):
     audit = audit_of(game, lines, house)
-    found = [f"{fault.rule} {fault.case} {fault.seat} {fault.trick}" for fault in audit.findings]
-    assert found == [*faults]
+    faults_found = [
+        f"{fault.rule} {fault.case} {fault.seat} {fault.trick}" for fault in audit.findings
+    ]
+    assert faults_found == [*faults]
     assert audit.missing and not audit.checked
     assert bool(audit.unchecked) is GAMES[game].lists_unchecked
 

@@ -14,22 +14,22 @@ LADDER = (3, 2, 1, 0)
 class Talk:
     """What has been said, as pairs of player and call."""
 
-    said: tuple[tuple[int, Call], ...] = ()
+    calls: tuple[tuple[int, Call], ...] = ()
     jumps: bool = False
 
     def then(self, player: int, call: Call) -> "Talk":
-        return Talk((*self.said, (player, call)), self.jumps)
+        return Talk((*self.calls, (player, call)), self.jumps)
 
     @property
     def out(self) -> set[int]:
         """Who has passed and so cannot come back."""
-        return {player for player, call in self.said if call == "pass"}
+        return {player for player, call in self.calls if call == "pass"}
 
     @property
     def best(self) -> tuple[int, int] | None:
         """Who made the last bid, or holds it, and how many cards it is."""
-        cards = [call for _, call in self.said if isinstance(call, int)]
-        players = [player for player, call in self.said if call != "pass"]
+        cards = [call for _, call in self.calls if isinstance(call, int)]
+        players = [player for player, call in self.calls if call != "pass"]
         return (players[-1], cards[-1]) if cards else None
 
     @property
@@ -49,7 +49,7 @@ class Talk:
         if self.alone is not None:
             return None
         holder = self.best[0] if self.best else None
-        last = self.said[-1][0] if self.said else -1
+        last = self.calls[-1][0] if self.calls else -1
         around = [(last + step) % 3 for step in (1, 2, 3)]
         return next(player for player in around if player not in self.out and player != holder)
 
@@ -65,7 +65,7 @@ class Talk:
         holder, cards = self.best
         if player < holder:
             return ["hold"]
-        higher = [each for each in LADDER if each < cards]
+        higher = [level for level in LADDER if level < cards]
         return list(higher) if self.jumps else list(higher[:1])
 
     def contracts(self) -> list[int]:

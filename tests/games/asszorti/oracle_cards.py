@@ -38,5 +38,5 @@ def duties(led: str | None, trump: str | None) -> list[set[str]]:
 
 def may_play(hand: list[str], led: str | None, trump: str | None) -> list[str]:
     """The cards of a hand that may be played: of the suit led, else trumps, else any."""
-    kept = ([card for card in hand if card in due] for due in duties(led, trump))
-    return next((cards for cards in kept if cards), hand)
+    choices = ([card for card in hand if card in due] for due in duties(led, trump))
+    return next((cards for cards in choices if cards), hand)

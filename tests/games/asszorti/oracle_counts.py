@@ -12,8 +12,8 @@ def lone(record: Record) -> int:
 
 def after_claim(record: Record) -> tuple[int, int]:
     """The declarer's tricks if the claim is held, and if it fails (AS-CLM-03, AS-CLM-04)."""
-    kept = record.certain[lone(record)]
-    return kept + 11 - sum(record.certain), kept
+    least = record.certain[lone(record)]
+    return least + 11 - sum(record.certain), least
 
 
 def decided(record: Record) -> int | None:
@@ -24,8 +24,8 @@ def decided(record: Record) -> int | None:
     return failed if record.sure(lone(record)) and record.over_tricks == 10 else None
 
 
-def is_650(split: tuple[int, int, int], own: int) -> bool:
-    return split[own] == 6 and 5 in split
+def is_650(split: tuple[int, int, int], declarer: int) -> bool:
+    return split[declarer] == 6 and 5 in split
 
 
 def given(record: Record) -> bool:

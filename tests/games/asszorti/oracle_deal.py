@@ -65,8 +65,8 @@ class HonestDeal:
         if self.random.random() < 0.6:
             cards.sort(key=lambda card: height(card) + self.random.random() * 6)
         hand = cards[: 11 + self.drawn]
-        rest = cards[11 + self.drawn :]
-        self.random.shuffle(rest)
+        others = cards[11 + self.drawn :]
+        self.random.shuffle(others)
         longest = max(SUITS, key=lambda suit: len([card for card in hand if card[0] == suit]))
         self.trump = longest if self.clever else self.random.choice([*SUITS, None])
         if self.random.random() < 0.2:
@@ -75,9 +75,9 @@ class HonestDeal:
             hand.sort(key=lambda card: (card[0] != self.trump, height(card)))
         else:
             self.random.shuffle(hand)
-        self.hands = [rest[:11], rest[11:22]]
+        self.hands = [others[:11], others[11:22]]
         self.hands.insert(self.declarer, hand[:11])
-        self.talon = hand[11:] + rest[22:]
+        self.talon = hand[11:] + others[22:]
 
     def _double(self) -> None:
         """Random words of the ladder, each by one who may say it."""
@@ -92,7 +92,7 @@ class HonestDeal:
             if step in (1, 3):
                 speaker = self.declarer
             elif step == 2:
-                speaker = next(each for each in self.opponents if each != first[item])
+                speaker = next(opponent for opponent in self.opponents if opponent != first[item])
             first.setdefault(item, speaker)
             self.steps[item] += 1
             self.said.append((speaker, step + 1, item))
@@ -147,11 +147,11 @@ class HonestDeal:
 
 def spoken(deal: HonestDeal) -> list[str]:
     """The auction, call by call."""
-    said = {"pass": "passes", "hold": "holds"}
+    verbs = {"pass": "passes", "hold": "holds"}
     return [
         f"{seat((deal.dealer + 1 + place) % 3)} "
-        + (f"bids {WORDS[call]}" if isinstance(call, int) else said[str(call)])
-        for place, call in deal.talk.said
+        + (f"bids {WORDS[call]}" if isinstance(call, int) else verbs[str(call)])
+        for place, call in deal.talk.calls
     ]
 
 

@@ -46,17 +46,17 @@ class Record:
 
     def take(self, line: str) -> None:
         """One line more."""
-        first, *rest = line.split()
+        first, *words = line.split()
         if first in "ABC":
-            verb, *rest = rest
+            verb, *words = words
             step = STEPS.index(verb) + 1 if verb in STEPS else 0
             player = "ABC".index(first)
             if step:
-                self._say(player, step, rest)
+                self._say(player, step, words)
             else:
-                getattr(self, f"_{verb}")(player, *rest)
+                getattr(self, f"_{verb}")(player, *words)
         elif first not in ("deal", "note", "adjust"):
-            getattr(self, f"_{first}")(*rest)
+            getattr(self, f"_{first}")(*words)
 
     # the auction
 
@@ -144,14 +144,14 @@ class Record:
     def _count(self, tricks: str, *arrivazs: str) -> None:
         self._end(trio(tricks)[self._own], *arrivazs)
 
-    def _made(self, player: int, tricks: str, *told: str) -> None:
-        self._end(int(tricks), *(word for word in told if word != "shared"))
+    def _made(self, player: int, tricks: str, *words: str) -> None:
+        self._end(int(tricks), *(word for word in words if word != "shared"))
 
     def _arrivazs(self, result: str) -> None:
         self.over, self.asked = True, set()
 
-    def _end(self, own: int, *arrivazs: str) -> None:
-        results = set() if arrivazs else self.results(own)
+    def _end(self, tricks: int, *arrivazs: str) -> None:
+        results = set() if arrivazs else self.results(tricks)
         self.asked = results if len(results) > 1 else set()
         self.over = not self.asked
 
@@ -247,36 +247,36 @@ class Record:
 
     # what became of the arrivázs
 
-    def results(self, own: int) -> set[str]:
+    def results(self, tricks: int) -> set[str]:
         """What an announced arrivázs can have come to with so many tricks (AS-ARR-01 to -06)."""
         if not self.announced:
             return set()
-        if self.claim is not None and own == self.claim[self._own]:
+        if self.claim is not None and tricks == self.claim[self._own]:
             return {"lost"}  # AS-CLM-08
-        last = {wins[8:] for wins in self._orders(own)}
+        last = {wins[8:] for wins in self._orders(tricks)}
         won = (True, True, True)
         results = {"lost"} if last - {won} else set()
         if won in last:
             results |= self._ways()
         return results
 
-    def _orders(self, own: int) -> Iterator[tuple[bool, ...]]:
+    def _orders(self, tricks: int) -> Iterator[tuple[bool, ...]]:
         """All ways in which the declarer can have won so many of eleven tricks."""
         counted = sum(self.before or (0, 0, 0))
         early = self.before[self._own] if self.before else 0
-        known = [winner == self._own for winner, _ in self.tricks]
+        results = [winner == self._own for winner, _ in self.tricks]
         if self.lost(self._own):
-            known.append(False)
+            results.append(False)
         elif self.sure(self._own):
-            known.append(True)
-        rest = 11 - counted - len(known)
-        late = own - early - sum(known)
+            results.append(True)
+        unknown = 11 - counted - len(results)
+        late = tricks - early - sum(results)
         for first in combinations(range(counted), early):
-            for then in combinations(range(rest), late) if late >= 0 else ():
+            for then in combinations(range(unknown), late) if late >= 0 else ():
                 yield (
                     *(at in first for at in range(counted)),
-                    *known,
-                    *(at in then for at in range(rest)),
+                    *results,
+                    *(at in then for at in range(unknown)),
                 )
 
     def _ways(self) -> set[str]:
@@ -290,5 +290,5 @@ class Record:
         trumps = [
             {card[0] == self.trump for card in self.to_win(self._own, table)} for table in last
         ]
-        used = {"won"} if any(True in each for each in trumps) else set()
+        used = {"won"} if any(True in suits for suits in trumps) else set()
         return used | ({"idegen"} if {True} not in trumps else set())

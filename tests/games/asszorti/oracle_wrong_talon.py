@@ -8,8 +8,8 @@ from .oracle_lines import ITEMS, NAMES, PLAY, SEATS, TALON, Kind, Lines, said
 from .oracle_record import Record
 
 WITHOUT_A_CONTRACT = {
-    "draws before the contract": Kind("AS-TAL-01", lambda it: said(SEATS, *TALON)),
-    "names before the contract": Kind("AS-ANN-01", lambda it: said(SEATS, *NAMES)),
+    "draws before the contract": Kind("AS-TAL-01", lambda record: said(SEATS, *TALON)),
+    "names before the contract": Kind("AS-ANN-01", lambda record: said(SEATS, *NAMES)),
 }
 
 
@@ -38,37 +38,48 @@ def draws(record: Record, numbers: Iterable[int]) -> Lines:
 
 BEFORE_THE_TRUMPS = {
     "draws from the hand": Kind(
-        "AS-TAL-03", lambda it: () if to_draw(it) else wrong_draws(it, (1, 2, 3))
+        "AS-TAL-03", lambda record: () if to_draw(record) else wrong_draws(record, (1, 2, 3))
     ),
     "draws too many": Kind(
-        "AS-TAL-04", lambda it: wrong_draws(it, range(to_draw(it) + 1, 5)) if to_draw(it) else ()
+        "AS-TAL-04",
+        lambda record: (
+            wrong_draws(record, range(to_draw(record) + 1, 5)) if to_draw(record) else ()
+        ),
     ),
     "draws too few": Kind(
         "AS-TAL-04",
-        lambda it: () if it.house["draw_fewer"] == "on" else wrong_draws(it, range(to_draw(it))),
+        lambda record: (
+            ()
+            if record.house["draw_fewer"] == "on"
+            else wrong_draws(record, range(to_draw(record)))
+        ),
     ),
-    "draws twice": Kind("AS-TAL-01", lambda it: () if it.drawn is None else draws(it, range(4))),
+    "draws twice": Kind(
+        "AS-TAL-01", lambda record: () if record.drawn is None else draws(record, range(4))
+    ),
     "discards a wrong number": Kind(
-        "AS-TAL-02", lambda it: () if it.discarded is not None else wrong_discards(it)
+        "AS-TAL-02", lambda record: () if record.discarded is not None else wrong_discards(record)
     ),
     "discards twice": Kind(
         "AS-TAL-02",
-        lambda it: () if it.discarded is None else said([it.declarer], "discards 1", "discards 2"),
+        lambda record: (
+            () if record.discarded is None else said([record.declarer], "discards 1", "discards 2")
+        ),
     ),
-    "an opponent names trumps": Kind("AS-ANN-01", lambda it: said(it.opponents, *NAMES)),
+    "an opponent names trumps": Kind("AS-ANN-01", lambda record: said(record.opponents, *NAMES)),
     "an opponent announces arrivázs": Kind(
-        "AS-ANN-03", lambda it: said(it.opponents, *(f"{name} arrivazs" for name in NAMES))
+        "AS-ANN-03", lambda record: said(record.opponents, *(f"{name} arrivazs" for name in NAMES))
     ),
 }
 
 WITHOUT_TRUMPS = {
     "plays before trumps are named": Kind(
-        "AS-ANN-01", lambda it: [*said(SEATS, *PLAY), "count 6-3-2"]
+        "AS-ANN-01", lambda record: [*said(SEATS, *PLAY), "count 6-3-2"]
     ),
     "kontra before trumps are named": Kind(
-        "AS-KON-01", lambda it: said(SEATS, "kontra game", "kontra arrivazs", "rekontra game")
+        "AS-KON-01", lambda record: said(SEATS, "kontra game", "kontra arrivazs", "rekontra game")
     ),
-    "a talon before trumps are named": Kind("AS-KON-03", lambda it: ["talon S-6 S-7 S-8"]),
+    "a talon before trumps are named": Kind("AS-KON-03", lambda record: ["talon S-6 S-7 S-8"]),
 }
 
 
@@ -92,16 +103,18 @@ def steps(record: Record, players: Iterable[int | None], *words: int) -> list[st
 
 def right_steps(record: Record) -> list[str]:
     """What may be said to an item now, if nothing was played yet."""
-    found = []
+    lines = []
     for item, step in record.steps.items():
         if step < 5 and (item == "game" or record.announced):
             who: list[int | None] = [*record.opponents]
             if step in (1, 3):
                 who = [record.declarer]
             elif step == 2:
-                who = [each for each in who if each != record.first[item]]
-            found += [f"{seat(each)} {STEPS[step]} {item}" for each in who if each is not None]
-    return found
+                who = [player for player in who if player != record.first[item]]
+            lines += [
+                f"{seat(player)} {STEPS[step]} {item}" for player in who if player is not None
+            ]
+    return lines
 
 
 def said_again(record: Record) -> list[str]:
@@ -115,50 +128,76 @@ def said_again(record: Record) -> list[str]:
 
 KONTRA = {
     "kontra to an arrivázs that was not announced": Kind(
-        "AS-KON-01", lambda it: () if it.announced else said(SEATS, "kontra arrivazs")
+        "AS-KON-01", lambda record: () if record.announced else said(SEATS, "kontra arrivazs")
     ),
-    "the declarer says kontra": Kind("AS-KON-02", lambda it: steps(it, [it.declarer], 1)),
+    "the declarer says kontra": Kind(
+        "AS-KON-02", lambda record: steps(record, [record.declarer], 1)
+    ),
     "a word is said again": Kind("AS-KON-09", said_again),
-    "an opponent says rekontra": Kind("AS-KON-05", lambda it: steps(it, it.opponents, 2)),
+    "an opponent says rekontra": Kind(
+        "AS-KON-05", lambda record: steps(record, record.opponents, 2)
+    ),
     "rekontra without kontra": Kind(
         "AS-KON-05",
-        lambda it: [
-            line for line in steps(it, [it.declarer], 2) if it.steps[line.split()[-1]] == 0
+        lambda record: [
+            line
+            for line in steps(record, [record.declarer], 2)
+            if record.steps[line.split()[-1]] == 0
         ],
     ),
-    "the declarer says szubkontra": Kind("AS-KON-06", lambda it: steps(it, [it.declarer], 3)),
+    "the declarer says szubkontra": Kind(
+        "AS-KON-06", lambda record: steps(record, [record.declarer], 3)
+    ),
     "szubkontra without rekontra": Kind(
         "AS-KON-06",
-        lambda it: [line for line in steps(it, it.opponents, 3) if it.steps[line.split()[-1]] < 2],
+        lambda record: [
+            line
+            for line in steps(record, record.opponents, 3)
+            if record.steps[line.split()[-1]] < 2
+        ],
     ),
     "szubkontra by the one who said kontra": Kind(
         "AS-KON-06",
-        lambda it: [
-            f"{seat(it.first[item])} szubkontra {item}" for item in ITEMS if it.steps[item] == 2
+        lambda record: [
+            f"{seat(record.first[item])} szubkontra {item}"
+            for item in ITEMS
+            if record.steps[item] == 2
         ],
     ),
-    "an opponent says hirskontra": Kind("AS-KON-07", lambda it: steps(it, it.opponents, 4)),
+    "an opponent says hirskontra": Kind(
+        "AS-KON-07", lambda record: steps(record, record.opponents, 4)
+    ),
     "hirskontra without szubkontra": Kind(
         "AS-KON-07",
-        lambda it: [line for line in steps(it, [it.declarer], 4) if it.steps[line.split()[-1]] < 3],
+        lambda record: [
+            line
+            for line in steps(record, [record.declarer], 4)
+            if record.steps[line.split()[-1]] < 3
+        ],
     ),
-    "the declarer says mordkontra": Kind("AS-KON-08", lambda it: steps(it, [it.declarer], 5)),
+    "the declarer says mordkontra": Kind(
+        "AS-KON-08", lambda record: steps(record, [record.declarer], 5)
+    ),
     "mordkontra without hirskontra": Kind(
         "AS-KON-08",
-        lambda it: [line for line in steps(it, it.opponents, 5) if it.steps[line.split()[-1]] < 4],
+        lambda record: [
+            line
+            for line in steps(record, record.opponents, 5)
+            if record.steps[line.split()[-1]] < 4
+        ],
     ),
     "a word after mordkontra": Kind(
         "AS-KON-08",
-        lambda it: [
+        lambda record: [
             f"{seat(who)} {word} {item}"
             for item in ITEMS
-            if it.steps[item] == 5
+            if record.steps[item] == 5
             for word in STEPS
             for who in SEATS
         ],
     ),
     "kontra after play has begun": Kind(
-        "AS-KON-02", lambda it: right_steps(it) if it.begun else ()
+        "AS-KON-02", lambda record: right_steps(record) if record.begun else ()
     ),
 }
 
@@ -178,41 +217,47 @@ def talon_open(record: Record) -> bool:
 
 THE_TALON = {
     "a talon that no kontra has turned up": Kind(
-        "AS-KON-03", lambda it: () if doubled(it) else ["talon " + " ".join(unshown(it)[:3])]
+        "AS-KON-03",
+        lambda record: () if doubled(record) else ["talon " + " ".join(unshown(record)[:3])],
     ),
-    "a second talon": Kind("AS-KON-03", lambda it: ["talon S-6 S-7 S-8"] if it.talon else ()),
+    "a second talon": Kind(
+        "AS-KON-03", lambda record: ["talon S-6 S-7 S-8"] if record.talon else ()
+    ),
     "a talon after the first trick": Kind(
         "AS-KON-10",
-        lambda it: (
-            ["talon " + " ".join(unshown(it)[:3])]
-            if doubled(it) and not it.talon and it.over_tricks and len(unshown(it)) > 2
+        lambda record: (
+            ["talon " + " ".join(unshown(record)[:3])]
+            if doubled(record)
+            and not record.talon
+            and record.over_tricks
+            and len(unshown(record)) > 2
             else ()
         ),
     ),
     "a card twice in the talon": Kind(
-        "AS-EQ-01", lambda it: ["talon S-6 H-7 S-6"] if talon_open(it) else ()
+        "AS-EQ-01", lambda record: ["talon S-6 H-7 S-6"] if talon_open(record) else ()
     ),
     "a card in the talon that was played": Kind(
         "AS-EQ-01",
-        lambda it: (
-            [f"talon {card} " + " ".join(unshown(it)[:2]) for card in it.seen]
-            if talon_open(it)
+        lambda record: (
+            [f"talon {card} " + " ".join(unshown(record)[:2]) for card in record.seen]
+            if talon_open(record)
             else ()
         ),
     ),
     "names trumps twice": Kind(
         "AS-ANN-01 AS-ANN-03",
-        lambda it: [
+        lambda record: [
             line
-            for line in said([it.declarer], *NAMES)
-            if line.split()[2] != (it.trump or "szanzadu")
+            for line in said([record.declarer], *NAMES)
+            if line.split()[2] != (record.trump or "szanzadu")
         ],
     ),
     "an arrivázs that was forgotten": Kind("AS-ANN-01 AS-ANN-03", forgotten),
     "an opponent adds an arrivázs": Kind(
-        "AS-ANN-03", lambda it: said(it.opponents, "names H arrivazs")
+        "AS-ANN-03", lambda record: said(record.opponents, "names H arrivazs")
     ),
     "draws after trumps are named": Kind(
-        "AS-ANN-01 AS-TAL-01", lambda it: said([it.declarer], *TALON)
+        "AS-ANN-01 AS-TAL-01", lambda record: said([record.declarer], *TALON)
     ),
 }

@@ -19,10 +19,10 @@ def at_table(player, dealer):
     return Seat((dealer + 1 + player) % 3)
 
 
-def call_of(said, seat):
-    if isinstance(said, int):
-        return Bids(seat, CARDS[said])
-    return Holds(seat) if said == "hold" else Passes(seat)
+def call_of(word, seat):
+    if isinstance(word, int):
+        return Bids(seat, CARDS[word])
+    return Holds(seat) if word == "hold" else Passes(seat)
 
 
 def every_call():
@@ -46,8 +46,8 @@ def all_talks(jumps):
 def played(talk, dealer):
     house = [("jump", "on")] if talk.jumps else []
     match: Evening = ASSZORTI.apply(opened(house).opening, Deals(dealer))
-    for player, said in talk.said:
-        call = call_of(said, at_table(player, dealer))
+    for player, word in talk.calls:
+        call = call_of(word, at_table(player, dealer))
         assert ASSZORTI.rule_on(match, call).allowed, (talk, call)
         match = ASSZORTI.apply(match, call)
     return match
@@ -60,9 +60,9 @@ def check(talk, dealer):
         check_end(talk, match, dealer)
         return
     seat = at_table(talk.turn, dealer)
-    expected = {call_of(said, seat) for said in talk.options()}
-    found = {call for call in every_call() if ASSZORTI.rule_on(match, call).allowed}
-    assert found == expected == set(calls_now(match.deal)), talk
+    expected = {call_of(word, seat) for word in talk.options()}
+    allowed = {call for call in every_call() if ASSZORTI.rule_on(match, call).allowed}
+    assert allowed == expected == set(calls_now(match.deal)), talk
     assert match.deal.auction.speaker is seat
     assert match.deal.auction.declarer is None
 
@@ -76,13 +76,13 @@ def check_end(talk, match, dealer):
     for call in every_call():
         may_pass = isinstance(call, Passes) and call.seat not in out and call.seat is not declarer
         assert ASSZORTI.rule_on(match, call).allowed is may_pass, (talk, call)
-    found = {
+    allowed = {
         (seat, level)
         for seat in THREE_SEATS
         for level in LEVELS
         if ASSZORTI.rule_on(match, Contracts(seat, level)).allowed
     }
-    assert found == {(declarer, CARDS[cards]) for cards in talk.contracts()}, talk
+    assert allowed == {(declarer, CARDS[cards]) for cards in talk.contracts()}, talk
 
 
 @pytest.mark.parametrize("dealer", THREE_SEATS, ids=str)
@@ -107,7 +107,7 @@ def test_every_player_can_end_up_with_every_bid_but_the_dealer_with_three():
 
 
 def test_the_two_auctions_of_the_source_are_among_them():
-    talks = {talk.said for talk in all_talks(False)}
+    talks = {talk.calls for talk in all_talks(False)}
     first = ((0, 3), (1, "pass"), (2, 2), (0, "hold"), (2, 1), (0, "hold"), (2, 0), (0, "hold"))
     second = ((0, 3), (1, 2), (2, 1), (0, "hold"), (1, "pass"), (2, 0), (0, "pass"))
     assert {first, second} <= talks

@@ -67,34 +67,34 @@ class Evening:
         typed = self.typed()
         if self.random.random() < 0.1:
             return typed
-        found = [
+        moves = [
             move for move, ruling in available(ASSZORTI, match) if ruling.allowed is allowed
         ] or [typed]
-        forward = [move for move in found if isinstance(move, FORWARD)]
-        kinds = sorted({type(move) for move in forward or found}, key=str)
+        forward = [move for move in moves if isinstance(move, FORWARD)]
+        kinds = sorted({type(move) for move in forward or moves}, key=str)
         kind = self.random.choice(kinds)
         if self.random.random() < 0.2:
-            return self.random.choice(found)
-        return self.random.choice([move for move in found if type(move) is kind])
+            return self.random.choice(moves)
+        return self.random.choice([move for move in moves if type(move) is kind])
 
     def typed(self):
         """A move with numbers or cards that somebody types; it need not be allowed."""
         number = self.random.randint
         random = self.random
         seat = random.choice(THREE_SEATS)
-        own = number(0, 11)
-        left = number(0, 11 - own)
+        tricks = number(0, 11)
+        other = number(0, 11 - tricks)
         so_far = (number(0, 5), number(0, 3), number(0, 2))
         arrival = random.choice([None, None, *Arrival])
         return random.choice(
             [
-                m.Count((own, left, 11 - own - left), arrival),
+                m.Count((tricks, other, 11 - tricks - other), arrival),
                 m.Count((number(0, 12), number(0, 12), number(0, 12)), arrival),
                 m.Made(seat, number(0, 12), arrival),
                 m.Claims(seat, so_far),
                 m.Concedes(seat, so_far),
                 m.AdjustEach((number(-3, 3), number(-3, 3), 0), "so agreed"),
-                m.AdjustEach((own, -own, 0), "so agreed"),
+                m.AdjustEach((tricks, -tricks, 0), "so agreed"),
                 m.Audits(number(0, 3)),
                 m.Note("a # in the middle"),
             ]

@@ -12,8 +12,8 @@ def head(people: int) -> str:
 def stages(people: int) -> dict[str, tuple[str, ...]]:
     """Lines by what they show."""
     rounds = tuple(
-        f"round {' '.join(str(own * 17 - 20) for own in range(each, each + people))}"
-        for each in range(4)
+        f"round {' '.join(str(number * 17 - 20) for number in range(first, first + people))}"
+        for first in range(4)
     )
     return {
         "before the first round": (),

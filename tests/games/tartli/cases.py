@@ -44,7 +44,7 @@ CHECKS: dict[str, Callable[[Table], str]] = {
     "total": _of_deal(lambda deal: _pair(deal.total)),
     "stichmatsch": _of_deal(lambda deal: str(deal.stichmatsch)),
     "doubts": lambda table: (
-        " ".join(each.ruling.rule for each in findings(table.history)) or "none"
+        " ".join(finding.ruling.rule for finding in findings(table.history)) or "none"
     ),
 }
 

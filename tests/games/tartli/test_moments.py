@@ -65,14 +65,14 @@ def differences(cell: dict[str, str]) -> list[str]:
     where = f"{cell['id']} {cell['tradition']} {cell['log']} | {cell['act']}"
     if verdict != cell["expected"]:
         return [f"{where}: {verdict} by {ruling.rule} {ruling.case}"]
-    found = []
+    differing = []
     for effect in filter(None, cell["effect"].split(",")):
         what, expected = effect.split("=")
         now = shown(table.state, what)
         same = now == expected or (what == "buli" and now.startswith(f"{expected}:"))
         if not same:
-            found.append(f"{where}: {what} {now}, not {expected}")
-    return found
+            differing.append(f"{where}: {what} {now}, not {expected}")
+    return differing
 
 
 @pytest.mark.rule("TH-DECL-21", "TH-DECL-22", "TH-OUT-14", "TH-BELA-09", "TH-BELA-08")

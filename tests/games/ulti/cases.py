@@ -29,8 +29,8 @@ def _amount(table: Table) -> str:
 
 def _items(table: Table) -> str:
     last = _last(table)
-    found = [f"{item.text} {item.amount:+d}" for item in last.items] if last else []
-    return ", ".join(found) or "none"
+    items = [f"{item.text} {item.amount:+d}" for item in last.items] if last else []
+    return ", ".join(items) or "none"
 
 
 def _points(table: Table) -> str:

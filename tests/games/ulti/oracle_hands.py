@@ -34,13 +34,13 @@ class Luck:
         """Three hands of twelve, ten and ten cards (UL-DEAL-02)."""
         wished = sorted(PACK, key=self._wish, reverse=True)
         his = wished[:10]
-        rest = wished[10:]
-        self.random.shuffle(rest)
+        others = wished[10:]
+        self.random.shuffle(others)
         hands: dict[int, list[str]] = {}
         for place, size in enumerate((12, 10, 10)):
             seat = (first + place) % 3
             hand = his[:] if seat == soloist else []
-            hands[seat] = hand + [rest.pop() for _ in range(size - len(hand))]
+            hands[seat] = hand + [others.pop() for _ in range(size - len(hand))]
         return hands
 
     def lay(self, hand: list[str]) -> list[str]:

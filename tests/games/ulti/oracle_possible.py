@@ -33,11 +33,11 @@ class End(NamedTuple):
 
 def ends(tricks: list[Seen], seven: str, laid: tuple[str, ...] = ()) -> set[End]:
     """Every way in which a deal can end; ``tricks`` are all ten, the talon is the defenders'."""
-    found = set()
+    possible = set()
     for fate in ("made", "lost", "neither"):
         for end in _laid_out(tricks, seven, fate, laid):
-            found.add(end)
-    return found
+            possible.add(end)
+    return possible
 
 
 def _laid_out(tricks: list[Seen], seven: str, fate: str, laid: tuple[str, ...]) -> Iterator[End]:

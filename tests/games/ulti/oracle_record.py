@@ -169,14 +169,14 @@ class Record:
         self.tricks.append(Trick(seat, dict(self.table), points))
         unseen = {0, 1, 2} - set(self.tricks[-1].cards)
         self.table = []
-        for each in unseen:
-            self.held[each] = set()  # a card of his fell unseen: it may have been one of these
+        for card in unseen:
+            self.held[card] = set()  # a card of his fell unseen: it may have been one of these
 
     def _show_lacks(self, seat: int, card: str) -> None:
         """A card that was rightly played shows which others its player has not."""
         if not self.table:
             return
-        table = [each for _, each in self.table]
+        table = [card for _, card in self.table]
         for other in PACK:
             if other not in (card, *self.played) and other not in self.lacks[seat]:
                 allowed = self.contract.may_play([card, other], table, seat, len(self.tricks) + 1)
@@ -185,7 +185,7 @@ class Record:
 
     def _duty(self, seat: int, card: str, other: str) -> str:
         """The rule by which the other card would have had to be played in its place."""
-        table = [each for _, each in self.table]
+        table = [card for _, card in self.table]
         if card in replace(self.contract, bid="simple").may_play([card, other], table, seat, 1):
             return "UL-PLAY-05"
         return "UL-PLAY-04" if suit_of(card) == suit_of(other) else "UL-PLAY-02"
@@ -207,8 +207,8 @@ class Record:
             sum(map(worth, trick.cards.values())) if trick.points is None else trick.points
             for trick in tricks
         )
-        whole = len(self.tricks) == 10
-        return total + 10 * (whole and self.mine(self.tricks[-1].winner) is mine)
+        all_tricks = len(self.tricks) == 10
+        return total + 10 * (all_tricks and self.mine(self.tricks[-1].winner) is mine)
 
     def took_ace(self, *, mine: bool) -> bool:
         """Whether one side certainly has a trick with an ace."""
@@ -227,5 +227,5 @@ class Record:
 
     def unseen(self, *but: str) -> list[str]:
         """Cards that were not told of and may be in any hand."""
-        known = {*self.played, *self.talon, *but, *self.held[0], *self.held[1], *self.held[2]}
-        return [card for card in PACK if card not in known]
+        seen = {*self.played, *self.talon, *but, *self.held[0], *self.held[1], *self.held[2]}
+        return [card for card in PACK if card not in seen]

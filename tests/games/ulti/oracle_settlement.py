@@ -15,12 +15,12 @@ Item = tuple[str, int]
 def parts_of(text: str) -> dict[str, int]:
     """The undertakings of a bid with their values (UL-BID-01 to -13)."""
     words = text.replace("rebetli", "hearts betli").replace("redurchmars", "hearts plain durchmars")
-    said = words.split()
-    hearts = "hearts" in said
-    opened = "open" in said
-    plain = "plain" in said
+    marks = words.split()
+    hearts = "hearts" in marks
+    opened = "open" in marks
+    plain = "plain" in marks
     values = {}
-    for word in said:
+    for word in marks:
         if word in ("hearts", "open", "plain"):
             continue
         value = 6 if word == "durchmars" else PLAIN_VALUES[word]
@@ -39,13 +39,13 @@ def silent_of(text: str) -> dict[str, int]:
     *_, hundred, ulti, durchmars, trumps = LIST[text]
     four_aces = trumps != "none" and "four-aces" not in text and "durchmars" not in text
     aces = ("4" if trumps == "hearts" else "2") if four_aces else "-"
-    found = {
+    values = {
         "silent-100": hundred,
         "silent-aces": aces,
         "silent-ulti": ulti,
         "silent-durchmars": durchmars,
     }
-    return {name: int(value) for name, value in found.items() if value != "-"}
+    return {name: int(value) for name, value in values.items() if value != "-"}
 
 
 def amount(
@@ -59,14 +59,14 @@ def items(
     text: str, outcomes: dict[str, str], steps: dict[str, int], house: dict[str, str] | None = None
 ) -> list[Item]:
     """What each undertaking brings from each opponent, named as it is written."""
-    found = []
+    lines = []
     for name, value in parts_of(text).items():
         step = steps.get(name, 0)
         sign = {"made": 1, "lost": -1, "neither": 0}[outcomes[name]]
-        found.append((_doubled(name, step), sign * value * 2**step))
+        lines.append((_doubled(name, step), sign * value * 2**step))
         if name == "ulti" and outcomes[name] == "lost":
-            found.append(("penalty", -8 if "hearts" in text else -4))
-    return found + silent_items(text, outcomes, steps, house or {})
+            lines.append(("penalty", -8 if "hearts" in text else -4))
+    return lines + silent_items(text, outcomes, steps, house or {})
 
 
 def silent_items(

@@ -47,8 +47,8 @@ def _less(at: Place, *, mine: bool) -> str:
     floor = at.record.floor(mine=mine)
     if ended(at) is None or at.plain or not floor:
         return ""
-    rest = sum(_points(at)) - floor + 10
-    return _with_points(at, *((floor - 10, rest) if mine else (rest, floor - 10)))
+    others = sum(_points(at)) - floor + 10
+    return _with_points(at, *((floor - 10, others) if mine else (others, floor - 10)))
 
 
 @wrong("UL-PTS-01")
@@ -99,8 +99,8 @@ def a_hundred_game_of_too_few_points(at: Place) -> str:
 
 @wrong("UL-BID-02", "UL-BID-08")
 def a_hundred_game_lost_with_marriage_and_points(at: Place) -> str:
-    there = ended(at) and at.hundred and at.declared
-    return but(at, at.hundred, "lost", _points(at)) if there else ""
+    provable = ended(at) and at.hundred and at.declared
+    return but(at, at.hundred, "lost", _points(at)) if provable else ""
 
 
 @wrong("UL-BID-02", "UL-BID-08")

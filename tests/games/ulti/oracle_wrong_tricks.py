@@ -48,8 +48,8 @@ def more_points_than_there_are(at: Place) -> str:
 
 @wrong("UL-PTS-01")
 def fewer_points_than_have_to_be_there(at: Place) -> str:
-    told = [trick.points for trick in at.record.tricks]
-    if len(told) != 9 or None in told or at.table:
+    points = [trick.points for trick in at.record.tricks]
+    if len(points) != 9 or None in points or at.table:
         return ""
     most = sum(map(worth, at.laid)) if at.laid else 20
     return _takes(at, 0) if 80 - _told(at) > most else ""

@@ -10,10 +10,10 @@ from tests.games.ulti.oracle_wrong import wrong
 def _doubles(at: Place, who: str, *, doubled: bool, more: int = 1) -> str:
     """A step for an undertaking that was doubled last by the defenders, or was not."""
     steps = at.record.steps
-    found = [name for name in at.parts if steps.get(name, 0) % 2 == doubled] if at.playing else []
-    if not at.early or not found:
+    names = [name for name in at.parts if steps.get(name, 0) % 2 == doubled] if at.playing else []
+    if not at.early or not names:
         return ""
-    name = at.random.choice(found)
+    name = at.random.choice(names)
     return f"{who} {step_word(steps.get(name, 0) + more)} {name}"
 
 
@@ -88,12 +88,12 @@ def a_marriage_of_which_a_card_was_laid(at: Place) -> str:
 
 @wrong("UL-PTS-02")
 def a_marriage_that_the_hand_cannot_hold(at: Place) -> str:
-    found = [
+    lacking = [
         (seat, suit) for seat, cards in at.record.lacks.items() for suit in _suits(list(cards))
     ]
-    if not found or not _declaring(at):
+    if not lacking or not _declaring(at):
         return ""
-    seat, suit = at.random.choice(found)
+    seat, suit = at.random.choice(lacking)
     return f"{SEATS[seat]} declares {suit}"
 
 

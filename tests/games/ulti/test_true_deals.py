@@ -57,13 +57,13 @@ def check(match, before, deal, house):
     assert list(finished.change) == change
 
 
-def evening(seed, deals, **wanted):
+def evening(seed, deals, **options):
     random = Random(seed)
     house = HOUSES[seed % len(HOUSES)]
     match = opened(house)
     for number in range(deals):
-        style = wanted.get("style") or random.choice(STYLES)
-        deal = TrueDeal(random, (seed + number) % 3, style, house, wanted.get("bid", "")).play()
+        style = options.get("style") or random.choice(STYLES)
+        deal = TrueDeal(random, (seed + number) % 3, style, house, options.get("bid", "")).play()
         before = match
         match = enter(match, deal)
         check(match, before, deal, house)

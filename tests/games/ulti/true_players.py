@@ -43,7 +43,7 @@ class TrueDeal:
         """The whole deal; its lines are in ``lines``."""
         self._say(f"deal {SEATS[self.dealer]}")
         turns = self._turns()
-        soloist, bid = next((seat, said) for seat, said in reversed(turns) if said)
+        soloist, bid = next((seat, bid_said) for seat, bid_said in reversed(turns) if bid_said)
         trump = {"hearts": "P", "none": ""}.get(TRUMPS_OF[bid]) or ""
         if TRUMPS_OF[bid] == "named":
             trump = self.trump or self.random.choice("MZT")
@@ -103,13 +103,13 @@ class TrueDeal:
         while True:
             all_passed = bool(turns) and seat == holder
             due = not bid or (all_passed and self.bid not in ("", bid))
-            said = self._next_bid(bid) if due or self._chance(0.25) else ""
-            if all_passed and not said:
+            call = self._next_bid(bid) if due or self._chance(0.25) else ""
+            if all_passed and not call:
                 return [*turns, (seat, "")] if self._chance(0.5) else turns
-            turns.append((seat, said))
-            if said:
+            turns.append((seat, call))
+            if call:
                 holder = seat
-                bid = said
+                bid = call
             seat = (seat + 1) % 3
 
     def _next_bid(self, bid: str) -> str:
@@ -118,19 +118,19 @@ class TrueDeal:
         if not self.bid:
             return self.random.choice(higher[:12]) if higher else ""
         below = [x for x in higher if outranks(self.bid, x, self.house)]
-        wanted = self.bid if self.bid in higher else ""
-        return self.random.choice(below) if below and self._chance(0.4) else wanted
+        choice = self.bid if self.bid in higher else ""
+        return self.random.choice(below) if below and self._chance(0.4) else choice
 
     def _auction(self, turns: list[tuple[int, str]]) -> None:
         """The lines of the auction; or of its beginning, and then of how it ended."""
-        last = max(place for place, (_, said) in enumerate(turns) if said)
-        told = self.random.randrange(last + 1) if self._chance(0.2) else len(turns)
-        for place, (seat, said) in enumerate(turns):
+        last = max(place for place, (_, call) in enumerate(turns) if call)
+        ends_at = self.random.randrange(last + 1) if self._chance(0.2) else len(turns)
+        for place, (seat, call) in enumerate(turns):
             before = len(self.lines)
-            self._turn(seat, said)
-            if place == last and told <= last:
+            self._turn(seat, call)
+            if place == last and ends_at <= last:
                 self._contract(before)
-            elif place >= told:
+            elif place >= ends_at:
                 del self.lines[before:]
         named = TRUMPS_OF[self.contract.bid] == "named"
         in_contract = any(
@@ -140,10 +140,10 @@ class TrueDeal:
         names = f"{SEATS[self.soloist]} names {self.contract.trump}"
         self.unnamed = names if named and not in_contract else ""
 
-    def _turn(self, seat: int, said: str) -> None:
-        if said:
+    def _turn(self, seat: int, call: str) -> None:
+        if call:
             self._take_talon(seat)
-            self._say(f"{SEATS[seat]} bids {said}")
+            self._say(f"{SEATS[seat]} bids {call}")
             self._lay(seat)
         else:
             self._say(f"{SEATS[seat]} passes")
@@ -152,7 +152,7 @@ class TrueDeal:
         """The contract, with what lies in the talon, in place of the last bid."""
         named = TRUMPS_OF[self.contract.bid] == "named" and self._chance(0.7)
         trump = f" {self.contract.trump}" if named else ""
-        laid = [said for said in self.lines[before:] if " lays " in said]
+        laid = [line for line in self.lines[before:] if " lays " in line]
         line = f"contract {SEATS[self.soloist]} {self.contract.bid}{trump}"
         self.lines[before:] = [line, *laid]
 
@@ -202,13 +202,13 @@ class TrueDeal:
         parts = [name for name in FEATS if name in parts_of(self.contract.bid)]
         chosen = self.random.choice(parts)
         step = self.steps.get(chosen, 0) + 1
-        said = [x for x in parts if self.steps.get(x, 0) + 1 == step]
-        said = [x for x in said if x == chosen or self._chance(0.3)]
+        doubled = [x for x in parts if self.steps.get(x, 0) + 1 == step]
+        doubled = [x for x in doubled if x == chosen or self._chance(0.3)]
         others = [seat for seat in range(3) if seat != self.soloist]
         seat = self.random.choice(others) if step % 2 else self.soloist
-        names = [] if len(parts) == 1 and self._chance(0.5) else said
+        names = [] if len(parts) == 1 and self._chance(0.5) else doubled
         self._say(" ".join((SEATS[seat], step_word(step), *names)))
-        self.steps |= dict.fromkeys(said, step)
+        self.steps |= dict.fromkeys(doubled, step)
 
     def _declare(self, seat: int) -> None:
         """The seat's marriages, if they were not declared yet (UL-MAR-01 to -04)."""
@@ -228,8 +228,8 @@ class TrueDeal:
         """By suit or by worth; by suit only where trumps are named."""
         by_suit = [suit for suit in held if not self.unnamed and self._chance(0.5)]
         worths = sorted((self._worth(x) for x in held if x not in by_suit), reverse=True)
-        said = [*by_suit, *map(str, worths)]
-        together = [" ".join(said)] if self._chance(0.5) else said
+        marriages = [*by_suit, *map(str, worths)]
+        together = [" ".join(marriages)] if self._chance(0.5) else marriages
         self.lines += [f"{SEATS[seat]} declares {what}" for what in together]
 
     def _worth(self, suit: str) -> int:
@@ -261,9 +261,9 @@ class TrueDeal:
         if self._chance(0.2):
             self._double()
         self._declare(seat)
-        said = self.lines[before:]
+        words = self.lines[before:]
         del self.lines[before:]
-        return said
+        return words
 
     def _card(self, seat: int, table: list[str], number: int) -> str:
         allowed = self.contract.may_play(self.hands[seat], table, seat, number)
@@ -288,8 +288,8 @@ class TrueDeal:
         for place, line in enumerate(written):
             last = place == len(written) - 1
             self.lines += [
-                x for said in (spoken[place:] if last else [spoken[place]]) for x in said
+                x for words in (spoken[place:] if last else [spoken[place]]) for x in words
             ]
             self._say(line)
         if not written:
-            self.lines += [line for said in spoken for line in said]
+            self.lines += [line for turn in spoken for line in turn]

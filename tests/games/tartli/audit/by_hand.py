@@ -28,7 +28,7 @@ Said = Mapping[At, Sequence[str]]
 
 
 def written(
-    cards: Sequence[str], said: Said, *, deal: str = "deal B M-VII", first: str = "A"
+    cards: Sequence[str], talk: Said, *, deal: str = "deal B M-VII", first: str = "A"
 ) -> list[str]:
     """The lines of the whole deal."""
     of = {"A": cards[0].split(), "B": cards[1].split()}
@@ -39,11 +39,11 @@ def written(
         second = "B" if leader == "A" else "A"
         lead = of[leader][trick - 1]
         reply = of[second][trick - 1]
-        lines += [_numbered(line, trick) for line in said.get((trick, 0), ())]
+        lines += [_numbered(line, trick) for line in talk.get((trick, 0), ())]
         lines.append(f"{leader} plays {lead}")
-        lines += said.get((trick, 1), ())
+        lines += talk.get((trick, 1), ())
         lines.append(f"{second} plays {reply}")
-        lines += said.get((trick, 2), ())
+        lines += talk.get((trick, 2), ())
         leader = leader if leader_takes(lead, reply, trump) else second
     return lines
 
@@ -58,13 +58,13 @@ def without(lines: list[str], *tricks: int) -> list[str]:
     plays = [line for line in lines if " plays " in line]
     gone = {line for trick in tricks for line in plays[2 * trick - 2 : 2 * trick]}
     replies = {plays[2 * trick - 1] for trick in tricks}
-    kept = ["A takes" if line in replies else line for line in lines]
-    return [line for line in kept if line not in gone]
+    lines_left = ["A takes" if line in replies else line for line in lines]
+    return [line for line in lines_left if line not in gone]
 
 
 def found(lines: list[str], house: House = HUNGARIAN) -> list[str]:
     """Each finding: certainty, rule and sentence."""
     table = entered(lines, house)
     assert not table.refused
-    said = [(finding.rule, *say_finding(finding, NAMES)) for finding in table.audit.findings]
-    return [f"{certainty} {rule} {sentence}" for rule, sentence, certainty in said]
+    sentences = [(finding.rule, *say_finding(finding, NAMES)) for finding in table.audit.findings]
+    return [f"{certainty} {rule} {sentence}" for rule, sentence, certainty in sentences]

@@ -266,9 +266,9 @@ class LateExchange(Cheat):
     def meanwhile(self) -> None:
         super().meanwhile()
         leader = self.talk.leader
-        said = {card for meld in self.talk.meant[leader] for card in meld.cards}
+        melded = {card for meld in self.talk.meant[leader] for card in meld.cards}
         may = self.due_now and self.number <= 7 and not self.swapped and not self.house.any_time
-        if may and self.seven in self.hands[leader] - said and self.turned != self.seven:
+        if may and self.seven in self.hands[leader] - melded and self.turned != self.seven:
             self.plant("TH-EXC-04", leader)
             self.swap(leader)
 

@@ -64,7 +64,7 @@ def test_a_card_was_surely_there_if_it_cannot_have_come_later(trick):
         surely = surely_received(receipts, trick)
         for card, receipt in receipts.items():
             later = receipt._replace(first=max(receipt.first, trick + 1))
-            others = [each for other, each in receipts.items() if other != card]
+            others = [receipt for other, receipt in receipts.items() if other != card]
             assert (card in surely) is not matched([*others, later])
 
 

@@ -38,9 +38,9 @@ def given_to(function, place):
 
 
 def test_every_finding_has_a_sentence():
-    made = given_to("proven", 1) | given_to("possible", 1) | given_to("_revoke", 1)
-    made |= given_to("judge", 1) | set(NOT_IN_HAND)
-    assert made <= FINDINGS
+    findings = given_to("proven", 1) | given_to("possible", 1) | given_to("_revoke", 1)
+    findings |= given_to("judge", 1) | set(NOT_IN_HAND)
+    assert findings <= FINDINGS
 
 
 def test_every_sentence_belongs_to_a_finding():

@@ -109,7 +109,7 @@ def bar(new: Meld, scored: list[Meld], house: House, hand: set[str]) -> str:
             return "TA-RE-03"
         return "TA-RE-01" if any(new.cards < meld.cards for meld in old) else ""
     bars = [_bar_after(new, meld, house, hand) for meld in (old[-1:] if house.only_last else old)]
-    broken = [each for each in bars if each]
+    broken = [bar for bar in bars if bar]
     if not broken:
         return ""
     return broken[0] if len(broken) == len(bars) else "TH-RE-10"
@@ -160,8 +160,8 @@ def shuffled(rng: Random) -> Shuffled:
         rng.shuffle(cards)
     if kind > 0.85:
         first, second = rng.sample(ALL_SETS, 2)
-        rest = [card for card in cards if card not in first.cards | second.cards]
-        cards = [*first.cards, *rest[:5], *second.cards, *rest[5:]]
+        others = [card for card in cards if card not in first.cards | second.cards]
+        cards = [*first.cards, *others[:5], *second.cards, *others[5:]]
     turned = cards[18]
     return Shuffled({"A": set(cards[:9]), "B": set(cards[9:18])}, turned, cards[19:])
 

@@ -174,8 +174,8 @@ class HonestDeal:
         if self.number > 7 or self.swapped or self.turned == self.seven:
             return
         for seat in seats:
-            said = {card for meld in self.talk.meant[seat] for card in meld.cards}
-            may = self.seven in self.hands[seat] and self.seven not in said
+            melded = {card for meld in self.talk.meant[seat] for card in meld.cards}
+            may = self.seven in self.hands[seat] and self.seven not in melded
             if may and self.rng.random() < 0.4:
                 self.swap(seat)
                 return

@@ -139,6 +139,6 @@ class Talk:
                 deal.write(f"{self.winner} shows nothing")
                 return
             before_the_lead = "" if deal.led else f"@{deal.number} "
-            shown = " ".join(meld.text for meld in part)
-            deal.write(f"{before_the_lead}{self.winner} shows {shown}")
+            shows = " ".join(meld.text for meld in part)
+            deal.write(f"{before_the_lead}{self.winner} shows {shows}")
             deal.scored[self.winner] += part

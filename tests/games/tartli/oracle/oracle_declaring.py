@@ -68,7 +68,7 @@ class Declaring:
         for part in parts:
             deal.write("shows", self.winner, "shows " + " ".join(part))
             for meld in part:
-                deal.known[self.winner] |= CARDS[meld] - {deal.table.get(self.winner, "")}
+                deal.known_cards[self.winner] |= CARDS[meld] - {deal.table.get(self.winner, "")}
             deal.scored[self.winner] += part
             deal.add_meld(self.winner, sum(score(meld) for meld in part))
 

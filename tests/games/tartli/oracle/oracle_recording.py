@@ -85,14 +85,14 @@ def _without_words(moves: list[Line], number: int) -> list[Line]:
     """Nothing that was said: then a meld is entered before its owner plays his card, with the
     number of its trick, as the trick before may still lie.
     """
-    shown = [line for line in moves if line.kind == "shows" and line.text[-7:] != "nothing"]
-    rest = [line for line in moves if line.kind not in WORDS and line.kind != "shows"]
-    if not shown:
-        return rest
-    who = shown[0].seat
-    own = next(i for i, line in enumerate(rest) if (line.kind, line.seat) == ("plays", who))
-    shown = [replace(line, text=f"@{number} {line.text}") for line in shown]
-    return rest[:own] + shown + rest[own:]
+    melds = [line for line in moves if line.kind == "shows" and line.text[-7:] != "nothing"]
+    others = [line for line in moves if line.kind not in WORDS and line.kind != "shows"]
+    if not melds:
+        return others
+    who = melds[0].seat
+    card_at = next(i for i, line in enumerate(others) if (line.kind, line.seat) == ("plays", who))
+    melds = [replace(line, text=f"@{number} {line.text}") for line in melds]
+    return others[:card_at] + melds + others[card_at:]
 
 
 def _with_cards(moves: list[Line], cards: int) -> list[Line]:
@@ -102,8 +102,8 @@ def _with_cards(moves: list[Line], cards: int) -> list[Line]:
 
 def _second_is_silent(moves: list[Line], leader: str) -> bool:
     """The leader has declared and the other has not spoken: without his card only words tell it."""
-    said = {line.seat: line.text for line in moves if line.kind == "says"}
-    return list(said) == [leader] and not said[leader].endswith("nothing")
+    answers = {line.seat: line.text for line in moves if line.kind == "says"}
+    return list(answers) == [leader] and not answers[leader].endswith("nothing")
 
 
 def _silence(moves: list[Line]) -> int:

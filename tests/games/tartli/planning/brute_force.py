@@ -110,7 +110,7 @@ def orders(
     if tricks:
         for part in allowed_after(scored, rule, run, last_only=last_only):
             later = orders(run, tricks - 1, rule, (*scored, part), last_only=last_only)
-            yield from ((part, *rest) for rest in later)
+            yield from ((part, *order) for order in later)
 
 
 def best_orders(
@@ -120,11 +120,11 @@ def best_orders(
     most = -1
     best = list[Order]()
     for order in orders(run, tricks, rule, scored, last_only=last_only):
-        made = points(order)
-        if made > most:
-            most = made
+        total = points(order)
+        if total > most:
+            most = total
             best = []
-        if made == most:
+        if total == most:
             best.append(order)
     return most, best
 
@@ -137,14 +137,14 @@ def counted(run: Part, rule: Pairwise, scored: Order = (), *, last_only: bool = 
     """
     allowed = allowed_after(scored, rule, run, last_only=last_only)
     layer: dict[tuple[Order, int], tuple[int, tuple[Part, ...]]] = {((), 0): (1, allowed)}
-    found = Counter({0: 1})
+    best_totals = Counter({0: 1})
     best = {}
     for tricks in range(1, MOST_TRICKS + 1):
         following: dict[tuple[Order, int], tuple[int, tuple[Part, ...]]] = {}
-        for (before, made), (ways, allowed) in layer.items():
+        for (before, total), (ways, allowed) in layer.items():
             for part in allowed:
-                now = made + worth(part)
-                found[now] += ways
+                now = total + worth(part)
+                best_totals[now] += ways
                 key = ((part,) if last_only else tuple(sorted((*before, part)))), now
                 if key in following:
                     following[key] = following[key][0] + ways, following[key][1]
@@ -152,5 +152,5 @@ def counted(run: Part, rule: Pairwise, scored: Order = (), *, last_only: bool = 
                     after = still_allowed(allowed, part, rule, run, last_only=last_only)
                     following[key] = ways, after
         layer = following
-        best[tricks] = max(found), found[max(found)]
+        best[tricks] = max(best_totals), best_totals[max(best_totals)]
     return best

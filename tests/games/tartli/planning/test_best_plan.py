@@ -148,11 +148,11 @@ def test_it_knows_no_run_that_leaves_the_pack():
 
 @pytest.mark.parametrize("run", RUNS)
 def test_the_parts_of_a_run_are_all_sequences_within_it(run):
-    whole = sequence(run)
-    parts = parts_of(whole)
+    meld = sequence(run)
+    parts = parts_of(meld)
     assert len(set(parts)) == len(parts)
     assert set(places(parts)) == set(brute.parts(run))
-    assert all(CARDS_OF[part] <= CARDS_OF[whole] for part in parts)
+    assert all(CARDS_OF[part] <= CARDS_OF[meld] for part in parts)
 
 
 @pytest.mark.long
