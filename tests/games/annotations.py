@@ -199,7 +199,11 @@ def _buli(text: str) -> dict[str, Any]:
 def _refused(text: str) -> list[list[Any]]:
     if text == "none":
         return []
-    return [[int(line), rule] for line, rule in (part.split() for part in text.split(","))]
+    refused = []
+    for part in text.split(","):
+        line, rule = part.split()
+        refused.append([int(line), rule])
+    return refused
 
 
 def _standing(text: str) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any, Self
 
@@ -68,12 +69,16 @@ class Runner:
 
     def all_cases(self) -> list[Case]:
         """Every case of every table."""
-        return [case for path in sorted(self.data.glob("*.cases")) for case in self._of(path)]
+        return list(chain.from_iterable(map(self._of, sorted(self.data.glob("*.cases")))))
 
     def rules(self) -> list[str]:
         """The ids of the game's rules, as ``rule_ids.txt`` lists them."""
         lines = (self.data / "rule_ids.txt").read_text(encoding="utf-8").splitlines()
-        return [rule for line in lines if not line.startswith("#") for rule in line.split()]
+        rules = []
+        for line in lines:
+            if not line.startswith("#"):
+                rules += line.split()
+        return rules
 
     def _of(self, path: Path) -> list[Case]:
         return self.read(path.read_text(encoding="utf-8"), path.name)

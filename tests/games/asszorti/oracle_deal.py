@@ -5,6 +5,7 @@ What of it is entered at the table, and how the deal ends, is ``oracle_recording
 """
 
 from collections.abc import Mapping
+from itertools import chain
 from random import Random
 
 from .oracle_auction import Talk
@@ -136,7 +137,7 @@ class HonestDeal:
             return "none"
         if self.winners[8:] != [self.declarer] * 3:
             return "lost"
-        cards = [card for table in self.tricks[8:] for _, card in table]
+        cards = [card for _, card in chain.from_iterable(self.tricks[8:])]
         used = any(card[0] == self.trump for card in cards)
         return "won" if used or self.trump is None else "idegen"
 
@@ -172,4 +173,4 @@ def doubling(deal: HonestDeal) -> list[str]:
 
 def cards_of(tricks: list[Table]) -> list[str]:
     """Every card of these tricks."""
-    return [f"{seat(player)} plays {card}" for table in tricks for player, card in table]
+    return [f"{seat(player)} plays {card}" for player, card in chain.from_iterable(tricks)]

@@ -94,10 +94,14 @@ def _concedes(record: Record) -> list[str]:
 def _counts(record: Record) -> list[str]:
     declarer = lone(record)
     right = [split for split in trios() if _can_be(record, split)]
-    endings = {tricks: _results(record, tricks) for tricks in {split[declarer] for split in right}}
-    return [
-        f"count {numbers(split)}{ending}" for split in right for ending in endings[split[declarer]]
-    ]
+    endings: dict[int, list[str]] = {}
+    lines = []
+    for split in right:
+        tricks = split[declarer]
+        if tricks not in endings:
+            endings[tricks] = _results(record, tricks)
+        lines += [f"count {numbers(split)}{ending}" for ending in endings[tricks]]
+    return lines
 
 
 def _can_be(record: Record, split: tuple[int, int, int]) -> bool:
@@ -137,11 +141,11 @@ def _made(record: Record) -> list[str]:
         for split in trios()
     ):
         words["6 shared"] = 6
-    return [
-        f"{seat(declarer)} made {word}{ending}"
-        for word, tricks in words.items()
-        for ending in _results(record, tricks)
-    ]
+    lines = []
+    for word, tricks in words.items():
+        line = f"{seat(declarer)} made {word}"
+        lines += [f"{line}{ending}" for ending in _results(record, tricks)]
+    return lines
 
 
 BIDDING: Kinds = {"a call": _calls, "a contract": _contracts}

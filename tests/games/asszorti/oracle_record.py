@@ -4,7 +4,7 @@ Players are 0, 1, 2 for seats A, B, C; a contract is the number of cards it draw
 """
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations
+from itertools import chain, combinations
 
 from .oracle_auction import Talk
 from .oracle_cards import PACK, SUITS, Table, beats, best_of, duties
@@ -206,7 +206,7 @@ class Record:
     def seen(self) -> set[str]:
         """All cards that were played, as far as they were entered."""
         tables = [*(table for _, table in self.tricks), self.table]
-        return {card for table in tables for _, card in table}
+        return {card for _, card in chain.from_iterable(tables)}
 
     @property
     def unseen(self) -> set[str]:
@@ -286,9 +286,15 @@ class Record:
         counted = sum(self.before or (0, 0, 0))
         tables: list[Table] = [[] for _ in range(counted)]
         tables += [table for _, table in self.tricks] + [self.table]
-        last = [*tables, *([] for _ in range(11))][8:11]
-        trumps = [
-            {card[0] == self.trump for card in self.to_win(self._own, table)} for table in last
-        ]
-        used = {"won"} if any(True in suits for suits in trumps) else set()
-        return used | ({"idegen"} if {True} not in trumps else set())
+        tables += [[] for _ in range(11)]
+        ways = set()
+        never_all_trumps = True
+        for table in tables[8:11]:
+            trumps = {card[0] == self.trump for card in self.to_win(self._own, table)}
+            if True in trumps:
+                ways.add("won")
+            if trumps == {True}:
+                never_all_trumps = False
+        if never_all_trumps:
+            ways.add("idegen")
+        return ways

@@ -12,7 +12,7 @@
 """
 
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import chain, pairwise
 from random import Random
 
 from . import oracle_score
@@ -246,7 +246,8 @@ class Recording:
         if self.deal.trump is None or self._used(seen):
             return "won"
         declarer = self.deal.declarer
-        held = [card for table in self.deal.tricks[done:] for who, card in table if who == declarer]
+        plays = chain.from_iterable(self.deal.tricks[done:])
+        held = [card for who, card in plays if who == declarer]
         open_cards = [card for card in held if card not in self.record.seen]
         trumps = [card for card in open_cards if card[0] == self.deal.trump]
         if not trumps:
@@ -256,7 +257,7 @@ class Recording:
         return "won" if used or done >= 8 or plain < 3 else "idegen"
 
     def _used(self, tables: list[list[tuple[int, str]]]) -> bool:
-        return any(card[0] == self.deal.trump for table in tables for _, card in table)
+        return any(card[0] == self.deal.trump for _, card in chain.from_iterable(tables))
 
     def _dispute(self, done: int) -> None:
         self.say(f"{seat(self.random.choice(self.deal.opponents))} disputes claim")

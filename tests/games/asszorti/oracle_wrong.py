@@ -31,7 +31,9 @@ ASKED = {
         lambda record: ["count 6-3-2", *said(SEATS, *PLAY, *CALLS, "kontra game"), "undisputed"],
     ),
     "an answer of lost that cannot be": Kind(
-        "AS-ARR-02", lambda record: () if "lost" in record.asked else ["arrivazs lost"]
+        "AS-ARR-02",
+        lambda record: ["arrivazs lost"],
+        when=lambda record: "lost" not in record.asked,
     ),
     "an answer of won or idegen that cannot be": Kind(
         "AS-ARR-04 AS-ARR-06",
@@ -50,7 +52,9 @@ WAITING = {
         "AS-CLM-02", lambda record: said([record.declarer], "disputes claim")
     ),
     "undisputed though the trick is lost": Kind(
-        "AS-CLM-03", lambda record: ["undisputed"] if record.lost(lone(record)) else ()
+        "AS-CLM-03",
+        lambda record: ["undisputed"],
+        when=lambda record: record.lost(lone(record)),
     ),
 }
 

@@ -77,10 +77,14 @@ AUCTION = {
         "AS-AUC-05", lambda record: no_jumps(record, said([later(record)], *higher(record, 2)))
     ),
     "bids no more than the last": Kind(
-        "AS-AUC-05", lambda record: said([later(record)], *lower(record)) if last(record) else ()
+        "AS-AUC-05",
+        lambda record: said([later(record)], *lower(record)),
+        when=last,
     ),
     "bids over hand": Kind(
-        "AS-AUC-12", lambda record: () if last(record) else said([later(record)], *BIDS.values())
+        "AS-AUC-12",
+        lambda record: said([later(record)], *BIDS.values()),
+        when=lambda record: not last(record),
     ),
     "raises a later player": Kind(
         "AS-AUC-06", lambda record: said([earlier(record)], *BIDS.values())
@@ -90,11 +94,8 @@ AUCTION = {
     ),
     "a contract during the auction": Kind(
         "AS-AUC-13",
-        lambda record: (
-            said(SEATS, *(f"contract {word}" for word in WORDS.values()))
-            if record.talk.calls
-            else ()
-        ),
+        lambda record: said(SEATS, *(f"contract {word}" for word in WORDS.values())),
+        when=lambda record: record.talk.calls,
     ),
 }
 
@@ -150,14 +151,13 @@ AFTER_THE_CONTRACT = {
     ),
     "a contract other than the final bid": Kind(
         "AS-AUC-16",
-        lambda record: (
-            contracts(record, lambda cards, bid: cards != bid)
-            if record.talk.jumps and record.drawn is None and not record.named
-            else ()
-        ),
+        lambda record: contracts(record, lambda cards, bid: cards != bid),
+        when=lambda record: record.talk.jumps and record.drawn is None and not record.named,
     ),
     "a call though the auction was not entered": Kind(
-        "AS-AUC-13", lambda record: () if record.talk.calls else said(SEATS, *CALLS)
+        "AS-AUC-13",
+        lambda record: said(SEATS, *CALLS),
+        when=lambda record: not record.talk.calls,
     ),
     "an opponent draws": Kind(
         "AS-TAL-01", lambda record: said(record.opponents, "draws 1", "discards 1")

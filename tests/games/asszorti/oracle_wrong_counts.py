@@ -61,59 +61,48 @@ THE_COUNT = {
     ),
     "all tricks though one on the table is lost": Kind(
         "AS-SCO-01",
-        lambda record: (
-            made(record, lambda tricks: tricks == bounds(record)[-1])
-            if record.lost(lone(record)) and record.claim is None
-            else ()
-        ),
+        lambda record: made(record, lambda tricks: tricks == bounds(record)[-1]),
+        when=lambda record: record.lost(lone(record)) and record.claim is None,
     ),
     "no more tricks though one on the table is won": Kind(
         "AS-SCO-01",
-        lambda record: (
-            made(record, lambda tricks: tricks == bounds(record)[0])
-            if record.sure(lone(record)) and record.claim is None
-            else ()
-        ),
+        lambda record: made(record, lambda tricks: tricks == bounds(record)[0]),
+        when=lambda record: record.sure(lone(record)) and record.claim is None,
     ),
     "six tricks, and not how the others share theirs": Kind(
         "AS-SCO-06",
-        lambda record: (
-            made(record, lambda tricks: tricks == 6 and 6 in bounds(record))
-            if not both_have_one(record)
+        lambda record: made(record, lambda tricks: tricks == 6 and 6 in bounds(record)),
+        when=lambda record: (
+            not both_have_one(record)
             and not record.lost(lone(record))
             and not record.sure(lone(record))
             and (record.claim is None or 6 in after_claim(record))
-            else ()
         ),
     ),
     "a count that divides what a claim decides": Kind(
-        "AS-CLM-04", lambda record: against_the_claim(record) if record.claim else ()
+        "AS-CLM-04",
+        against_the_claim,
+        when=lambda record: record.claim,
     ),
     "a count that shares what a failed claim gives away": Kind(
         "AS-CLM-06",
-        lambda record: (
-            counts(
-                record,
-                lambda split: (
-                    split[lone(record)] == 6 == after_claim(record)[1] != decided(record)
-                    and not too_few(record, split)
-                    and is_650(split, lone(record)) is not given(record)
-                ),
-            )
-            if record.claim
-            else ()
+        lambda record: counts(
+            record,
+            lambda split: (
+                split[lone(record)] == 6 == after_claim(record)[1] != decided(record)
+                and not too_few(record, split)
+                and is_650(split, lone(record)) is not given(record)
+            ),
         ),
+        when=lambda record: record.claim,
     ),
     "a claim counted against the trick on the table": Kind(
         "AS-CLM-04",
-        lambda record: (
-            counts(
-                record,
-                lambda split: split[lone(record)] == decided(record) and not too_few(record, split),
-            )
-            if record.claim
-            else ()
+        lambda record: counts(
+            record,
+            lambda split: split[lone(record)] == decided(record) and not too_few(record, split),
         ),
+        when=lambda record: record.claim,
     ),
 }
 
@@ -149,15 +138,13 @@ def idegen(record: Record, *, trumps: bool) -> Lines:
 THE_ARRIVAZS = {
     "an arrivázs that was not announced": Kind(
         "AS-ARR-03",
-        lambda record: (
-            ()
-            if record.announced
-            else [f"arrivazs {result}" for result in RESULTS] + untold(record)
-        ),
+        lambda record: [f"arrivazs {result}" for result in RESULTS] + untold(record),
+        when=lambda record: not record.announced,
     ),
     "an arrivázs told before the end": Kind(
         "AS-ARR-01",
-        lambda record: [f"arrivazs {result}" for result in RESULTS] if record.announced else (),
+        lambda record: [f"arrivazs {result}" for result in RESULTS],
+        when=lambda record: record.announced,
     ),
     "won against the record": Kind("AS-ARR-01 AS-ARR-04", against("won")),
     "lost against the record": Kind("AS-ARR-02", against("lost")),

@@ -1,6 +1,7 @@
 """Cards, tricks and claims that the record proves wrong, by kind."""
 
 from collections.abc import Iterable, Iterator
+from itertools import product
 
 from .oracle_cards import SUITS
 from .oracle_deal import seat
@@ -10,7 +11,7 @@ from .oracle_record import Record
 
 
 def plays(players: Iterable[int], cards: Iterable[str]) -> Iterator[str]:
-    return (f"{seat(who)} plays {card}" for who in players for card in cards)
+    return (f"{seat(who)} plays {card}" for who, card in product(players, cards))
 
 
 def fresh(record: Record) -> list[str]:
@@ -43,32 +44,31 @@ def beaten(record: Record, *, on_table: bool) -> list[int]:
 CARDS = {
     "another leads to the first trick": Kind(
         "AS-PLAY-01",
-        lambda record: () if record.over_tricks else plays(not_the_leader(record), fresh(record)),
+        lambda record: plays(not_the_leader(record), fresh(record)),
+        when=lambda record: not record.over_tricks,
     ),
     "another than the winner leads": Kind(
         "AS-PLAY-03",
-        lambda record: plays(not_the_leader(record), fresh(record)) if record.over_tricks else (),
+        lambda record: plays(not_the_leader(record), fresh(record)),
+        when=lambda record: record.over_tricks,
     ),
     "a card out of turn": Kind(
         "AS-EQ-02",
-        lambda record: (
-            plays({*SEATS} - {record.turn, *dict(record.table)}, fresh(record))
-            if record.table
-            else ()
-        ),
+        lambda record: plays({*SEATS} - {record.turn, *dict(record.table)}, fresh(record)),
+        when=lambda record: record.table,
     ),
     "two cards to one trick": Kind(
         "AS-EQ-02", lambda record: plays(dict(record.table), fresh(record))
     ),
     "a card that was played before": Kind(
         "AS-EQ-01",
-        lambda record: () if record.turn is None else plays([record.turn], sorted(record.seen)),
+        lambda record: plays([record.turn], sorted(record.seen)),
+        when=lambda record: record.turn is not None,
     ),
     "a card that lies in the talon": Kind(
         "AS-KON-03",
-        lambda record: (
-            () if record.turn is None else plays([record.turn], {*record.talon} - record.seen)
-        ),
+        lambda record: plays([record.turn], {*record.talon} - record.seen),
+        when=lambda record: record.turn is not None,
     ),
     "a suit that the player has shown not to have": Kind(
         "AS-PLAY-04", lambda record: wrong_cards(record, "AS-PLAY-04", "void")
@@ -113,48 +113,55 @@ CLAIMS = {
         "AS-CLM-05", lambda record: said(record.opponents, "concedes", "concedes 4-1-1")
     ),
     "a second claim": Kind(
-        "AS-CLM-02", lambda record: said([record.declarer], "claims") if record.claim else ()
+        "AS-CLM-02",
+        lambda record: said([record.declarer], "claims"),
+        when=lambda record: record.claim,
     ),
     "a dispute without a claim": Kind(
-        "AS-CLM-02", lambda record: () if record.claim else said(SEATS, "disputes claim")
+        "AS-CLM-02",
+        lambda record: said(SEATS, "disputes claim"),
+        when=lambda record: not record.claim,
     ),
     "a second dispute": Kind(
-        "AS-CLM-02", lambda record: said(record.opponents, "disputes claim") if record.claim else ()
+        "AS-CLM-02",
+        lambda record: said(record.opponents, "disputes claim"),
+        when=lambda record: record.claim,
     ),
     "undisputed without a claim": Kind(
-        "AS-CLM-03", lambda record: () if record.claim else ["undisputed"]
+        "AS-CLM-03",
+        lambda record: ["undisputed"],
+        when=lambda record: not record.claim,
     ),
     "undisputed after a dispute": Kind(
-        "AS-CLM-02", lambda record: ["undisputed"] if record.claim else ()
+        "AS-CLM-02",
+        lambda record: ["undisputed"],
+        when=lambda record: record.claim,
     ),
     "a claim without the tricks so far": Kind(
         "AS-CLM-03",
-        lambda record: () if record.tracked else said([record.declarer], "claims", "concedes"),
+        lambda record: said([record.declarer], "claims", "concedes"),
+        when=lambda record: not record.tracked,
     ),
     "a claim against the recorded tricks": Kind(
         "AS-CLM-03",
         lambda record: (
             [
-                f"{line} {split}"
-                for line in said([record.declarer], "claims", "concedes")
-                for split in other_numbers(record)
+                " ".join(words)
+                for words in product(
+                    said([record.declarer], "claims", "concedes"), other_numbers(record)
+                )
             ]
-            if record.tracked and not record.claim
-            else ()
         ),
+        when=lambda record: record.tracked and not record.claim,
     ),
     "a claim when nothing is left": Kind(
         "AS-CLM-03",
-        lambda record: (
-            ()
-            if record.claim
-            else said([record.declarer], "claims 6-3-2", "claims 9-9-9", "concedes 11-0-0")
-        ),
+        lambda record: said([record.declarer], "claims 6-3-2", "claims 9-9-9", "concedes 11-0-0"),
+        when=lambda record: not record.claim,
     ),
     "a concession with tricks that the claim has told": Kind(
         "AS-CLM-03",
-        lambda record: (
-            said([record.declarer], f"concedes {numbers(record.won)}") if record.claim else ()
-        ),
+        lambda record: said([record.declarer], f"concedes {numbers(record.won)}"),
+        when=lambda record: record.claim,
     ),
 }

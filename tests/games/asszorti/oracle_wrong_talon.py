@@ -1,6 +1,7 @@
 """Wrong lines about the talon, trumps and kontra, by kind."""
 
 from collections.abc import Iterable
+from itertools import product
 
 from .oracle_cards import PACK
 from .oracle_deal import STEPS, seat
@@ -38,33 +39,34 @@ def draws(record: Record, numbers: Iterable[int]) -> Lines:
 
 BEFORE_THE_TRUMPS = {
     "draws from the hand": Kind(
-        "AS-TAL-03", lambda record: () if to_draw(record) else wrong_draws(record, (1, 2, 3))
+        "AS-TAL-03",
+        lambda record: wrong_draws(record, (1, 2, 3)),
+        when=lambda record: not to_draw(record),
     ),
     "draws too many": Kind(
         "AS-TAL-04",
-        lambda record: (
-            wrong_draws(record, range(to_draw(record) + 1, 5)) if to_draw(record) else ()
-        ),
+        lambda record: wrong_draws(record, range(to_draw(record) + 1, 5)),
+        when=to_draw,
     ),
     "draws too few": Kind(
         "AS-TAL-04",
-        lambda record: (
-            ()
-            if record.house["draw_fewer"] == "on"
-            else wrong_draws(record, range(to_draw(record)))
-        ),
+        lambda record: wrong_draws(record, range(to_draw(record))),
+        when=lambda record: record.house["draw_fewer"] != "on",
     ),
     "draws twice": Kind(
-        "AS-TAL-01", lambda record: () if record.drawn is None else draws(record, range(4))
+        "AS-TAL-01",
+        lambda record: draws(record, range(4)),
+        when=lambda record: record.drawn is not None,
     ),
     "discards a wrong number": Kind(
-        "AS-TAL-02", lambda record: () if record.discarded is not None else wrong_discards(record)
+        "AS-TAL-02",
+        wrong_discards,
+        when=lambda record: record.discarded is None,
     ),
     "discards twice": Kind(
         "AS-TAL-02",
-        lambda record: (
-            () if record.discarded is None else said([record.declarer], "discards 1", "discards 2")
-        ),
+        lambda record: said([record.declarer], "discards 1", "discards 2"),
+        when=lambda record: record.discarded is not None,
     ),
     "an opponent names trumps": Kind("AS-ANN-01", lambda record: said(record.opponents, *NAMES)),
     "an opponent announces arrivázs": Kind(
@@ -91,14 +93,12 @@ def forgotten(record: Record) -> list[str]:
 
 def steps(record: Record, players: Iterable[int | None], *words: int) -> list[str]:
     """These words of the ladder to each item that can be doubled."""
-    return [
-        f"{seat(who)} {STEPS[step - 1]} {item}"
-        for who in players
-        if who is not None
-        for step in words
-        for item in ITEMS
-        if record.steps[item] < step and (item == "game" or record.announced)
-    ]
+    lines = []
+    for who, step, item in product(players, words, ITEMS):
+        may_be_doubled = item == "game" or record.announced
+        if who is not None and record.steps[item] < step and may_be_doubled:
+            lines.append(f"{seat(who)} {STEPS[step - 1]} {item}")
+    return lines
 
 
 def right_steps(record: Record) -> list[str]:
@@ -118,17 +118,18 @@ def right_steps(record: Record) -> list[str]:
 
 
 def said_again(record: Record) -> list[str]:
-    return [
-        f"{seat(who)} {STEPS[step]} {item}"
-        for item, high in record.steps.items()
-        for step in range(high if high < 5 else 0)
-        for who in SEATS
-    ]
+    lines = []
+    for item, high in record.steps.items():
+        if high < 5:
+            lines += [f"{seat(who)} {word} {item}" for word, who in product(STEPS[:high], SEATS)]
+    return lines
 
 
 KONTRA = {
     "kontra to an arrivázs that was not announced": Kind(
-        "AS-KON-01", lambda record: () if record.announced else said(SEATS, "kontra arrivazs")
+        "AS-KON-01",
+        lambda record: said(SEATS, "kontra arrivazs"),
+        when=lambda record: not record.announced,
     ),
     "the declarer says kontra": Kind(
         "AS-KON-02", lambda record: steps(record, [record.declarer], 1)
@@ -190,14 +191,14 @@ KONTRA = {
         "AS-KON-08",
         lambda record: [
             f"{seat(who)} {word} {item}"
-            for item in ITEMS
+            for item, word, who in product(ITEMS, STEPS, SEATS)
             if record.steps[item] == 5
-            for word in STEPS
-            for who in SEATS
         ],
     ),
     "kontra after play has begun": Kind(
-        "AS-KON-02", lambda record: right_steps(record) if record.begun else ()
+        "AS-KON-02",
+        right_steps,
+        when=lambda record: record.begun,
     ),
 }
 
@@ -218,32 +219,30 @@ def talon_open(record: Record) -> bool:
 THE_TALON = {
     "a talon that no kontra has turned up": Kind(
         "AS-KON-03",
-        lambda record: () if doubled(record) else ["talon " + " ".join(unshown(record)[:3])],
+        lambda record: ["talon " + " ".join(unshown(record)[:3])],
+        when=lambda record: not doubled(record),
     ),
     "a second talon": Kind(
-        "AS-KON-03", lambda record: ["talon S-6 S-7 S-8"] if record.talon else ()
+        "AS-KON-03",
+        lambda record: ["talon S-6 S-7 S-8"],
+        when=lambda record: record.talon,
     ),
     "a talon after the first trick": Kind(
         "AS-KON-10",
-        lambda record: (
-            ["talon " + " ".join(unshown(record)[:3])]
-            if doubled(record)
-            and not record.talon
-            and record.over_tricks
-            and len(unshown(record)) > 2
-            else ()
+        lambda record: ["talon " + " ".join(unshown(record)[:3])],
+        when=lambda record: (
+            doubled(record) and not record.talon and record.over_tricks and len(unshown(record)) > 2
         ),
     ),
     "a card twice in the talon": Kind(
-        "AS-EQ-01", lambda record: ["talon S-6 H-7 S-6"] if talon_open(record) else ()
+        "AS-EQ-01",
+        lambda record: ["talon S-6 H-7 S-6"],
+        when=talon_open,
     ),
     "a card in the talon that was played": Kind(
         "AS-EQ-01",
-        lambda record: (
-            [f"talon {card} " + " ".join(unshown(record)[:2]) for card in record.seen]
-            if talon_open(record)
-            else ()
-        ),
+        lambda record: [f"talon {card} " + " ".join(unshown(record)[:2]) for card in record.seen],
+        when=talon_open,
     ),
     "names trumps twice": Kind(
         "AS-ANN-01 AS-ANN-03",

@@ -1,5 +1,7 @@
 """All auctions that there are, held against an oracle written from the text."""
 
+from itertools import product
+
 import pytest
 
 from tartli_ref.rules.asszorti.game import ASSZORTI
@@ -26,11 +28,11 @@ def call_of(word, seat):
 
 
 def every_call():
-    return [
-        call
-        for seat in THREE_SEATS
-        for call in (Passes(seat), Holds(seat), *(Bids(seat, level) for level in LEVELS))
-    ]
+    calls = []
+    for seat in THREE_SEATS:
+        calls += [Passes(seat), Holds(seat)]
+        calls += [Bids(seat, level) for level in LEVELS]
+    return calls
 
 
 def all_talks(jumps):
@@ -78,8 +80,7 @@ def check_end(talk, match, dealer):
         assert ASSZORTI.rule_on(match, call).allowed is may_pass, (talk, call)
     allowed = {
         (seat, level)
-        for seat in THREE_SEATS
-        for level in LEVELS
+        for seat, level in product(THREE_SEATS, LEVELS)
         if ASSZORTI.rule_on(match, Contracts(seat, level)).allowed
     }
     assert allowed == {(declarer, CARDS[cards]) for cards in talk.contracts()}, talk
@@ -102,7 +103,7 @@ def test_with_jumps_too():
 
 def test_every_player_can_end_up_with_every_bid_but_the_dealer_with_three():
     ends = {(talk.alone, talk.best and talk.best[1]) for talk in all_talks(False)}
-    bids = {(player, cards) for player in range(3) for cards in (3, 2, 1, 0)} - {(2, 3)}
+    bids = set(product(range(3), (3, 2, 1, 0))) - {(2, 3)}
     assert {end for end in ends if end[0] is not None} == bids | {(2, None)}
 
 

@@ -2,6 +2,7 @@
 against anybody.
 """
 
+from itertools import chain
 from random import Random
 
 import pytest
@@ -39,7 +40,8 @@ def with_a_revoke(seed):
     for number in random.sample(range(10), 10):
         led = deal.tricks[number][0][1]
         for player, card in deal.tricks[number][1:]:
-            hand = [card for trick in deal.tricks[number:] for who, card in trick if who == player]
+            plays = chain.from_iterable(deal.tricks[number:])
+            hand = [card for who, card in plays if who == player]
             illegal = [card for card in hand if card not in may_play(hand, led, deal.trump)]
             if illegal:
                 seat = "ABC"[player]

@@ -142,7 +142,9 @@ def test_many_long_evenings_crash_nothing(seed):
 
 @pytest.mark.long
 def test_these_evenings_come_to_every_kind_of_end():
-    ends = [deal for seed in range(24) for deal in Evening(seed).go_on(120).history.state.deals]
+    ends = []
+    for seed in range(24):
+        ends += Evening(seed).go_on(120).history.state.deals
     assert len(ends) > 60
     assert {deal.arrival for deal in ends} == {None, *Arrival}
     assert {deal.declarer for deal in ends} == set(THREE_SEATS)

@@ -16,9 +16,7 @@ from .tables import Table
 STEPS = ("kontra", "rekontra", "szubkontra", "hirskontra", "mordkontra")
 SPEAKERS = "BACAB"  # the opponents B and C against the declarer A
 CONTRACTS = ("3", "2", "1", "hand")
-SPLITS = [
-    (tricks, other, 11 - tricks - other) for tricks in range(12) for other in range(12 - tricks)
-]
+SPLITS = [split for split in product(range(12), repeat=3) if sum(split) == 11]
 
 
 def announced(contract, trumps, steps, arrival_steps):

@@ -1,5 +1,6 @@
 """What an evening of Asszorti adds to statistics and to money: all of it follows from the log."""
 
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -58,7 +59,8 @@ def test_one_evening_counted_by_hand():
     counts = of_game("asszorti", third.counts, COUNTS_OF_GAMES)
     bests = of_game("asszorti", third.bests, BESTS_OF_GAMES)
     rows = {row.label: row.value for row in counted(counts, bests)}
-    rows |= {row.label: row.value for game in by_game(counts, bests) for row in game.rows}
+    for game in by_game(counts, bests):
+        rows |= {row.label: row.value for row in game.rows}
     assert rows["Games as opponent won – lost"] == "0 – 3"
     assert rows["Points a deal"] == "−26.0"
 
@@ -93,8 +95,10 @@ def test_a_point_is_worth_the_stake_and_the_money_is_nothing_in_all(stem, money,
 def test_made_and_lost_are_told_by_kind():
     """``house_rules``: A makes 1; B makes hand without trumps, and 3."""
     (path,) = [file for file in FILES if file.stem == "house_rules"]
-    tables = [by_game(tally.counts, {}) for tally in tallies(replayed(path))]
-    kinds = [[(row.label, row.value) for game in games for row in game.kinds] for games in tables]
+    kinds = []
+    for tally in tallies(replayed(path)):
+        rows = chain.from_iterable(game.kinds for game in by_game(tally.counts, {}))
+        kinds.append([(row.label, row.value) for row in rows])
     assert kinds[Seat.A] == [("1", "1 – 0")]
     assert kinds[Seat.B] == [("3", "1 – 0"), ("hand, szanzadu", "1 – 0")]
     assert kinds[Seat.C] == []

@@ -7,6 +7,7 @@ the table shows afterwards: the running score, the buli or the deal just ended.
 import csv
 from collections import defaultdict
 from functools import cache
+from itertools import product
 
 import pytest
 
@@ -90,6 +91,6 @@ def test_the_table_has_cells_of_every_tradition_and_way():
     cells: dict[tuple[str, str], set[str]] = defaultdict(set)
     for cell in CELLS:
         cells[cell["tradition"], cell["way"]].add(cell["expected"])
-    assert set(cells) == {(tradition, way) for tradition in TRADITIONS for way in WAYS}
+    assert set(cells) == set(product(TRADITIONS, WAYS))
     assert all(verdicts == {"allowed", "refused"} for verdicts in cells.values())
     assert len(CELLS) == 2792

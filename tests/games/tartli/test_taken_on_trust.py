@@ -32,13 +32,18 @@ class Case(NamedTuple):
 
 
 def _cases():
-    head, *rows = ([cell.strip() for cell in row.split("|")] for row in TABLE.strip().splitlines())
-    return [
-        Case([f"deal B {row[0]}", *row[1].split("; ")], row[2], THEN[column], row[place])
-        for row in rows
-        for place, column in enumerate(head)
-        if column in THEN
-    ]
+    head, *rows = map(_cells, TABLE.strip().splitlines())
+    cases = []
+    for row in rows:
+        lines = [f"deal B {row[0]}", *row[1].split("; ")]
+        for column, expected in zip(head, row, strict=True):
+            if column in THEN:
+                cases.append(Case(lines, row[2], THEN[column], expected))
+    return cases
+
+
+def _cells(row):
+    return [cell.strip() for cell in row.split("|")]
 
 
 def _said(ruling):

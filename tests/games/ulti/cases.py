@@ -73,7 +73,10 @@ CHECKS: dict[str, Callable[[Table], str]] = {
 def score(line: Line, table: Table) -> None:
     """The points of each seat."""
     people = table.history.people
-    sums = [sum(one.points for one in table.made if one.seat is seat) for seat in people]
+    by_seat = dict.fromkeys(people, 0)
+    for one in table.made:
+        by_seat[one.seat] += one.points
+    sums = list(by_seat.values())
     if line.expected.points:
         compare(line.expected.points, _trio(sums), "points")
 

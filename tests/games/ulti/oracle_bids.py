@@ -1,12 +1,12 @@
 """The bids of the list: what each is worth, its trumps, and which of two is higher (UL-BID-15)."""
 
-from tests.games.ulti.bid_table import GROUPS, ROWS
+from tests.games.ulti.bid_table import GROUP_OF, ROWS
 
 TEXT_OF = {int(row[0]): row[3] for row in ROWS}
 NUMBER_OF = {text: number for number, text in TEXT_OF.items()}
 VALUE_OF = {row[3]: int(row[1]) for row in ROWS}
 TRUMPS_OF = {row[3]: row[-1] for row in ROWS}
-RANK_OF = {TEXT_OF[number]: at for at, (_, numbers) in enumerate(GROUPS) for number in numbers}
+RANK_OF = {TEXT_OF[number]: place for number, place in GROUP_OF.items()}
 
 FEATS = ("40-100", "20-100", "ulti", "four-aces", "durchmars", "betli", "simple")
 SILENT = ("silent-100", "silent-aces", "silent-ulti", "silent-durchmars")

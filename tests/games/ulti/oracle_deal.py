@@ -5,12 +5,13 @@ who wins a trick, and what became of every undertaking.
 """
 
 from dataclasses import dataclass, field
+from itertools import product
 
 from tests.games.ulti.oracle_settlement import parts_of, silent_of
 
 SUITS = "MZPT"
 RANKS = ("A", "K", "O", "U", "X", "IX", "VIII", "VII")
-PACK = [f"{suit}-{rank}" for suit in SUITS for rank in RANKS]
+PACK = ["-".join(pair) for pair in product(SUITS, RANKS)]
 TENS_HIGH = ("A", "X", "K", "O", "U", "IX", "VIII", "VII")
 
 
@@ -96,12 +97,10 @@ class Played:
 
     def points(self, *, mine: bool) -> int:
         """UL-PTS-01, UL-PTS-05."""
-        total = sum(
-            worth(card)
-            for winner, plays in self.tricks
-            if self.mine(winner) is mine
-            for _, card in plays
-        )
+        total = 0
+        for winner, plays in self.tricks:
+            if self.mine(winner) is mine:
+                total += sum(worth(card) for _, card in plays)
         total += 10 if self.mine(self.tricks[-1][0]) is mine else 0
         counts_for = self.contract.house.get("talon", "defenders")
         if counts_for == ("soloist" if mine else "defenders"):
@@ -173,11 +172,10 @@ class Played:
         in_talon = any(rank_of(card) == "A" for card in self.talon)
         if in_talon and self.contract.house.get("talon_ace") == "lost":
             return "neither"
-        won = {
-            self.mine(winner)
-            for winner, plays in self.tricks
-            if any(rank_of(card) == "A" for _, card in plays)
-        }
+        won = set()
+        for winner, plays in self.tricks:
+            if any(rank_of(card) == "A" for _, card in plays):
+                won.add(self.mine(winner))
         return {frozenset({True}): "made", frozenset({False}): "lost"}.get(
             frozenset(won), "neither"
         )

@@ -4,6 +4,7 @@ No code of the referee: what can be is found by laying the cards that count into
 """
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from tests.games.ulti.oracle_deal import rank_of
@@ -41,13 +42,14 @@ def ends(tricks: list[Seen], seven: str, laid: tuple[str, ...] = ()) -> set[End]
 
 
 def _laid_out(tricks: list[Seen], seven: str, fate: str, laid: tuple[str, ...]) -> Iterator[End]:
-    gone = [card for trick in tricks for card in trick.cards]
+    gone = list(chain.from_iterable(trick.cards for trick in tricks))
     at_last = seven in tricks[-1].cards
     if fate != "neither" and not at_last and (seven in (*gone, *laid)):
         return
     states: set[State] = {(0, 0, 0, 0, 0)}
     for trick in tricks[:-1]:
-        states = {new for state in states for new in _one(state, trick, 3 - len(trick.cards))}
+        unseen = 3 - len(trick.cards)
+        states = set(chain.from_iterable(_one(state, trick, unseen) for state in states))
     hidden = fate != "neither" and not at_last
     room = 3 - len(tricks[-1].cards) - hidden
     if room < 0:

@@ -1,6 +1,7 @@
 """What the lines of a deal have told so far: a reading of the notation, for what they prove."""
 
 from dataclasses import dataclass, field, replace
+from itertools import chain
 
 from tests.games.ulti.oracle_bids import LADDER, TRUMPS_OF
 from tests.games.ulti.oracle_deal import PACK, SUITS, Contract, rank_of, suit_of, worth
@@ -150,8 +151,10 @@ class Record:
     @property
     def played(self) -> dict[str, int]:
         """All cards that were written, each with who played it."""
-        in_tricks = {card: seat for won in self.tricks for seat, card in won.cards.items()}
-        return in_tricks | {card: seat for seat, card in self.table}
+        played = {}
+        for trick in self.tricks:
+            played |= {card: seat for seat, card in trick.cards.items()}
+        return played | {card: seat for seat, card in self.table}
 
     def _plays(self, seat: int, words: list[str]) -> None:
         (card,) = words
@@ -212,7 +215,7 @@ class Record:
 
     def took_ace(self, *, mine: bool) -> bool:
         """Whether one side certainly has a trick with an ace."""
-        cards = [card for trick in self.won(mine=mine) for card in trick.cards.values()]
+        cards = chain.from_iterable(trick.cards.values() for trick in self.won(mine=mine))
         return any(rank_of(card) == "A" for card in cards)
 
     @property

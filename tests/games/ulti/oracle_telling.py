@@ -64,7 +64,8 @@ class Telling:
 
     def proves(self, name: str, played: Played) -> bool:
         """Whether the tricks that were written leave no doubt of what became of it."""
-        mine, theirs = (any(trick.mine is side for trick in self.seen) for side in (True, False))
+        mine = any(trick.mine for trick in self.seen)
+        theirs = any(trick.mine is False for trick in self.seen)
         all_tricks = len(self.seen) == 10
         if name in ("durchmars", "betli", "silent-durchmars"):
             early = {"durchmars": theirs, "betli": mine, "silent-durchmars": mine and theirs}
@@ -79,7 +80,9 @@ class Telling:
         return self._proves_aces(name)
 
     def _proves_aces(self, name: str) -> bool:
-        aces = [trick.mine for trick in self.seen for card in trick.cards if rank_of(card) == "A"]
+        aces = []
+        for trick in self.seen:
+            aces += [trick.mine for card in trick.cards if rank_of(card) == "A"]
         if name == "four-aces":
             return len(aces) == 4 or False in aces
         return len(aces) == 4 or (True in aces and False in aces)

@@ -83,8 +83,12 @@ def _due_before(at: Place, rule: str) -> str:
 
 def _declared_by_others(at: Place) -> set[str]:
     """The cards of the marriages of others, whether they may have fallen unseen or not."""
-    others = [what for seat, what in at.record.declared if seat != at.record.next]
-    return {f"{at.trump if what == '40' else what}-{rank}" for what in others for rank in "KO"}
+    cards = set()
+    for seat, what in at.record.declared:
+        if seat != at.record.next:
+            suit = at.trump if what == "40" else what
+            cards |= {f"{suit}-K", f"{suit}-O"}
+    return cards
 
 
 @wrong("UL-PLAY-02")

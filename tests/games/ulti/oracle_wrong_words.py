@@ -88,9 +88,9 @@ def a_marriage_of_which_a_card_was_laid(at: Place) -> str:
 
 @wrong("UL-PTS-02")
 def a_marriage_that_the_hand_cannot_hold(at: Place) -> str:
-    lacking = [
-        (seat, suit) for seat, cards in at.record.lacks.items() for suit in _suits(list(cards))
-    ]
+    lacking = []
+    for seat, cards in at.record.lacks.items():
+        lacking += [(seat, suit) for suit in _suits(list(cards))]
     if not lacking or not _declaring(at):
         return ""
     seat, suit = at.random.choice(lacking)

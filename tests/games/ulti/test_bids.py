@@ -9,9 +9,7 @@ from tartli_ref.rules.ulti.notation import read_bid, write_bid
 from tartli_ref.rules.ulti.settlement import silents_of, value_of
 from tartli_ref.rules.ulti.values import STANDARD, K, O, Silent, U, UltiOptions, X
 from tests.examples import examples
-from tests.games.ulti.bid_table import GROUPS, ROWS
-
-RANK_OF = {number: place for place, (_, numbers) in enumerate(GROUPS) for number in numbers}
+from tests.games.ulti.bid_table import GROUP_OF, GROUPS, ROWS
 
 
 def silent_column(bid, silent):
@@ -21,7 +19,7 @@ def silent_column(bid, silent):
 def test_there_are_54_bids_in_34_ranks():
     assert len(ROWS) == len(BIDS) == 54
     assert len(GROUPS) == 34
-    assert sorted(RANK_OF) == list(range(1, 55))
+    assert sorted(GROUP_OF) == list(range(1, 55))
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[3])
@@ -52,7 +50,7 @@ def test_a_rank_has_its_value_its_number_of_components_and_its_bids(rank):
 
 def test_a_bid_outranks_those_of_lower_ranks_and_no_other():
     for higher, lower in product(range(1, 55), repeat=2):
-        expected = RANK_OF[higher] > RANK_OF[lower]
+        expected = GROUP_OF[higher] > GROUP_OF[lower]
         assert outranks(BIDS[higher - 1], BIDS[lower - 1]) is expected, (higher, lower)
 
 

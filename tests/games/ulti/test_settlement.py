@@ -88,8 +88,11 @@ def test_each_opponent_pays_and_together_it_is_nothing(soloist):
             items = settle(read_bid(text), verdicts(outcomes), {}, STANDARD)
             total = sum(item.amount for item in items)
             lines = score_lines(items, (A, B, C)[soloist], (A, B, C), STANDARD)
-            sums = [sum(line.points for line in lines if line.seat == seat) for seat in (A, B, C)]
-            assert sums == [2 * total if seat == soloist else -total for seat in (A, B, C)]
+            sums = dict.fromkeys((A, B, C), 0)
+            for line in lines:
+                sums[line.seat] += line.points
+            expected = dict.fromkeys((A, B, C), -total) | {soloist: 2 * total}
+            assert sums == expected
 
 
 def test_writing_the_soloist_alone_comes_to_the_same():

@@ -92,10 +92,13 @@ def test_thousands_of_deals_pay_what_the_rules_say(seed):
     evening(seed, 100)
 
 
+ONE_SWITCH = []
+for switch, switch_values in HOUSE.switches.items():
+    ONE_SWITCH += [{switch: value} for value in switch_values]
+
+
 @pytest.mark.long
-@pytest.mark.parametrize(
-    "house", [{key: value} for key in HOUSE.switches for value in HOUSE.switches[key]]
-)
+@pytest.mark.parametrize("house", ONE_SWITCH)
 def test_every_switch_by_itself(house):
     random = Random(str(house))
     match = opened(house)

@@ -5,7 +5,7 @@ that its kind names, and changes nothing.
 """
 
 from collections import Counter
-from itertools import islice
+from itertools import islice, product
 from random import Random
 
 import pytest
@@ -135,9 +135,11 @@ def _totals(deal):
 
 
 TRUMPS = {"named": "MZT", "hearts": "P", "none": ("",)}
-CONTRACTS = [(bid, trump) for bid in TEXT_OF.values() for trump in TRUMPS[TRUMPS_OF[bid]]]
-OUTCOMES = {f"{name} {verdict}" for name in FEATS for verdict in ("made", "lost")}
-OUTCOMES |= {f"{name} {x}" for name in SILENT for x in ("made", "lost", "neither")}
+CONTRACTS = []
+for bid in TEXT_OF.values():
+    CONTRACTS += [(bid, trump) for trump in TRUMPS[TRUMPS_OF[bid]]]
+OUTCOMES = set(map(" ".join, product(FEATS, ("made", "lost"))))
+OUTCOMES |= set(map(" ".join, product(SILENT, ("made", "lost", "neither"))))
 
 
 def played(seed, contracts, planted):

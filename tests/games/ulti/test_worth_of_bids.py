@@ -9,11 +9,11 @@ from tartli_ref.rules.ulti.bids import rule_on_rank
 from tartli_ref.rules.ulti.notation import read_bid, write_bid
 from tartli_ref.rules.ulti.settlement import both_ways, cost_of_loss, silents_of, value_of
 from tartli_ref.rules.ulti.values import STANDARD, Feat, Silent, UltiOptions
-from tests.games.ulti.bid_table import GROUPS, ROWS
+from tests.games.ulti.bid_table import GROUP_OF, ROWS
 from tests.games.ulti.oracle_settlement import amount, parts_of, silent_of
 
 TEXTS = [row[3] for row in ROWS]
-RANK = {TEXTS[number - 1]: at for at, (_, numbers) in enumerate(GROUPS) for number in numbers}
+RANK = {TEXTS[number - 1]: place for number, place in GROUP_OF.items()}
 
 
 def test_which_bid_is_higher():

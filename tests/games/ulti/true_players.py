@@ -7,6 +7,7 @@ the oracle says the deal pays.
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 from random import Random
 
 from tests.games.ulti.oracle_bids import FEATS, TEXT_OF, TRUMPS_OF, outranks, step_word
@@ -287,9 +288,8 @@ class TrueDeal:
         written = self.telling.trick(plays, winner, mine=mine, points=points)
         for place, line in enumerate(written):
             last = place == len(written) - 1
-            self.lines += [
-                x for words in (spoken[place:] if last else [spoken[place]]) for x in words
-            ]
+            for words in spoken[place:] if last else [spoken[place]]:
+                self.lines += words
             self._say(line)
         if not written:
-            self.lines += [line for turn in spoken for line in turn]
+            self.lines += chain.from_iterable(spoken)

@@ -288,9 +288,10 @@ def test_points_are_adjusted_for_each_and_sum_to_nothing(phone, at_asszorti):
 def test_each_part_of_a_settlement_stands_with_its_rule(phone, at_asszorti):
     scene = at_asszorti(*NAMED, "B kontra game", "count 7-3-1 arrivazs won")
     lines = phone.get(f"{scene.url}score/").root.all("table")[-1].all("tr", "scored")
-    parts = [
-        (line.one("a", "rule").text, *(amount.text for amount in line.all("b"))) for line in lines
-    ]
+    parts = []
+    for line in lines:
+        amounts = [amount.text for amount in line.all("b")]
+        parts.append((line.one("a", "rule").text, *amounts))
     assert parts == [
         ("The game AS-SCO-02", "+8", "−4", "−4"),
         ("Tricks above six (1) AS-SCO-03", "+4", "−2", "−2"),

@@ -56,10 +56,10 @@ def _numbered(line: str, trick: int) -> str:
 def without(lines: list[str], *tricks: int) -> list[str]:
     """The lines with these tricks, which Anna won, recorded by their winner only."""
     plays = [line for line in lines if " plays " in line]
-    gone = {line for trick in tricks for line in plays[2 * trick - 2 : 2 * trick]}
+    leads = {plays[2 * trick - 2] for trick in tricks}
     replies = {plays[2 * trick - 1] for trick in tricks}
     lines_left = ["A takes" if line in replies else line for line in lines]
-    return [line for line in lines_left if line not in gone]
+    return [line for line in lines_left if line not in leads]
 
 
 def found(lines: list[str], house: House = HUNGARIAN) -> list[str]:

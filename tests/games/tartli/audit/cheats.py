@@ -15,6 +15,7 @@ from tests.games.tartli.audit.true_cards import (
     House,
     Meld,
     bar,
+    cards_in,
     due,
 )
 from tests.games.tartli.audit.true_players import HonestDeal, other
@@ -266,7 +267,7 @@ class LateExchange(Cheat):
     def meanwhile(self) -> None:
         super().meanwhile()
         leader = self.talk.leader
-        melded = {card for meld in self.talk.meant[leader] for card in meld.cards}
+        melded = cards_in(self.talk.meant[leader])
         may = self.due_now and self.number <= 7 and not self.swapped and not self.house.any_time
         if may and self.seven in self.hands[leader] - melded and self.turned != self.seven:
             self.plant("TH-EXC-04", leader)

@@ -31,7 +31,9 @@ def test_two_sequences_of_one_suit_in_a_trick_are_too_many_in_austria():
 
 
 @pytest.mark.parametrize(
-    ("meld", "meld_in_doubt"), [("nothing", "terc and terc"), ("M:K-terc", "terc")], ids=["both", "one"]
+    ("meld", "meld_in_doubt"),
+    [("nothing", "terc and terc"), ("M:K-terc", "terc")],
+    ids=["both", "one"],
 )
 def test_two_sequences_announced_need_two_suits_in_the_hand(meld, meld_in_doubt):
     """In trick 8 Anna has acorns and two cards that make no sequence."""

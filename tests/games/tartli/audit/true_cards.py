@@ -3,12 +3,14 @@
 Nothing here comes from the package: a card is a string such as ``P-O``.
 """
 
+from collections.abc import Iterable
+from itertools import chain, product
 from random import Random
 from typing import NamedTuple
 
 SUITS = ("M", "Z", "P", "T")
 RANKS = ("A", "K", "O", "U", "X", "IX", "VIII", "VII")
-PACK = tuple(f"{suit}-{rank}" for suit in SUITS for rank in RANKS)
+PACK = tuple("-".join(pair) for pair in product(SUITS, RANKS))
 TRUMPS = ("O", "IX", "A", "X", "K", "U", "VIII", "VII")
 PLAIN = ("A", "X", "K", "O", "U", "IX", "VIII", "VII")
 SETS = ("O", "IX", "A", "X", "K", "U")
@@ -87,13 +89,17 @@ def _sequence(of: str, top: int, length: int) -> Meld:
     return Meld(f"{of}:{ranks[0]}-{LENGTHS[length]}", cards, of, top, length, ranks[0])
 
 
+def _set(rank: str) -> Meld:
+    cards = frozenset(f"{suit}-{rank}" for suit in SUITS)
+    return Meld(f"{rank}-vannak", cards, "", 0, 4, rank)
+
+
 SEQUENCES = tuple(
-    _sequence(of, top, length) for of in SUITS for length in LENGTHS for top in range(9 - length)
+    _sequence(suit, top, length)
+    for suit, length, top in product(SUITS, LENGTHS, range(len(RANKS)))
+    if top + length <= len(RANKS)
 )
-ALL_SETS = tuple(
-    Meld(f"{rank}-vannak", frozenset(f"{of}-{rank}" for of in SUITS), "", 0, 4, rank)
-    for rank in SETS
-)
+ALL_SETS = tuple(map(_set, SETS))
 MELDS = (*SEQUENCES, *ALL_SETS)
 
 
@@ -174,4 +180,8 @@ def _badly_shuffled(rng: Random) -> list[str]:
         packets.append(cards[:size])
         cards = cards[size:]
     rng.shuffle(packets)
-    return [card for packet in packets for card in packet]
+    return list(chain.from_iterable(packets))
+
+
+def cards_in(melds: Iterable[Meld]) -> set[str]:
+    return set().union(*(meld.cards for meld in melds))

@@ -12,6 +12,7 @@ from tests.games.tartli.audit.true_cards import (
     House,
     Meld,
     bar,
+    cards_in,
     due,
     leader_takes,
     shuffled,
@@ -107,7 +108,7 @@ class HonestDeal:
     def spare(self, cards: set[str]) -> str:
         """A card that breaks no meld, if there is one and he thinks of it."""
         seat = next(seat for seat in "AB" if cards <= self.hands[seat])
-        needed = {card for meld in self.held(seat) for card in meld.cards} | self.bela
+        needed = cards_in(self.held(seat)) | self.bela
         idle = sorted(cards - needed)
         return self.rng.choice(idle if idle and self.rng.random() < 0.8 else sorted(cards))
 
@@ -174,7 +175,7 @@ class HonestDeal:
         if self.number > 7 or self.swapped or self.turned == self.seven:
             return
         for seat in seats:
-            melded = {card for meld in self.talk.meant[seat] for card in meld.cards}
+            melded = cards_in(self.talk.meant[seat])
             may = self.seven in self.hands[seat] and self.seven not in melded
             if may and self.rng.random() < 0.4:
                 self.swap(seat)

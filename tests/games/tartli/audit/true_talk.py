@@ -83,7 +83,8 @@ class Talk:
             return "ask" if any(meld.is_set for meld in second) else "leader"
         if any(meld.is_set for meld in second):
             return "second"
-        mine, theirs = (max(meld.length for meld in melds) for melds in (second, leader))
+        mine = max(meld.length for meld in second)
+        theirs = max(meld.length for meld in leader)
         return "ask" if mine == theirs else "second" if mine > theirs else "leader"
 
     def ask(self, leader: list[Meld], second: list[Meld]) -> None:

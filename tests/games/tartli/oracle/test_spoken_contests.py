@@ -116,8 +116,9 @@ def some_melds(rng, preset):
     """What a player may declare in one trick; Austrian tables know several sequences."""
     sets = [meld for meld in variants.melds_of(preset) if oracle.is_set(meld)]
     suits = rng.sample(SUITS, rng.choice((1, 2)) if preset == "austrian" else 1)
-    in_suit = [[meld for meld in oracle.SEQUENCES if meld[0] == suit] for suit in suits]
-    melds = [rng.choice(sets), *map(rng.choice, in_suit)]
+    melds = [rng.choice(sets)]
+    for suit in suits:
+        melds.append(rng.choice([meld for meld in oracle.SEQUENCES if meld[0] == suit]))
     del melds[: rng.choice((0, 0, 1))]
     return melds
 
@@ -131,7 +132,7 @@ def test_melds_declared_together_win_or_lose_together(trump, preset, number):
     held = 0
     while held < number:
         both = [some_melds(rng, preset) for _ in "AB"]
-        cards = [set().union(*(oracle.CARDS[meld] for meld in melds)) for melds in both]
+        cards = [set().union(*map(oracle.CARDS.get, melds)) for melds in both]
         if cards[0] & cards[1] or max(map(len, cards)) > 8:  # and the card on the table
             continue
         held += 1

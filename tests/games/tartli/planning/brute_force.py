@@ -7,6 +7,7 @@ sequence is its highest place and its length; an order is a tuple of sequences.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import product
 
 Part = tuple[int, int]
 Order = tuple[Part, ...]
@@ -34,12 +35,8 @@ def cards(part: Part) -> set[int]:
 @cache
 def parts(run: Part) -> list[Part]:
     """Every three or more cards of the run that lie next to each other."""
-    return [
-        (top, length)
-        for top in range(8)
-        for length in range(3, 9)
-        if cards((top, length)) <= cards(run)
-    ]
+    every = product(range(8), range(3, 9))
+    return [part for part in every if cards(part) <= cards(run)]
 
 
 # --- the rules: may this part be declared after those?
@@ -99,7 +96,11 @@ def allowed_after(
     scored: Order, rule: Pairwise, run: Part, *, last_only: bool = False
 ) -> tuple[Part, ...]:
     before = scored[-1:] if last_only else scored
-    return tuple(part for part in parts(run) if all(rule(part, old) for old in before))
+    allowed = []
+    for part in parts(run):
+        if all(rule(part, old) for old in before):
+            allowed.append(part)
+    return tuple(allowed)
 
 
 def orders(

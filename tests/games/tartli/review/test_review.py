@@ -1,6 +1,7 @@
 """A whole deal is played by its cards, legally and at random, and reviewed."""
 
 from functools import cache
+from itertools import chain
 from random import Random
 
 import pytest
@@ -58,15 +59,9 @@ def random_deal(number):
         hands[leader].remove(lead)
         may = hands[second]
         if trick > 7:
-            may = next(
-                suited
-                for suited in (
-                    [card for card in hands[second] if card.suit == lead.suit],
-                    [card for card in hands[second] if card.suit == trump],
-                    hands[second],
-                )
-                if suited
-            )
+            followers = [card for card in hands[second] if card.suit == lead.suit]
+            trumps = [card for card in hands[second] if card.suit == trump]
+            may = followers or trumps or hands[second]
         reply = lot.choice(may)
         hands[second].remove(reply)
         lines += [f"{leader} plays {lead}", f"{second} plays {reply}"]
@@ -111,9 +106,7 @@ def test_a_bela_counts_from_the_trick_on_in_which_it_was_scored():
 def test_what_best_play_would_have_made_less_what_was_given_away_is_what_was_made(house):
     for number in range(12):
         analysis = reviewed(number, house)
-        lost = [
-            sum(cost.lost for cost in analysis.costs if cost.seat is seat) for seat in TWO_SEATS
-        ]
+        lost = lost_by_seat(analysis.costs)
         assert analysis.best[0] - lost[0] + lost[1] == analysis.played[0], number
         assert sum(analysis.best) == sum(analysis.played) == 161
 
@@ -140,15 +133,19 @@ def test_the_bulis_of_best_play_less_those_given_away_are_those_that_were_won(ho
         if analysis.bulis is None:
             assert max(add(WRITTEN, analysis.played)) < WIN
             continue
-        lost = [
-            sum(cost.lost for cost in analysis.bulis.costs if cost.seat is seat)
-            for seat in TWO_SEATS
-        ]
+        lost = lost_by_seat(analysis.bulis.costs)
         totals = add(WRITTEN, analysis.played)
         last = deal.won[-1].winner
         over = [seat for seat in (last, opponent(last)) if totals[seat] >= WIN]
         won = (1 if over[0] is TWO_SEATS[0] else -1) if over else 0
         assert analysis.bulis.best - lost[0] + lost[1] == won, number
+
+
+def lost_by_seat(costs):
+    lost = dict.fromkeys(TWO_SEATS, 0)
+    for cost in costs:
+        lost[cost.seat] += cost.lost
+    return list(lost.values())
 
 
 def add(written, points):
@@ -157,12 +154,8 @@ def add(written, points):
 
 def test_who_goes_out_instead_of_a_card_ends_the_better_line():
     """TH-OUT-01, TH-OUT-09: with 501 one need not play on."""
-    costs = [
-        cost
-        for number in range(12)
-        for cost in (review_at(number, (450, 480)).costs)
-        if cost.better.out is not None
-    ]
+    every = chain.from_iterable(review_at(number, (450, 480)).costs for number in range(12))
+    costs = [cost for cost in every if cost.better.out is not None]
     assert {cost.better.out for cost in costs} == set(TWO_SEATS)
     assert any(cost.best is None for cost in costs)
     for number in range(12):
@@ -219,11 +212,9 @@ NINE = "P-IX P-A P-X P-K P-U P-VIII P-VII Z-A", "M-IX M-VIII M-VII M-U M-O T-VII
 
 def at_points(points, *lines):
     history = begin(TARTLI, Opening(HUNGARIAN, None, points, (0, 0)))
-    plays = [
-        f"{seat} plays {card}"
-        for trick in zip(*map(str.split, NINE), strict=True)
-        for seat, card in zip("BA", trick, strict=True)
-    ]
+    plays = []
+    for first, second in zip(*map(str.split, NINE), strict=True):
+        plays += [f"B plays {first}", f"A plays {second}"]
     for line in (*lines, *plays):
         history = extend(history, read_entry(TARTLI, line))
     (deal,) = finished_deals(history)
@@ -296,7 +287,7 @@ def without(lines, *tricks):
     cards = [lines[at : at + 2] for at in range(1, len(lines), 2)]
     for trick in tricks:
         cards[trick - 1] = [f"{cards[trick][0].split()[0]} takes"]
-    return [lines[0], *(line for pair in cards for line in pair)]
+    return [lines[0], *chain.from_iterable(cards)]
 
 
 def counted(number):

@@ -19,12 +19,10 @@ def as_played(number, trick):
     deal = known(finished(random_lines(number)))
     assert not isinstance(deal, NoReview)
     late = (won.trick for won in deal.late[trick - 8 :])
-    return [
-        card
-        for trick_played in late
-        for card in (trick_played.lead, trick_played.reply)
-        if card is not None
-    ]
+    cards = []
+    for trick_played in late:
+        cards += [trick_played.lead, trick_played.reply]
+    return [card for card in cards if card is not None]
 
 
 def ending(number, trick, cards):

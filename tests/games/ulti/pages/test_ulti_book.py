@@ -26,11 +26,11 @@ def book(phone, scene, world):
 
 def rows(table):
     """The rows of a table: what stands before them, and their cells."""
-    return {
-        row.all("th")[0].text: tuple(cell.text for cell in row.all("td"))
-        for row in table.all("tr")
-        if row.all("td")
-    }
+    cells = {}
+    for row in table.all("tr"):
+        if row.all("td"):
+            cells[row.all("th")[0].text] = tuple(cell.text for cell in row.all("td"))
+    return cells
 
 
 def numbers(page, caption):

@@ -25,14 +25,12 @@ def cells_of(row):
 
 def lines_of(part):
     """What each line of a part is for with its rule, what it changed, and the score after it."""
-    return [
-        (
-            line.one("a", "rule").text,
-            " ".join(part_of_line.text for part_of_line in line.all("b")),
-            " ".join(part_of_line.text for part_of_line in line.all("small")),
-        )
-        for line in part.all("tr", "scored")
-    ]
+    lines = []
+    for line in part.all("tr", "scored"):
+        change = " ".join(bold.text for bold in line.all("b"))
+        score = " ".join(small.text for small in line.all("small"))
+        lines.append((line.one("a", "rule").text, change, score))
+    return lines
 
 
 @pytest.mark.rule("UL-SET-03")

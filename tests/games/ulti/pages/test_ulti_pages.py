@@ -1,5 +1,7 @@
 """The pages of Ulti: from the start page to the settlement, by tapping."""
 
+from itertools import chain
+
 import pytest
 
 from tartli_ref.rules.ulti.bids import BIDS
@@ -159,7 +161,7 @@ def test_the_next_bids_have_a_key_and_the_parts_of_all_others_a_form(phone, at_u
         bids = [value for value in values if " bids " in value]
         assert len(bids) == len(set(bids)) == number
         offered = {field.attrs["value"] for field in page.root.all("input", name="feats")}
-        assert offered == {str(feat) for bid in BIDS for feat in bid.feats}
+        assert offered == set(map(str, chain.from_iterable(bid.feats for bid in BIDS)))
 
 
 def test_the_last_bidder_lets_his_bid_stand(phone, at_ulti):

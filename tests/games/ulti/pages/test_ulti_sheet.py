@@ -191,11 +191,10 @@ def a_deal(rng):
     """The lines of a deal as the form says them: a bid, its kontras, and how it came out."""
     bid = rng.choice(BIDS)
     feats = list(bid.undertakings)
-    kontra = [
-        f"{LADDER.name(step)} {feat}"
-        for feat in feats
-        for step in range(1, rng.choice((0, 0, 0, 1, 2)) + 1)
-    ]
+    kontra = []
+    for feat in feats:
+        highest = rng.choice((0, 0, 0, 1, 2))
+        kontra += [f"{LADDER.name(step)} {feat}" for step in range(1, highest + 1)]
     won = [str(feat) for feat in feats if rng.random() < 0.5]
     lost = [str(feat) for feat in feats if str(feat) not in won]
     result = " ".join(
