@@ -51,7 +51,9 @@ class Table:
     @property
     def made(self) -> tuple[ScoreLine, ...]:
         """The score lines of the line just entered."""
-        return self.game.made(self.state) if self.stood else ()
+        if self.stood:
+            return self.game.made(self.state)
+        return ()
 
 
 @dataclass(frozen=True)

@@ -73,7 +73,9 @@ class Line:
     def check(self) -> str:
         """The first word, if the line is no move but says how the table stands."""
         word = self.text.split()[0]
-        return word if word in self.checks else ""
+        if word in self.checks:
+            return word
+        return ""
 
 
 @dataclass
@@ -90,7 +92,9 @@ class Case:
 
     def __str__(self) -> str:
         name = f"{self.rule}: {self.sentence}"
-        return name if self.table == 1 else f"{name} ({self.table})"
+        if self.table == 1:
+            return name
+        return f"{name} ({self.table})"
 
 
 class BadTable(ValueError):
@@ -128,7 +132,9 @@ def read_cases(text: str, file: str = "text", checks: tuple[str, ...] = ()) -> l
 
 def _contents(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.splitlines(), start=1):
-        content = line.split(" #")[0].strip() if not line.startswith("#") else ""
+        content = ""
+        if not line.startswith("#"):
+            content = line.split(" #")[0].strip()
         if content:
             yield number, content
 

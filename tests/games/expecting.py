@@ -49,7 +49,9 @@ def ruled(line: Line, ruling: Ruling) -> None:
 
 def cited(ruling: Ruling) -> str:
     """Its rule, and its case where it has one: ``TH-OUT-02:piles``."""
-    return f"{ruling.rule}:{ruling.case}".replace(" ", "-") if ruling.case else ruling.rule
+    if ruling.case:
+        return f"{ruling.rule}:{ruling.case}".replace(" ", "-")
+    return ruling.rule
 
 
 def _unchecked(expected: Collection[str], missing: Collection[Unchecked]) -> None:
@@ -66,4 +68,6 @@ def written(value: object) -> str:
         return "/".join(written(getattr(value, name)) for name in names)
     if isinstance(value, tuple):
         return "+".join(map(written, value)) or "nothing"
-    return "none" if value is None else str(value)
+    if value is None:
+        return "none"
+    return str(value)

@@ -110,7 +110,9 @@ def an_ulti(number):
     bid = random.choice([*TEXT_OF.values()])
     deal = TrueDeal(random, number % 3, house=house, bid=bid).play()
     finished = enter(opened(house), deal).deals[-1]
-    return (deal, finished) if len(finished.deal.won) == 10 else None
+    if len(finished.deal.won) == 10:
+        return (deal, finished)
+    return None
 
 
 def makes(deal, feats, tricks):
@@ -204,7 +206,9 @@ def tricks_left(number):
     """Mostly few: every card of six tricks takes seconds to try out."""
     if number % 250 == 0:
         return 6
-    return 5 if number % 25 == 0 else 1 + number % 4
+    if number % 25 == 0:
+        return 5
+    return 1 + number % 4
 
 
 def test_a_review_ends_with_what_was_made():

@@ -21,7 +21,9 @@ def decided(record: Record) -> int | None:
     held, failed = after_claim(record)
     if record.lost(lone(record)):
         return held
-    return failed if record.sure(lone(record)) and record.over_tricks == 10 else None
+    if record.sure(lone(record)) and record.over_tricks == 10:
+        return failed
+    return None
 
 
 def is_650(split: tuple[int, int, int], declarer: int) -> bool:

@@ -103,7 +103,9 @@ class HonestDeal:
         for _ in range(11):
             table: Table = []
             for player in (leader, (leader + 1) % 3, (leader + 2) % 3):
-                led = table[0][1] if table else None
+                led = None
+                if table:
+                    led = table[0][1]
                 card = self._chosen(player, may_play(hands[player], led, self.trump), table)
                 hands[player].remove(card)
                 table.append((player, card))
@@ -118,9 +120,13 @@ class HonestDeal:
         by_worth = sorted(cards, key=lambda card: (card[0] != self.trump, height(card)))
         if player != self.declarer:
             return by_worth[-1]
-        best = dict(table)[best_of(table, self.trump)] if table else None
+        best = None
+        if table:
+            best = dict(table)[best_of(table, self.trump)]
         wins = best is None or beats(by_worth[0], best, self.trump)
-        return by_worth[0] if wins else by_worth[-1]
+        if wins:
+            return by_worth[0]
+        return by_worth[-1]
 
     def won(self, player: int, tricks: int = 11) -> int:
         """How many of the first tricks a player won."""
@@ -139,7 +145,9 @@ class HonestDeal:
             return "lost"
         cards = [card for _, card in chain.from_iterable(self.tricks[8:])]
         used = any(card[0] == self.trump for card in cards)
-        return "won" if used or self.trump is None else "idegen"
+        if used or self.trump is None:
+            return "won"
+        return "idegen"
 
     def lines(self) -> list[str]:
         """The deal with every card, and with what was said."""
@@ -168,7 +176,9 @@ def opening(deal: HonestDeal) -> list[str]:
 def doubling(deal: HonestDeal) -> list[str]:
     """Kontra and its answers, and the talon that it turned up."""
     words = [f"{seat(who)} {STEPS[step - 1]} {item}" for who, step, item in deal.said]
-    return [*words, "talon " + " ".join(deal.talon)] if words else []
+    if words:
+        return [*words, "talon " + " ".join(deal.talon)]
+    return []
 
 
 def cards_of(tricks: list[Table]) -> list[str]:

@@ -36,13 +36,17 @@ def legal(record: Record) -> Kinds:
         return CLAIMED
     if record.named:
         return PLAYED
-    return BIDDING if record.cards is None else AT_THE_TALON
+    if record.cards is None:
+        return BIDDING
+    return AT_THE_TALON
 
 
 def _calls(record: Record) -> list[str]:
     options = record.talk.options()
     bids = [BIDS[level] for level in options if isinstance(level, int)]
-    holds = ["holds"] if "hold" in options else []
+    holds = []
+    if "hold" in options:
+        holds = ["holds"]
     return said([speaker(record)], *bids, *holds, "passes")
 
 
@@ -56,17 +60,23 @@ def _contracts(record: Record) -> list[str]:
 def _to_draw(record: Record) -> list[int]:
     most = to_draw(record)
     fewer = record.house["draw_fewer"] == "on"
-    return [*range(most + 1)] if fewer else [most]
+    if fewer:
+        return [*range(most + 1)]
+    return [most]
 
 
 def _draws(record: Record) -> list[str]:
-    cards = _to_draw(record) if record.drawn is None else []
+    cards = []
+    if record.drawn is None:
+        cards = _to_draw(record)
     return said([record.declarer], *(f"draws {number}" for number in cards))
 
 
 def _discards(record: Record) -> list[str]:
     drawn = _to_draw(record) if record.drawn is None else [record.drawn]
-    cards = drawn if record.discarded is None else []
+    cards = []
+    if record.discarded is None:
+        cards = drawn
     return said([record.declarer], *(f"discards {number}" for number in cards))
 
 
@@ -76,17 +86,25 @@ def _names(record: Record) -> list[str]:
 
 def _so_far(record: Record) -> list[str]:
     """The tricks so far, as a claim may tell them: any that there can be if none is known."""
-    return [numbers(record.won)] if record.tracked else ["0-0-0", "3-1-2", "0-10-0"]
+    if record.tracked:
+        return [numbers(record.won)]
+    return ["0-0-0", "3-1-2", "0-10-0"]
 
 
 def _claims(record: Record) -> list[str]:
-    plain = ["claims"] if record.tracked else []
+    plain = []
+    if record.tracked:
+        plain = ["claims"]
     claims = [*plain, *(f"claims {numbers}" for numbers in _so_far(record))]
-    return [] if record.claim else said([record.declarer], *claims)
+    if record.claim:
+        return []
+    return said([record.declarer], *claims)
 
 
 def _concedes(record: Record) -> list[str]:
-    plain = ["concedes"] if record.begun else []
+    plain = []
+    if record.begun:
+        plain = ["concedes"]
     claims = [] if record.claim else [f"concedes {numbers}" for numbers in _so_far(record)]
     return said([record.declarer], *plain, *claims)
 

@@ -49,7 +49,9 @@ class Record:
         first, *words = line.split()
         if first in "ABC":
             verb, *words = words
-            step = STEPS.index(verb) + 1 if verb in STEPS else 0
+            step = 0
+            if verb in STEPS:
+                step = STEPS.index(verb) + 1
             player = "ABC".index(first)
             if step:
                 self._say(player, step, words)
@@ -177,7 +179,9 @@ class Record:
     @property
     def certain(self) -> tuple[int, int, int]:
         """Those that nobody can lose any more (AS-CLM-04)."""
-        return self.won if self.claim is None else self.claim
+        if self.claim is None:
+            return self.won
+        return self.claim
 
     @property
     def over_tricks(self) -> int:
@@ -200,7 +204,9 @@ class Record:
     @property
     def turn(self) -> int | None:
         """Who plays next, if that is known."""
-        return (self.table[-1][0] + 1) % 3 if self.table else self.leader
+        if self.table:
+            return (self.table[-1][0] + 1) % 3
+        return self.leader
 
     @property
     def seen(self) -> set[str]:
@@ -225,7 +231,9 @@ class Record:
         """The cards with which a player can win a trick, or can have won it; see AS-PLAY-02."""
         on_table = dict(table)
         if player in on_table:
-            return {on_table[player]} if best_of(table, self.trump) == player else set()
+            if best_of(table, self.trump) == player:
+                return {on_table[player]}
+            return set()
         mine = self.unseen - self.void[player]
         if not table:
             return mine
@@ -263,7 +271,9 @@ class Record:
     def _orders(self, tricks: int) -> Iterator[tuple[bool, ...]]:
         """All ways in which the declarer can have won so many of eleven tricks."""
         counted = sum(self.before or (0, 0, 0))
-        early = self.before[self._own] if self.before else 0
+        early = 0
+        if self.before:
+            early = self.before[self._own]
         results = [winner == self._own for winner, _ in self.tricks]
         if self.lost(self._own):
             results.append(False)

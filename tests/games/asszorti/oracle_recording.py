@@ -177,7 +177,9 @@ class Recording:
         return split[one], split[other]
 
     def _said_result(self) -> str:
-        return f" arrivazs {self.result}" if self.deal.announced and self.chance() else ""
+        if self.deal.announced and self.chance():
+            return f" arrivazs {self.result}"
+        return ""
 
     def _counted(self) -> None:
         self._some()
@@ -254,7 +256,9 @@ class Recording:
             return "idegen"
         plain = len(open_cards) - len(trumps)
         used = not plain or self.chance()
-        return "won" if used or done >= 8 or plain < 3 else "idegen"
+        if used or done >= 8 or plain < 3:
+            return "won"
+        return "idegen"
 
     def _used(self, tables: list[list[tuple[int, str]]]) -> bool:
         return any(card[0] == self.deal.trump for _, card in chain.from_iterable(tables))
@@ -279,7 +283,9 @@ class Recording:
         done = self._claim()
         self.say(f"{seat(self.random.choice(self.deal.opponents))} disputes claim")
         held = [winner == self.deal.declarer for winner in self.deal.winners[done:]]
-        decided = done + held.index(False) if False in held else 10
+        decided = 10
+        if False in held:
+            decided = done + held.index(False)
         self._play(done, self.random.randint(done, decided))
         return done, all(held)
 

@@ -133,4 +133,6 @@ def due(record: Record) -> dict[str, Kind]:
 
 
 def _calls(record: Record) -> dict[str, Kind]:
-    return AFTER_THE_AUCTION if record.talk.calls else {}
+    if record.talk.calls:
+        return AFTER_THE_AUCTION
+    return {}

@@ -9,11 +9,15 @@ from .oracle_record import Record
 
 
 def holder(record: Record) -> int | None:
-    return None if record.talk.best is None else record.player(record.talk.best[0])
+    if record.talk.best is None:
+        return None
+    return record.player(record.talk.best[0])
 
 
 def speaker(record: Record) -> int | None:
-    return None if record.talk.turn is None else record.player(record.talk.turn)
+    if record.talk.turn is None:
+        return None
+    return record.player(record.talk.turn)
 
 
 def out(record: Record) -> set[int]:
@@ -21,27 +25,37 @@ def out(record: Record) -> set[int]:
 
 
 def alone(record: Record) -> int | None:
-    return None if record.talk.alone is None else record.player(record.talk.alone)
+    if record.talk.alone is None:
+        return None
+    return record.player(record.talk.alone)
 
 
 def later(record: Record) -> int | None:
     """The speaker, if his first turn came after that of the player who holds the bid."""
     best = record.talk.best
     turn = record.talk.turn
-    return speaker(record) if best and turn is not None and turn > best[0] else None
+    if best and turn is not None and turn > best[0]:
+        return speaker(record)
+    return None
 
 
 def earlier(record: Record) -> int | None:
-    return speaker(record) if record.talk.best and later(record) is None else None
+    if record.talk.best and later(record) is None:
+        return speaker(record)
+    return None
 
 
 def last(record: Record) -> int:
     """How many cards the last bid draws; more than any bid before the first."""
-    return 4 if record.talk.best is None else record.talk.best[1]
+    if record.talk.best is None:
+        return 4
+    return record.talk.best[1]
 
 
 def opening(record: Record) -> int | None:
-    return None if record.talk.best else speaker(record)
+    if record.talk.best:
+        return None
+    return speaker(record)
 
 
 def higher(record: Record, least: int) -> list[str]:
@@ -54,12 +68,16 @@ def lower(record: Record) -> list[str]:
 
 
 def no_jumps(record: Record, lines: Lines) -> Lines:
-    return () if record.talk.jumps else lines
+    if record.talk.jumps:
+        return ()
+    return lines
 
 
 def left_alone(record: Record) -> int | None:
     """The dealer after two passes."""
-    return None if record.talk.best else alone(record)
+    if record.talk.best:
+        return None
+    return alone(record)
 
 
 AUCTION = {

@@ -114,7 +114,9 @@ def right_count(record: Record) -> tuple[int, int, int] | None:
     if record.claim is not None:
         mine = next(tricks for tricks in after_claim(record) if tricks != decided(record))
         right = [split for split in right if split[lone(record)] == mine and mine != 6]
-    return right[len(right) // 2] if right else None
+    if right:
+        return right[len(right) // 2]
+    return None
 
 
 def told(record: Record, result: str) -> list[str]:
@@ -124,7 +126,9 @@ def told(record: Record, result: str) -> list[str]:
         return []
     one_line = f"{seat(lone(record))} made {split[lone(record)]} arrivazs {result}"
     count = f"count {numbers(split)} arrivazs {result}"
-    return [count] if split[lone(record)] == 6 else [count, one_line]
+    if split[lone(record)] == 6:
+        return [count]
+    return [count, one_line]
 
 
 def against(result: str) -> Callable[[Record], Lines]:
@@ -132,7 +136,9 @@ def against(result: str) -> Callable[[Record], Lines]:
 
 
 def idegen(record: Record, *, trumps: bool) -> Lines:
-    return told(record, "idegen") if (record.trump is not None) is trumps else ()
+    if (record.trump is not None) is trumps:
+        return told(record, "idegen")
+    return ()
 
 
 THE_ARRIVAZS = {
@@ -157,6 +163,6 @@ THE_ARRIVAZS = {
 
 def untold(record: Record) -> list[str]:
     split = right_count(record)
-    return (
-        [] if split is None else [f"count {numbers(split)} arrivazs {result}" for result in RESULTS]
-    )
+    if split is None:
+        return []
+    return [f"count {numbers(split)} arrivazs {result}" for result in RESULTS]

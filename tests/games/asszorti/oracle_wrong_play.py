@@ -20,7 +20,9 @@ def fresh(record: Record) -> list[str]:
 
 def not_the_leader(record: Record) -> list[int]:
     leads = not record.table and record.leader is not None
-    return [who for who in SEATS if who != record.leader] if leads else []
+    if leads:
+        return [who for who in SEATS if who != record.leader]
+    return []
 
 
 def wrong_cards(record: Record, rule: str, kind: str) -> Iterator[str]:

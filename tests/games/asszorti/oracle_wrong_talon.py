@@ -30,7 +30,9 @@ def wrong_discards(record: Record) -> Lines:
 
 
 def wrong_draws(record: Record, numbers: Iterable[int]) -> Lines:
-    return () if record.drawn is not None else draws(record, numbers)
+    if record.drawn is not None:
+        return ()
+    return draws(record, numbers)
 
 
 def draws(record: Record, numbers: Iterable[int]) -> Lines:
@@ -88,7 +90,9 @@ WITHOUT_TRUMPS = {
 def forgotten(record: Record) -> list[str]:
     """The arrivázs that the declarer adds to the trumps he has named."""
     named = f"names {record.trump or 'szanzadu'} arrivazs"
-    return [] if record.announced else said([record.declarer], named)
+    if record.announced:
+        return []
+    return said([record.declarer], named)
 
 
 def steps(record: Record, players: Iterable[int | None], *words: int) -> list[str]:

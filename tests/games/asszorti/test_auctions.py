@@ -24,7 +24,9 @@ def at_table(player, dealer):
 def call_of(word, seat):
     if isinstance(word, int):
         return Bids(seat, CARDS[word])
-    return Holds(seat) if word == "hold" else Passes(seat)
+    if word == "hold":
+        return Holds(seat)
+    return Passes(seat)
 
 
 def every_call():
@@ -46,7 +48,9 @@ def all_talks(jumps):
 
 
 def played(talk, dealer):
-    house = [("jump", "on")] if talk.jumps else []
+    house = []
+    if talk.jumps:
+        house = [("jump", "on")]
     match: Evening = ASSZORTI.apply(opened(house).opening, Deals(dealer))
     for player, word in talk.calls:
         call = call_of(word, at_table(player, dealer))

@@ -56,9 +56,9 @@ def with_a_revoke(seed):
 def exchanged(line, seat, swap):
     """The line with one card put for the other, if it is this player's."""
     who, verb, *words = line.split()
-    return (
-        f"{who} {verb} {swap.get(words[0], words[0])}" if (who, verb) == (seat, "plays") else line
-    )
+    if (who, verb) == (seat, "plays"):
+        return f"{who} {verb} {swap.get(words[0], words[0])}"
+    return line
 
 
 @pytest.mark.parametrize("seed", range(30))

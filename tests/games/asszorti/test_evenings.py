@@ -56,7 +56,9 @@ class Evening:
         if dice < 0.08 and self.history.lines:
             number = self.random.randint(1, self.history.lines)
             step = self.history.step(number)
-            before = step.before if step else None
+            before = None
+            if step:
+                before = step.before
             state = before.state if before else self.history.opening
             return Fix(number, Recorded(self.some_move(state, dice < 0.07), dice < 0.06))
         if dice < 0.14:

@@ -38,7 +38,9 @@ def refused_by(table, line):
         ruling = judge(table.history, read_entry(ASSZORTI, line))
     except Unreadable as error:
         return error.rule
-    return "" if ruling.allowed else ruling.rule
+    if ruling.allowed:
+        return ""
+    return ruling.rule
 
 
 class Evening:

@@ -22,7 +22,9 @@ SPLITS = [split for split in product(range(12), repeat=3) if sum(split) == 11]
 def announced(contract, trumps, steps, arrival_steps):
     """The deal as A plays it, doubled so often; without arrivázs where that is None."""
     table = Table().play("deal C", f"A contract {contract}")
-    arrivazs = "" if arrival_steps is None else " arrivazs"
+    arrivazs = " arrivazs"
+    if arrival_steps is None:
+        arrivazs = ""
     table.play(f"A names {'H' if trumps else 'szanzadu'}{arrivazs}")
     for item, number in (("game", steps), ("arrivazs", arrival_steps or 0)):
         table.play(*(f"{SPEAKERS[step]} {STEPS[step]} {item}" for step in range(number)))

@@ -62,7 +62,9 @@ def differences(cell: dict[str, str]) -> list[str]:
     table.game = before.game
     table.history = before.history
     ruling = table.enter(cell["act"])
-    verdict = "allowed" if ruling.allowed else "refused"
+    verdict = "refused"
+    if ruling.allowed:
+        verdict = "allowed"
     where = f"{cell['id']} {cell['tradition']} {cell['log']} | {cell['act']}"
     if verdict != cell["expected"]:
         return [f"{where}: {verdict} by {ruling.rule} {ruling.case}"]

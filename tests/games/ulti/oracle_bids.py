@@ -22,7 +22,9 @@ def outranks(text: str, other: str, house: dict[str, str]) -> bool:
 
 def step_word(step: int) -> str:
     """How the step of the ladder is called (UL-DBL-03)."""
-    return LADDER[step - 1] if step <= len(LADDER) else f"kontra-{step}"
+    if step <= len(LADDER):
+        return LADDER[step - 1]
+    return f"kontra-{step}"
 
 
 def result_line(points: tuple[int, int] | None, outcomes: dict[str, str]) -> str:

@@ -25,7 +25,9 @@ def rank_of(card: str) -> str:
 
 def worth(card: str) -> int:
     """UL-PTS-01."""
-    return 10 if rank_of(card) in ("A", "X") else 0
+    if rank_of(card) in ("A", "X"):
+        return 10
+    return 0
 
 
 @dataclass
@@ -144,28 +146,46 @@ class Played:
             return "lost" if theirs else "made"
         if name == "simple":
             ahead = self.total(mine=True) - self.total(mine=False)
-            return "neither" if not ahead else "made" if ahead > 0 else "lost"
+            if not ahead:
+                return "neither"
+            return "made" if ahead > 0 else "lost"
         if name in ("40-100", "20-100"):
             enough = self.points(mine=True) >= (60 if name == "40-100" else 80)
-            return "made" if enough and self.holds_marriage(trumps=name == "40-100") else "lost"
+            if enough and self.holds_marriage(trumps=name == "40-100"):
+                return "made"
+            return "lost"
         if name == "ulti":
-            return "made" if seven == "made" else "lost"
+            if seven == "made":
+                return "made"
+            return "lost"
         if name == "four-aces":
-            return "made" if aces == "made" else "lost"
+            if aces == "made":
+                return "made"
+            return "lost"
         if name == "silent-100":
             if self.total(mine=True) >= 100:
                 return "made"
-            return "lost" if self.total(mine=False) >= 100 else "neither"
+            if self.total(mine=False) >= 100:
+                return "lost"
+            return "neither"
         if name == "silent-durchmars":
-            return "lost" if not mine else "made" if not theirs else "neither"
-        return seven if name == "silent-ulti" else aces
+            if not mine:
+                return "lost"
+            if not theirs:
+                return "made"
+            return "neither"
+        if name == "silent-ulti":
+            return seven
+        return aces
 
     def _seven(self) -> str:
         """The soloist's trump VII in the last trick: won, lost, or not there."""
         winner, plays = self.tricks[-1]
         if (self.contract.soloist, f"{self.contract.trump}-VII") not in plays:
             return "neither"
-        return "made" if self.mine(winner) else "lost"
+        if self.mine(winner):
+            return "made"
+        return "lost"
 
     def _aces(self) -> str:
         """Who won the tricks with aces; by house rule one in the talon spoils it."""

@@ -39,7 +39,9 @@ class Luck:
         hands: dict[int, list[str]] = {}
         for place, size in enumerate((12, 10, 10)):
             seat = (first + place) % 3
-            hand = his[:] if seat == soloist else []
+            hand = []
+            if seat == soloist:
+                hand = his[:]
             hands[seat] = hand + [others.pop() for _ in range(size - len(hand))]
         return hands
 

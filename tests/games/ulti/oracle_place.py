@@ -65,7 +65,9 @@ class Bidding:
 
     @property
     def dear(self) -> bool:
-        return VALUE_OF[self.bid] > 1 if self.bid else False
+        if self.bid:
+            return VALUE_OF[self.bid] > 1
+        return False
 
     @cached_property
     def beatable(self) -> list[str]:

@@ -104,7 +104,9 @@ class Record:
         self.talon = words
 
     def _contract(self, seat: int, words: list[str]) -> None:
-        trump = words.pop() if words[-1] in SUITS else None
+        trump = None
+        if words[-1] in SUITS:
+            trump = words.pop()
         self._bids(seat, words)
         self.soloist = seat
         self.begun = True
@@ -134,12 +136,16 @@ class Record:
     @property
     def leader(self) -> int | None:
         """Who leads to the trick that is due."""
-        return self.tricks[-1].winner if self.tricks else self.soloist
+        if self.tricks:
+            return self.tricks[-1].winner
+        return self.soloist
 
     @property
     def next(self) -> int | None:
         """Whose card is due."""
-        return self.leader if not self.table else (self.table[-1][0] + 1) % 3
+        if not self.table:
+            return self.leader
+        return (self.table[-1][0] + 1) % 3
 
     @property
     def contract(self) -> Contract:
@@ -191,7 +197,9 @@ class Record:
         table = [card for _, card in self.table]
         if card in replace(self.contract, bid="simple").may_play([card, other], table, seat, 1):
             return "UL-PLAY-05"
-        return "UL-PLAY-04" if suit_of(card) == suit_of(other) else "UL-PLAY-02"
+        if suit_of(card) == suit_of(other):
+            return "UL-PLAY-04"
+        return "UL-PLAY-02"
 
     # what is proven
 

@@ -38,7 +38,9 @@ def silent_of(text: str) -> dict[str, int]:
     """The silent bids of a bid with their values, by the columns of the list (AMB-40)."""
     *_, hundred, ulti, durchmars, trumps = LIST[text]
     four_aces = trumps != "none" and "four-aces" not in text and "durchmars" not in text
-    aces = ("4" if trumps == "hearts" else "2") if four_aces else "-"
+    aces = "-"
+    if four_aces:
+        aces = "4" if trumps == "hearts" else "2"
     values = {
         "silent-100": hundred,
         "silent-aces": aces,
@@ -100,4 +102,6 @@ def silent_items(
 
 
 def _doubled(name: str, step: int) -> str:
-    return f"{name} x{2**step}" if step else name
+    if step:
+        return f"{name} x{2**step}"
+    return name

@@ -42,7 +42,9 @@ def _maker(when: str, line: str) -> Maker:
             bool(getattr(at, condition.removeprefix("-"))) is not condition.startswith("-")
             for condition in when.split()
         )
-        return line.format_map(_Words(at)) if holds else ""
+        if holds:
+            return line.format_map(_Words(at))
+        return ""
 
     return make
 

@@ -32,18 +32,24 @@ def _told(at: Place) -> int:
 
 @wrong("UL-PTS-01")
 def a_trick_of_less_than_lies_there(at: Place) -> str:
-    return _takes(at, _on_table(at) - 10) if _on_table(at) else ""
+    if _on_table(at):
+        return _takes(at, _on_table(at) - 10)
+    return ""
 
 
 @wrong("UL-PTS-01")
 def a_trick_of_more_than_can_lie_there(at: Place) -> str:
-    return _takes(at, _on_table(at) + 10 * (4 - len(at.table))) if at.table else ""
+    if at.table:
+        return _takes(at, _on_table(at) + 10 * (4 - len(at.table)))
+    return ""
 
 
 @wrong("UL-PTS-01")
 def more_points_than_there_are(at: Place) -> str:
     full = not at.table and _told(at) + sum(map(worth, at.laid)) > 50
-    return _takes(at, 30) if full else ""
+    if full:
+        return _takes(at, 30)
+    return ""
 
 
 @wrong("UL-PTS-01")
@@ -51,8 +57,12 @@ def fewer_points_than_have_to_be_there(at: Place) -> str:
     points = [trick.points for trick in at.record.tricks]
     if len(points) != 9 or None in points or at.table:
         return ""
-    most = sum(map(worth, at.laid)) if at.laid else 20
-    return _takes(at, 0) if 80 - _told(at) > most else ""
+    most = 20
+    if at.laid:
+        most = sum(map(worth, at.laid))
+    if 80 - _told(at) > most:
+        return _takes(at, 0)
+    return ""
 
 
 @wrong("UL-PTS-01")

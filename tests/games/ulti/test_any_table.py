@@ -100,7 +100,9 @@ class Typist:
         won = words[: self.random.randint(0, 2)]
         lost = words[2 : 2 + self.random.randint(0, 2)]
         mine = 10 * self.random.randint(0, 9)
-        points = (mine, 90 - mine) if self.random.random() < 0.7 else None
+        points = None
+        if self.random.random() < 0.7:
+            points = (mine, 90 - mine)
         return m.Result(points, sort_undertakings(won), sort_undertakings(lost))
 
     def _anything(self):

@@ -13,7 +13,9 @@ from tests.games.ulti.bid_table import GROUP_OF, GROUPS, ROWS
 
 
 def silent_column(bid, silent):
-    return str(value_of(silent, bid, STANDARD)) if silent in silents_of(bid) else "-"
+    if silent in silents_of(bid):
+        return str(value_of(silent, bid, STANDARD))
+    return "-"
 
 
 def test_there_are_54_bids_in_34_ranks():

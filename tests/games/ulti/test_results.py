@@ -33,7 +33,9 @@ def partly_recorded(random):
         cards = plays if how == "cards" else plays[:1] if how == "lead" else []
         lines += [f"{SEATS[seat]} plays {card}" for seat, card in cards]
         points = sum(worth(card) for _, card in plays)
-        suffix = f" {points}" if how == "points" else ""
+        suffix = ""
+        if how == "points":
+            suffix = f" {points}"
         lines += [] if how == "cards" else [f"{SEATS[winner]} takes{suffix}"]
         mine = winner == contract.soloist
         cards_seen = tuple(card for _, card in cards)

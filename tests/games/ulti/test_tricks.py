@@ -18,7 +18,9 @@ HIGH_TENS = tuple(Rank(sign) for sign in ["A", "X", "K", "O", "U", "IX", "VIII",
 
 
 def rules(trump=None, *, must_trump=True, must_beat=False):
-    suit = Suit(trump) if trump else None
+    suit = None
+    if trump:
+        suit = Suit(trump)
     return TrickRules(GERMAN.cards, HIGH_TENS, suit, must_trump, must_beat)
 
 

@@ -36,7 +36,9 @@ def loosely(line, random):
     if random.random() < 0.8:
         return line
     words = [SPOKEN.get(word, word) for word in line.split()]
-    return " ".join(words) if random.random() < 0.5 else line.lower()
+    if random.random() < 0.5:
+        return " ".join(words)
+    return line.lower()
 
 
 class Evening:
@@ -73,7 +75,9 @@ class Evening:
 
     def _plant(self, place, planted):
         """Wrong lines of the kinds that were met least, of those that have a place here."""
-        kinds = sorted(KINDS.values(), key=lambda kind: self.met[kind.name]) if planted else []
+        kinds = []
+        if planted:
+            kinds = sorted(KINDS.values(), key=lambda kind: self.met[kind.name])
         lines = ((kind, kind.make(place)) for kind in kinds)
         for kind, line in islice(((kind, line) for kind, line in lines if line), planted):
             before = self.table.history.state
@@ -130,7 +134,9 @@ def _totals(deal):
     hundred = next((x for x in ("40-100", "20-100") if x in deal.contract.bid.split()), "")
     if hundred and not deal.declared.get(deal.soloist):
         named = {(mine + int(hundred[:2]), theirs)}
-        return named if deal.outcomes[hundred] == "made" else named | totals
+        if deal.outcomes[hundred] == "made":
+            return named
+        return named | totals
     return totals
 
 

@@ -65,7 +65,9 @@ class TrueDeal:
     @cached_property
     def outcomes(self) -> dict[str, str]:
         """What became of every undertaking and silent bid; nothing of a deal not played."""
-        return self.played.outcomes() if self.played is not None else {}
+        if self.played is not None:
+            return self.played.outcomes()
+        return {}
 
     @property
     def items(self) -> list[Item]:
@@ -104,9 +106,13 @@ class TrueDeal:
         while True:
             all_passed = bool(turns) and seat == holder
             due = not bid or (all_passed and self.bid not in ("", bid))
-            call = self._next_bid(bid) if due or self._chance(0.25) else ""
+            call = ""
+            if due or self._chance(0.25):
+                call = self._next_bid(bid)
             if all_passed and not call:
-                return [*turns, (seat, "")] if self._chance(0.5) else turns
+                if self._chance(0.5):
+                    return [*turns, (seat, "")]
+                return turns
             turns.append((seat, call))
             if call:
                 holder = seat
@@ -117,10 +123,16 @@ class TrueDeal:
         """A higher bid; none that the bid wanted in the end could not follow."""
         higher = [x for x in TEXT_OF.values() if not bid or outranks(x, bid, self.house)]
         if not self.bid:
-            return self.random.choice(higher[:12]) if higher else ""
+            if higher:
+                return self.random.choice(higher[:12])
+            return ""
         below = [x for x in higher if outranks(self.bid, x, self.house)]
-        choice = self.bid if self.bid in higher else ""
-        return self.random.choice(below) if below and self._chance(0.4) else choice
+        choice = ""
+        if self.bid in higher:
+            choice = self.bid
+        if below and self._chance(0.4):
+            return self.random.choice(below)
+        return choice
 
     def _auction(self, turns: list[tuple[int, str]]) -> None:
         """The lines of the auction; or of its beginning, and then of how it ended."""
@@ -152,7 +164,9 @@ class TrueDeal:
     def _contract(self, before: int) -> None:
         """The contract, with what lies in the talon, in place of the last bid."""
         named = TRUMPS_OF[self.contract.bid] == "named" and self._chance(0.7)
-        trump = f" {self.contract.trump}" if named else ""
+        trump = ""
+        if named:
+            trump = f" {self.contract.trump}"
         laid = [line for line in self.lines[before:] if " lays " in line]
         line = f"contract {SEATS[self.soloist]} {self.contract.bid}{trump}"
         self.lines[before:] = [line, *laid]
@@ -220,7 +234,9 @@ class TrueDeal:
         hundred = next((x for x in ("40-100", "20-100") if x in self.contract.bid.split()), "")
         if hundred:
             named = [suit for suit in held if self._worth(suit) == int(hundred[:2])]
-            held = named[:1] if seat == self.soloist else []
+            held = []
+            if seat == self.soloist:
+                held = named[:1]
         self.declared[seat] = [self._worth(suit) for suit in held]
         if held and self.says_marriages:
             self._say_marriages(seat, held)
@@ -234,7 +250,9 @@ class TrueDeal:
         self.lines += [f"{SEATS[seat]} declares {what}" for what in together]
 
     def _worth(self, suit: str) -> int:
-        return 40 if suit == self.contract.trump else 20
+        if suit == self.contract.trump:
+            return 40
+        return 20
 
     # the play
 

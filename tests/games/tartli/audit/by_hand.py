@@ -50,7 +50,9 @@ def written(
 
 def _numbered(line: str, trick: int) -> str:
     """A meld that is shown before the lead, with its trick: the one before it still lies."""
-    return f"@{trick} {line}" if trick > 1 and " shows " in line else line
+    if trick > 1 and " shows " in line:
+        return f"@{trick} {line}"
+    return line
 
 
 def without(lines: list[str], *tricks: int) -> list[str]:

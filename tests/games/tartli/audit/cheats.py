@@ -65,7 +65,9 @@ class FalseTalk(Talk):
     def leader_declares(self) -> None:
         deal = self.deal
         assert isinstance(deal, Liar)
-        lies = deal.lies(self.leader) if deal.due_now else []
+        lies = []
+        if deal.due_now:
+            lies = deal.lies(self.leader)
         if not lies:
             super().leader_declares()
             return
@@ -176,7 +178,9 @@ class NothingHeld(Liar):
         lies = [meld for meld in SEQUENCES if meld.length in lengths]
         if not any(meld.is_set for meld in held):
             lies += ALL_SETS
-        return [("TH-DECL-02", meld) for meld in lies] if self.number == 8 else []
+        if self.number == 8:
+            return [("TH-DECL-02", meld) for meld in lies]
+        return []
 
     def talk_of(self, leader: str) -> Talk:
         return EmptyTalk(self, leader)

@@ -106,19 +106,25 @@ MELDS = (*SEQUENCES, *ALL_SETS)
 def bar(new: Meld, scored: list[Meld], house: House, hand: set[str]) -> str:
     """The rule that forbids a meld after those scored by the same player; empty if none does."""
     if new.is_set:
-        return "TH-RE-04" if new in scored else ""
+        if new in scored:
+            return "TH-RE-04"
+        return ""
     old = [meld for meld in scored if meld.suit == new.suit]
     if house.different:
         return "TH-RE-16" if new in old else ""
     if house.not_contained:
         if new in old and not house.repeat:
             return "TA-RE-03"
-        return "TA-RE-01" if any(new.cards < meld.cards for meld in old) else ""
+        if any(new.cards < meld.cards for meld in old):
+            return "TA-RE-01"
+        return ""
     bars = [_bar_after(new, meld, house, hand) for meld in (old[-1:] if house.only_last else old)]
     broken = [bar for bar in bars if bar]
     if not broken:
         return ""
-    return broken[0] if len(broken) == len(bars) else "TH-RE-10"
+    if len(broken) == len(bars):
+        return broken[0]
+    return "TH-RE-10"
 
 
 def _bar_after(new: Meld, old: Meld, house: House, hand: set[str]) -> str:
@@ -126,11 +132,15 @@ def _bar_after(new: Meld, old: Meld, house: House, hand: set[str]) -> str:
     if new.top < old.top:
         return ""
     if new.top == old.top:
-        return "" if new.length > old.length else "TH-RE-07"
+        if new.length > old.length:
+            return ""
+        return "TH-RE-07"
     gap = {f"{new.suit}-{rank}" for rank in RANKS[old.bottom + 1 : new.top]}
     if not gap:
         return "TH-RE-09"
-    return "TH-RE-08" if house.gap_in_hand and gap <= hand else ""
+    if house.gap_in_hand and gap <= hand:
+        return "TH-RE-08"
+    return ""
 
 
 def leader_takes(lead: str, reply: str, trump: str) -> bool:
@@ -147,7 +157,9 @@ def due(hand: set[str], lead: str, trump: str) -> tuple[str, set[str]]:
     if follow:
         return ("TH-PLAY-13" if suit(lead) == trump else "TH-PLAY-09"), follow
     trumps = {card for card in hand if suit(card) == trump}
-    return ("TH-PLAY-10", trumps) if trumps else ("", hand)
+    if trumps:
+        return ("TH-PLAY-10", trumps)
+    return ("", hand)
 
 
 class Shuffled(NamedTuple):

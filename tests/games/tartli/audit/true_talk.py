@@ -38,7 +38,9 @@ class Talk:
         deal = self.deal
         mine = [] if self.chalked else self.choice(self.second)
         theirs = [] if self.chalked else self.meant[self.leader]
-        words = self.by_words(theirs, mine) if mine else "leader"
+        words = "leader"
+        if mine:
+            words = self.by_words(theirs, mine)
         if words == "leader":
             mine = []
         self.meant[self.second] = mine
@@ -80,12 +82,18 @@ class Talk:
         if not leader:
             return "second"
         if any(meld.is_set for meld in leader):
-            return "ask" if any(meld.is_set for meld in second) else "leader"
+            if any(meld.is_set for meld in second):
+                return "ask"
+            return "leader"
         if any(meld.is_set for meld in second):
             return "second"
         mine = max(meld.length for meld in second)
         theirs = max(meld.length for meld in leader)
-        return "ask" if mine == theirs else "second" if mine > theirs else "leader"
+        if mine == theirs:
+            return "ask"
+        if mine > theirs:
+            return "second"
+        return "leader"
 
     def ask(self, leader: list[Meld], second: list[Meld]) -> None:
         deal = self.deal

@@ -53,4 +53,6 @@ def legal(hand: set[str], lead: str | None, trump: str, trick: int) -> set[str]:
 def last_nine_by_one(winners: list[str]) -> str | None:
     """Who won all of tricks 8 to 16, if one player did (TH-SCO-03)."""
     late = set(winners[7:])
-    return winners[15] if len(winners) == 16 and len(late) == 1 else None
+    if len(winners) == 16 and len(late) == 1:
+        return winners[15]
+    return None

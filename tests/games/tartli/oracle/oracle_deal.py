@@ -180,7 +180,11 @@ class HonestDeal:
         if self.number <= 6:
             return strong[0]
         wins = [card for card in strong if lead and taker(lead, card, self.trump) == card]
-        return wins[0] if wins else strong[0] if lead else strong[-1]
+        if wins:
+            return wins[0]
+        if lead:
+            return strong[0]
+        return strong[-1]
 
     def _strength(self, card: str) -> tuple[bool, int, int]:
         place = list(IN_TRUMPS)[::-1].index(rank_of(card))
@@ -295,7 +299,9 @@ class HonestDeal:
         winner, worth = self.laid or ("A", 0)
         now = {who: self.total(who) - (worth if who == winner else 0) for who in "AB"}
         both = all(now[who] >= 501 > now[who] - self.meld_points[who] for who in "AB")
-        return now if self.pais and both else None
+        if self.pais and both:
+            return now
+        return None
 
     def _play_on(self, text: str) -> None:
         """Level: the first points from here on decide, those of the trick that lies first."""

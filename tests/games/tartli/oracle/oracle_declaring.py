@@ -42,7 +42,9 @@ class Declaring:
         """He may announce only what can still win by its words (TH-DECL-08 to TH-DECL-10)."""
         mine = self._choose(self.second)
         theirs = self.of[self.leader]
-        words = by_the_words(said(theirs), said(mine)) if mine and theirs else "second"
+        words = "second"
+        if mine and theirs:
+            words = by_the_words(said(theirs), said(mine))
         if words == "leader":
             mine = []
         self.of[self.second] = mine
@@ -81,7 +83,9 @@ class Declaring:
         fine = [meld for meld in held if may_follow(meld, deal.scored[seat])]
         sets = [meld for meld in fine if is_set(meld)]
         sequences = [meld for meld in fine if not is_set(meld)]
-        chosen = [deal.rng.choice(sets)] if sets else []
+        chosen = []
+        if sets:
+            chosen = [deal.rng.choice(sets)]
         return chosen + ([deal.rng.choice(sequences)] if sequences else [])
 
     def _say(self, seat: str) -> bool:

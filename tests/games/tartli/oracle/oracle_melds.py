@@ -55,7 +55,9 @@ def suit_named(meld: str) -> str:
 
 
 def score(meld: str) -> int:
-    return SET_SCORE[rank_named(meld)] if is_set(meld) else SEQUENCE_SCORE[word_of(meld)]
+    if is_set(meld):
+        return SET_SCORE[rank_named(meld)]
+    return SEQUENCE_SCORE[word_of(meld)]
 
 
 def contest(leader: str, second: str, trump: str) -> tuple[str, str]:
@@ -98,7 +100,9 @@ def by_the_words(leader: str, second: str) -> str:
     lengths = longest(leader), longest(second)
     if lengths[0] == lengths[1]:
         return "ask"
-    return "second" if lengths[1] > lengths[0] else "leader"
+    if lengths[1] > lengths[0]:
+        return "second"
+    return "leader"
 
 
 def longest(words: str) -> int:

@@ -77,7 +77,9 @@ def _trick(deal: HonestDeal, number: int, detail: Detail) -> list[str]:
     winner = deal.winners[number - 1]
     if _second_is_silent(moves, leader):
         lines.insert(_silence(moves), f"{other(leader)} says nothing")
-    worth = f" {deal.worth[number - 1]}" if detail.worth else ""
+    worth = ""
+    if detail.worth:
+        worth = f" {deal.worth[number - 1]}"
     return [*lines, f"{winner} takes{worth}"]
 
 
@@ -117,7 +119,9 @@ def chalked(deal: HonestDeal, rng: Random, *, swaps: bool) -> list[str]:
     lines = [_deal_line(deal, rng)]
     for line in deal.lines:
         if line.kind == "bela" or (line.kind == "shows" and line.text[-7:] != "nothing"):
-            at = f"@{min(line.trick, 8)} " if rng.random() < 0.4 else ""
+            at = ""
+            if rng.random() < 0.4:
+                at = f"@{min(line.trick, 8)} "
             lines.append(at + line.text)
         elif line.kind == "swaps" and swaps:
             lines.append(f"{line.text} chalked")
@@ -129,5 +133,7 @@ def count(deal: HonestDeal) -> tuple[int, int]:
     """Both trick totals as they are announced at the end (TH-SCO-01, TH-SCO-03)."""
     sweeper = last_nine_by_one(deal.winners)
     if sweeper is not None:
-        return (161, 0) if sweeper == "A" else (0, 161)
+        if sweeper == "A":
+            return (161, 0)
+        return (0, 161)
     return deal.piles["A"], deal.piles["B"]

@@ -33,8 +33,12 @@ def broken_for_sure(card, reply, trump, suits):
     if suit_of(card) == led:
         return None
     if led in suits:
-        return "TH-PLAY-13" if led == trump else "TH-PLAY-09"
-    return "TH-PLAY-10" if trump in suits and suit_of(card) != trump else None
+        if led == trump:
+            return "TH-PLAY-13"
+        return "TH-PLAY-09"
+    if trump in suits and suit_of(card) != trump:
+        return "TH-PLAY-10"
+    return None
 
 
 def positions(seed):

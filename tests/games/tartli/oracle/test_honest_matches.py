@@ -30,7 +30,9 @@ def test_claims_counts_and_sudden_deaths_end_as_the_text_says(seeds):
     """TH-OUT-14, TH-BELA-07, TH-BELA-08: before the trick counts, with it, and both at once."""
     for seed in seeds:
         match = match_of(seed)
-        preset = "pais" if match.pais else "hungarian"
+        preset = "hungarian"
+        if match.pais:
+            preset = "pais"
         table = Table(points=match.start, target=match.target, preset=preset).play(match.lines)
         bulis = [(str(b.winner), b.points, b.how, b.score) for b in table.bulis]
         assert bulis == match.bulis, (seed, match.start, match.lines)

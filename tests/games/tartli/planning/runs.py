@@ -55,10 +55,14 @@ def places(order: Iterable[Sequence]) -> brute.Order:
 
 def rule_of(house: TartliOptions, run: brute.Part) -> brute.Pairwise:
     if house.redeclare == "not_contained":
-        return brute.austrian if house.repeat == "off" else brute.austrian_with_repeats
+        if house.repeat == "off":
+            return brute.austrian
+        return brute.austrian_with_repeats
     if house.redeclare == "different":
         return brute.any_other
-    return brute.gap_in_the_hand(brute.cards(run)) if house.gap == "hand" else brute.hungarian
+    if house.gap == "hand":
+        return brute.gap_in_the_hand(brute.cards(run))
+    return brute.hungarian
 
 
 def forgets(house: TartliOptions) -> bool:

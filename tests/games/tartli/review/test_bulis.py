@@ -57,7 +57,9 @@ class TryingForBulis:
         return self.better(second, [replied, *self.claim(second, before)])
 
     def better(self, seat, worths):
-        return min(worths) if seat else max(worths)
+        if seat:
+            return min(worths)
+        return max(worths)
 
     def now(self, hands, points_made, led=0):
         """What both have before a lead, or before the reply: melds and béla as they were scored."""
@@ -74,7 +76,9 @@ class TryingForBulis:
         """TH-OUT-06: one buli, two if the opponent has few points; nothing if it is too early."""
         if totals[seat] < 501:
             return []
-        bulis = 2 if totals[1 - seat] < self.maccs_below else 1
+        bulis = 1
+        if totals[1 - seat] < self.maccs_below:
+            bulis = 2
         return [-bulis if seat else bulis]
 
     def counted(self, points_made, leader, sweeps):

@@ -27,7 +27,9 @@ class ByTrying:
             mine, theirs = self.brings
             return (mine if 0 in sweeps else 0) - (theirs if 1 in sweeps else 0)
         leads = [self.after_lead(hands, leader, sweeps, lead) for lead in hands[leader]]
-        return min(leads) if leader else max(leads)
+        if leader:
+            return min(leads)
+        return max(leads)
 
     def after_lead(self, hands, leader, sweeps, lead):
         second = 1 - leader
@@ -41,7 +43,9 @@ class ByTrying:
             points = self.points(lead) + self.points(reply) + (0 if hands_after[0] else LAST)
             later = self.worth(hands_after, winner, sweeps & {winner})
             totals.append(later + (points if winner == 0 else 0))
-        return min(totals) if second else max(totals)
+        if second:
+            return min(totals)
+        return max(totals)
 
     def legal(self, hand, lead):
         """TH-PLAY-09, -10, -11."""
@@ -109,6 +113,8 @@ def test_the_best_line_makes_what_it_promises_with_legal_cards():
             hand = tuple(in_bits(position.hand(TWO_SEATS[1 - position.leader])))
             assert reply in tried.legal(hand, lead)
             position = endings.next(position, lead, reply)
-            last = LAST if not position.first else 0
+            last = 0
+            if not position.first:
+                last = LAST
             total += (tried.points(lead) + tried.points(reply) + last) * (position.leader == 0)
         assert total == worth, number

@@ -137,7 +137,9 @@ def test_the_bulis_of_best_play_less_those_given_away_are_those_that_were_won(ho
         totals = add(WRITTEN, analysis.played)
         last = deal.won[-1].winner
         over = [seat for seat in (last, opponent(last)) if totals[seat] >= WIN]
-        won = (1 if over[0] is TWO_SEATS[0] else -1) if over else 0
+        won = 0
+        if over:
+            won = 1 if over[0] is TWO_SEATS[0] else -1
         assert analysis.bulis.best - lost[0] + lost[1] == won, number
 
 

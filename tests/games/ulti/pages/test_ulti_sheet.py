@@ -168,7 +168,9 @@ def test_an_undo_of_a_long_correction_takes_back_no_more_than_one_tap_may_send(p
     scene = at(*BY_BIDS, *NEXT, head=HEAD)
     for _each in range(THEN_MOST):
         number = scene.lines.index("C kontra ulti") + 1
-        step = "rekontra" if len(scene.lines) % 2 else "kontra"
+        step = "kontra"
+        if len(scene.lines) % 2:
+            step = "rekontra"
         scene.service.submit(
             scene.table, seen=len(scene.lines), key=f"fix {len(scene.lines)}",
             text=f'fix {number}: note "{step}"',

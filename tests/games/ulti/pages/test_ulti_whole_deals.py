@@ -159,7 +159,9 @@ def test_once_a_line_of_it_is_corrected_there_is_no_whole_deal_to_enter(phone, a
 
 def tapped(bid):
     """The tile of a bid, and the marks that are tapped beside it."""
-    doubled = [HEARTS] if bid.doubled else []
+    doubled = []
+    if bid.doubled:
+        doubled = [HEARTS]
     if len(bid.feats) > 1:
         return words_of(bid._replace(doubled=False)), doubled
     forms = [mark for mark, can_be in ((OPEN, bid.open), (PLAIN, bid.plain)) if can_be]
