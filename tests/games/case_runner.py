@@ -23,7 +23,9 @@ class Table:
 
     def __init__(self, game: str, head: list[str]) -> None:
         seated = any(line.startswith("seats:") for line in head)
-        seats = [] if seated else [f"seats: {SEATS[game]}"]
+        seats = []
+        if not seated:
+            seats = [f"seats: {SEATS[game]}"]
         terms = read_file("\n".join([f"game: {game}", *seats, *head])).terms
         self.game = game_of(terms)
         self.history = begin(self.game, opening_of(terms))
@@ -31,7 +33,9 @@ class Table:
 
     def enter(self, line: str | Entry) -> Ruling:
         """One line more, applied if it stands."""
-        entry = read_entry(self.game, line) if isinstance(line, str) else line
+        entry = line
+        if isinstance(line, str):
+            entry = read_entry(self.game, line)
         self.history, ruling = accept(self.history, entry)
         self.stood = stands(entry, ruling)
         return ruling

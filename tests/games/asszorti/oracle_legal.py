@@ -52,8 +52,12 @@ def _calls(record: Record) -> list[str]:
 
 def _contracts(record: Record) -> list[str]:
     """By anybody where nothing of the auction was entered."""
-    contracts = record.talk.contracts() if record.talk.calls else LADDER
-    players = [alone(record)] if record.talk.calls else [0, 1, 2]
+    contracts = LADDER
+    if record.talk.calls:
+        contracts = record.talk.contracts()
+    players = [0, 1, 2]
+    if record.talk.calls:
+        players = [alone(record)]
     return said(players, *(f"contract {WORDS[cards]}" for cards in contracts))
 
 
@@ -73,7 +77,9 @@ def _draws(record: Record) -> list[str]:
 
 
 def _discards(record: Record) -> list[str]:
-    drawn = _to_draw(record) if record.drawn is None else [record.drawn]
+    drawn = [record.drawn]
+    if record.drawn is None:
+        drawn = _to_draw(record)
     cards = []
     if record.discarded is None:
         cards = drawn
@@ -105,7 +111,9 @@ def _concedes(record: Record) -> list[str]:
     plain = []
     if record.begun:
         plain = ["concedes"]
-    claims = [] if record.claim else [f"concedes {numbers}" for numbers in _so_far(record)]
+    claims = []
+    if not record.claim:
+        claims = [f"concedes {numbers}" for numbers in _so_far(record)]
     return said([record.declarer], *plain, *claims)
 
 

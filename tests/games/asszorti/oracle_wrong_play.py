@@ -33,7 +33,11 @@ def wrong_cards(record: Record, rule: str, kind: str) -> Iterator[str]:
     for suit in SUITS if turn is not None else ():
         cards = [card for card in fresh(record) if card[0] == suit]
         if turn is not None and cards and rule in proven(record, turn, cards[0]):
-            state = "void" if cards[0] in record.void[turn] else "held" if record.table else "led"
+            state = "led"
+            if cards[0] in record.void[turn]:
+                state = "void"
+            elif record.table:
+                state = "held"
             if kind == state:
                 yield from plays([turn], cards)
 
@@ -107,6 +111,11 @@ def other_numbers(record: Record) -> list[str]:
     return [numbers(split) for split in splits if split != (a, b, c) and sum(split) < 11]
 
 
+def claims_otherwise(record: Record) -> list[str]:
+    lines = said([record.declarer], "claims", "concedes")
+    return list(map(" ".join, product(lines, other_numbers(record))))
+
+
 CLAIMS = {
     "an opponent claims": Kind(
         "AS-CLM-01", lambda record: said(record.opponents, "claims", "claims 4-1-1")
@@ -146,14 +155,7 @@ CLAIMS = {
     ),
     "a claim against the recorded tricks": Kind(
         "AS-CLM-03",
-        lambda record: (
-            [
-                " ".join(words)
-                for words in product(
-                    said([record.declarer], "claims", "concedes"), other_numbers(record)
-                )
-            ]
-        ),
+        claims_otherwise,
         when=lambda record: record.tracked and not record.claim,
     ),
     "a claim when nothing is left": Kind(

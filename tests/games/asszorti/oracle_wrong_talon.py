@@ -23,8 +23,9 @@ def wrong_discards(record: Record) -> Lines:
     """Any number but that of the cards drawn, which need not have been entered."""
     drawn = record.drawn
     most = to_draw(record)
-    fewer = record.house["draw_fewer"] == "on" and drawn is None
-    right = range(most + 1) if fewer else [most if drawn is None else drawn]
+    right = [drawn]
+    if drawn is None:
+        right = [*range(most + 1)] if record.house["draw_fewer"] == "on" else [most]
     wrong = [cards for cards in range(5) if cards not in right]
     return said([record.declarer], *(f"discards {cards}" for cards in wrong))
 

@@ -59,7 +59,9 @@ class Evening:
             before = None
             if step:
                 before = step.before
-            state = before.state if before else self.history.opening
+            state = self.history.opening
+            if before:
+                state = before.state
             return Fix(number, Recorded(self.some_move(state, dice < 0.07), dice < 0.06))
         if dice < 0.14:
             return Recorded(self.some_move(self.history.state, allowed=False), dice < 0.11)

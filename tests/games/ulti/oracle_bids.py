@@ -29,7 +29,9 @@ def step_word(step: int) -> str:
 
 def result_line(points: tuple[int, int] | None, outcomes: dict[str, str]) -> str:
     """What is told of a deal at its end."""
-    words = ["result"] if points is None else ["result", f"{points[0]}-{points[1]}"]
+    words = ["result"]
+    if points is not None:
+        words = ["result", f"{points[0]}-{points[1]}"]
     for verdict in ("made", "lost"):
         names = [name for name in WRITTEN if outcomes.get(name) == verdict]
         words += [verdict, *names] if names else []

@@ -20,7 +20,9 @@ class Luck:
 
     def __post_init__(self) -> None:
         betli = "betli" in self.bid
-        kinds = (WEAK, WEAK, ANY) if betli else (STRONG, STRONG, WEAK, ANY, ANY)
+        kinds = (STRONG, STRONG, WEAK, ANY, ANY)
+        if betli:
+            kinds = (WEAK, WEAK, ANY)
         self.kind = self.random.choice(kinds)
         self.noise = self.random.choice((2, 6, 10))
         self.hoarding = self.random.random() < 0.4

@@ -101,7 +101,7 @@ def became(end: End, name: str, marriages: tuple[int, int] = (0, 0)) -> str:
     theirs = end.theirs + marriages[1]
     by_name = {
         "simple": "made" if mine > theirs else "lost",
-        "silent-100": "made" if mine >= 100 else "lost" if theirs >= 100 else "neither",
+        "silent-100": _silent_100(mine, theirs),
         "ulti": "made" if end.seven == "made" else "lost",
         "silent-ulti": end.seven,
         "four-aces": "lost" if end.their_aces else "made",
@@ -110,6 +110,12 @@ def became(end: End, name: str, marriages: tuple[int, int] = (0, 0)) -> str:
         "silent-durchmars": "neither" if 0 < end.tricks < 10 else _side(end.tricks),
     }
     return by_name[name]
+
+
+def _silent_100(mine: int, theirs: int) -> str:
+    if mine >= 100:
+        return "made"
+    return "lost" if theirs >= 100 else "neither"
 
 
 def _side(mine: int) -> str:

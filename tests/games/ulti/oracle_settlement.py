@@ -23,7 +23,9 @@ def parts_of(text: str) -> dict[str, int]:
     for word in marks:
         if word in ("hearts", "open", "plain"):
             continue
-        value = 6 if word == "durchmars" else PLAIN_VALUES[word]
+        value = 6
+        if word != "durchmars":
+            value = PLAIN_VALUES[word]
         if opened and word == "betli":
             value *= 4
         if opened and word == "durchmars":

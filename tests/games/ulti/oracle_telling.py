@@ -35,7 +35,9 @@ class Telling:
         """The lines of a trick, as closely as it is written."""
         if len(self.seen) == self.until:
             return []
-        how = self.random.choice((CARDS, CARDS, TRICKS)) if self.style == MIXED else self.style
+        how = self.style
+        if self.style == MIXED:
+            how = self.random.choice((CARDS, CARDS, TRICKS))
         cards_shown = 3 if how == CARDS else 0
         if self.style == MIXED and how == TRICKS:
             cards_shown = self.random.choice((0, 0, 1, 2))

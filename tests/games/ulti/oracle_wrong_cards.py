@@ -19,7 +19,9 @@ def _plays(at: Place, cards: Iterable[str]) -> str:
 
 def _free(at: Place) -> list[str]:
     """Cards that the player who is due may hold, as far as his other cards told."""
-    lacks = at.record.lacks[at.record.next] if at.record.next is not None else {}
+    lacks = {}
+    if at.record.next is not None:
+        lacks = at.record.lacks[at.record.next]
     return [card for card in at.record.unseen() if card not in lacks]
 
 
@@ -88,7 +90,9 @@ def _due_before(at: Place, rule: str) -> str:
     """A card that would have had to be played to an earlier trick, by this rule. One of another's
     declared marriage is refused for that.
     """
-    lacks = at.record.lacks[at.record.next] if at.record.next is not None else {}
+    lacks = {}
+    if at.record.next is not None:
+        lacks = at.record.lacks[at.record.next]
     due = [card for card in at.record.unseen() if lacks.get(card) == rule]
     return _plays(at, set(due) - _declared_by_others(at))
 

@@ -25,18 +25,21 @@ def partly_recorded(random):
     deal.played.declared.clear()
     match = opened({"forfeit": "off"})
     contract = deal.contract
-    trump = "" if contract.trump == "P" else f" {contract.trump}"
+    trump = ""
+    if contract.trump != "P":
+        trump = f" {contract.trump}"
     lines = ["deal A", f"contract {SEATS[contract.soloist]} {contract.bid}{trump}"]
     seen = []
     for winner, plays in deal.played.tricks[: random.randint(4, 9)]:
         how = random.choice(("cards", "points", "winner", "lead"))
-        cards = plays if how == "cards" else plays[:1] if how == "lead" else []
+        cards = {"cards": plays, "lead": plays[:1]}.get(how, [])
         lines += [f"{SEATS[seat]} plays {card}" for seat, card in cards]
         points = sum(worth(card) for _, card in plays)
         suffix = ""
         if how == "points":
             suffix = f" {points}"
-        lines += [] if how == "cards" else [f"{SEATS[winner]} takes{suffix}"]
+        if how != "cards":
+            lines.append(f"{SEATS[winner]} takes{suffix}")
         mine = winner == contract.soloist
         cards_seen = tuple(card for _, card in cards)
         seen.append(Seen(mine, cards_seen, points if how in ("points", "cards") else None))

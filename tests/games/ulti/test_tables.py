@@ -33,7 +33,9 @@ def test_the_head_is_written_back_as_it_was_read():
 
 @examples(__file__, "what a head of ulti cannot have is refused")
 def test_what_a_head_of_ulti_cannot_have_is_refused(line, piece):
-    head = HEAD if not line.startswith("rules") else HEAD.replace("rules: standard\n", "")
+    head = HEAD
+    if line.startswith("rules"):
+        head = HEAD.replace("rules: standard\n", "")
     with pytest.raises(FileError, match=piece):
         read_file(f"{head}{line}\n")
 

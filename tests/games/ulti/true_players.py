@@ -220,7 +220,9 @@ class TrueDeal:
         doubled = [x for x in parts if self.steps.get(x, 0) + 1 == step]
         doubled = [x for x in doubled if x == chosen or self._chance(0.3)]
         others = [seat for seat in range(3) if seat != self.soloist]
-        seat = self.random.choice(others) if step % 2 else self.soloist
+        seat = self.soloist
+        if step % 2:
+            seat = self.random.choice(others)
         names = [] if len(parts) == 1 and self._chance(0.5) else doubled
         self._say(" ".join((SEATS[seat], step_word(step), *names)))
         self.steps |= dict.fromkeys(doubled, step)
@@ -246,7 +248,9 @@ class TrueDeal:
         by_suit = [suit for suit in held if not self.unnamed and self._chance(0.5)]
         worths = sorted((self._worth(x) for x in held if x not in by_suit), reverse=True)
         marriages = [*by_suit, *map(str, worths)]
-        together = [" ".join(marriages)] if self._chance(0.5) else marriages
+        together = marriages
+        if self._chance(0.5):
+            together = [" ".join(marriages)]
         self.lines += [f"{SEATS[seat]} declares {what}" for what in together]
 
     def _worth(self, suit: str) -> int:

@@ -80,7 +80,9 @@ class HonestDeal:
         if talk.due:
             self.at_step_seven()
             talk.score()
-        winner = leader if leader_takes(lead, reply, self.trump) else second
+        winner = second
+        if leader_takes(lead, reply, self.trump):
+            winner = leader
         self.ends.append((len(self.lines), winner))
         if self.rng.random() < 0.3:
             self.at_step_seven()  # entered only after the second card, before anybody draws

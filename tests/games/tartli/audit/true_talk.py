@@ -36,8 +36,12 @@ class Talk:
 
     def second_declares(self) -> None:
         deal = self.deal
-        mine = [] if self.chalked else self.choice(self.second)
-        theirs = [] if self.chalked else self.meant[self.leader]
+        mine = []
+        if not self.chalked:
+            mine = self.choice(self.second)
+        theirs = []
+        if not self.chalked:
+            theirs = self.meant[self.leader]
         words = "leader"
         if mine:
             words = self.by_words(theirs, mine)
@@ -142,7 +146,9 @@ class Talk:
         melds = self.due
         self.due = []
         rng = deal.rng
-        parts = [[meld] for meld in melds] if rng.random() < 0.3 else [melds]
+        parts = [melds]
+        if rng.random() < 0.3:
+            parts = [[meld] for meld in melds]
         for part in parts:
             if waive and rng.random() < 0.04:
                 deal.write(f"{self.winner} shows nothing")

@@ -210,7 +210,9 @@ class HonestDeal:
     def _award(self, leader: str, second: str) -> None:
         lead = self.table[leader]
         reply = self.table[second]
-        winner = leader if taker(lead, reply, self.trump) == lead else second
+        winner = second
+        if taker(lead, reply, self.trump) == lead:
+            winner = leader
         worth = points(lead, self.trump) + points(reply, self.trump)
         self.table = {}
         self.leaders.append(leader)

@@ -66,7 +66,9 @@ class Declaring:
         if deal.rng.random() < deal.habits.waive:
             deal.write("shows", self.winner, "shows nothing")
             return
-        parts = [[meld] for meld in melds] if deal.rng.random() < 0.3 else [melds]
+        parts = [melds]
+        if deal.rng.random() < 0.3:
+            parts = [[meld] for meld in melds]
         for part in parts:
             deal.write("shows", self.winner, "shows " + " ".join(part))
             for meld in part:

@@ -42,7 +42,9 @@ def assert_result(table, deal, *, chalked_only=False):
     sweeper = last_nine_by_one(deal.winners)
     if chalked_only and 161 in tricks:
         sweeper = "AB"[tricks.index(161)]
-    swept_by = None if result.stichmatsch is None else str(result.stichmatsch)
+    swept_by = None
+    if result.stichmatsch is not None:
+        swept_by = str(result.stichmatsch)
     assert result == DealResult(tricks, melds, total, result.stichmatsch, result.dealer)
     assert sum(tricks) == 161
     assert swept_by == sweeper

@@ -44,7 +44,9 @@ def stands(place, melds_told):
 
 def kind_of(meld, rng):
     """How it is chalked: by its name, or by its points."""
-    name = "100" if oracle.is_set(meld) else oracle.word_of(meld)
+    name = "100"
+    if not oracle.is_set(meld):
+        name = oracle.word_of(meld)
     return rng.choice([name, str(oracle.score(meld))])
 
 

@@ -43,11 +43,8 @@ class TryingForBulis:
             points = (
                 self.play.points(lead) + self.play.points(reply) + (0 if hands_after[0] else LAST)
             )
-            now = (
-                (points_made[0] + points, points_made[1])
-                if winner == 0
-                else (points_made[0], points_made[1] + points)
-            )
+            now = list(points_made)
+            now[winner] += points
             may.append(self.worth(hands_after, now, winner, sweeps & {winner}))
         before = self.now(hands, points_made)
         scored = self.now(hands, points_made, 1)
@@ -120,7 +117,9 @@ def expect_the_same(number, size):
     if lot.randrange(3) == 0:  # one is near 250
         to_go[lot.choice(TWO_SEATS)] += 250
     written = tuple(501 - piles[at] - to_go[at] for at in (0, 1))
-    later = some_later(lot) if lot.randrange(2) else NOTHING_LATER
+    later = NOTHING_LATER
+    if lot.randrange(2):
+        later = some_later(lot)
     tried = TryingForBulis(trump, house, written, piles, later)
     goal = Bulis(trump, HOUSES[house], Standing(written, piles, later))
     position = Position(as_bits(hands[0]), as_bits(hands[1]), leader, sum(1 << at for at in sweeps))

@@ -89,7 +89,9 @@ def test_one_undo_takes_a_deal_back_and_one_redo_enters_it_again(phone, dealt):
 def test_a_passed_out_simple_is_offered_first_and_filled_in_again(phone, at):
     """UL-AUC-08: where the table forfeits it."""
     for rules, offered in (("", ["forfeit", "made", "lost"]), ("off", ["made", "lost"])):
-        head = f"{HEAD}option: forfeit={rules}\n" if rules else HEAD
+        head = HEAD
+        if rules:
+            head = f"{HEAD}option: forfeit={rules}\n"
         scene = at("deal A", head=head)
         page = phone.get(scene.url)
         answers = page.root.all("input", name="of_simple")
