@@ -23,7 +23,7 @@ def test_a_fault_is_found_and_no_other(game, house, lines, faults):
     faults_found = [
         f"{fault.rule} {fault.case} {fault.seat} {fault.trick}" for fault in audit.findings
     ]
-    assert faults_found == [*faults]
+    assert faults_found == list(faults)
     assert audit.missing and not audit.checked
     assert bool(audit.unchecked) is GAMES[game].lists_unchecked
 

@@ -47,13 +47,13 @@ def test_the_first_refusal_or_the_last_ruling_is_the_verdict(path):
 
 @examples(__file__, "refusals")
 def test_every_refusal_is_named(game, lines, every):
-    assert refusals(explained(game, *lines)) == [*every]
+    assert refusals(explained(game, *lines)) == list(every)
 
 
 @examples(__file__, "a reason for what is allowed")
 def test_a_reason_for_what_is_allowed_is_named(game, head, lines, reason):
     *before, line = lines
-    state = Table(game, [*head]).play(*before).state
+    state = Table(game, list(head)).play(*before).state
     rulings = list(GAMES[game].explain(state, GAMES[game].read_move(line)))
     assert refusals(rulings) == []
     assert reason in [ruling.rule for ruling in rulings]

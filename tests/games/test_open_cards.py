@@ -107,7 +107,7 @@ def an_ulti(number):
     """A deal with all its cards, as it was settled."""
     random = Random(number)
     house = HOUSES[number % len(HOUSES)]
-    bid = random.choice([*TEXT_OF.values()])
+    bid = random.choice(list(TEXT_OF.values()))
     deal = TrueDeal(random, number % 3, house=house, bid=bid).play()
     finished = enter(opened(house), deal).deals[-1]
     if len(finished.deal.won) == 10:

@@ -46,7 +46,7 @@ class HonestDeal:
         self._double()
         self.tricks: list[Table] = []
         self.winners: list[int] = []
-        self._play([[*hand] for hand in self.hands])
+        self._play([list(hand) for hand in self.hands])
 
     @property
     def opponents(self) -> list[int]:
@@ -151,7 +151,7 @@ class HonestDeal:
 
     def lines(self) -> list[str]:
         """The deal with every card, and with what was said."""
-        return [*opening(self), *doubling(self), *(line for line in cards_of(self.tricks))]
+        return opening(self) + doubling(self) + cards_of(self.tricks)
 
 
 def spoken(deal: HonestDeal) -> list[str]:

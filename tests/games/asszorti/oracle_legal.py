@@ -65,7 +65,7 @@ def _to_draw(record: Record) -> list[int]:
     most = to_draw(record)
     fewer = record.house["draw_fewer"] == "on"
     if fewer:
-        return [*range(most + 1)]
+        return list(range(most + 1))
     return [most]
 
 
@@ -101,7 +101,7 @@ def _claims(record: Record) -> list[str]:
     plain = []
     if record.tracked:
         plain = ["claims"]
-    claims = [*plain, *(f"claims {numbers}" for numbers in _so_far(record))]
+    claims = plain + [f"claims {numbers}" for numbers in _so_far(record)]
     if record.claim:
         return []
     return said([record.declarer], *claims)

@@ -87,7 +87,7 @@ BETWEEN = {
         ],
     ),
     "another deals than whose turn it is": Kind(
-        "AS-DEAL-03", lambda record: said_deals({*SEATS} - {(record.dealer + 1) % 3})
+        "AS-DEAL-03", lambda record: said_deals(set(SEATS) - {(record.dealer + 1) % 3})
     ),
 }
 

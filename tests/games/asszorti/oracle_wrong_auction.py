@@ -83,7 +83,7 @@ def left_alone(record: Record) -> int | None:
 AUCTION = {
     "speaks out of turn": Kind(
         "AS-AUC-01",
-        lambda record: said({*SEATS} - out(record) - {speaker(record), holder(record)}, *CALLS),
+        lambda record: said(set(SEATS) - out(record) - {speaker(record), holder(record)}, *CALLS),
     ),
     "speaks over himself": Kind("AS-AUC-01", lambda record: said([holder(record)], *CALLS)),
     "speaks after his pass": Kind("AS-AUC-03", lambda record: said(out(record), *CALLS)),
@@ -128,7 +128,7 @@ def contracts(record: Record, which: Callable[[int, int], bool]) -> list[str]:
 
 AFTER_THE_AUCTION = {
     "a bid after the auction": Kind(
-        "AS-AUC-13", lambda record: said({*SEATS} - {left_alone(record)}, "holds", *BIDS.values())
+        "AS-AUC-13", lambda record: said(set(SEATS) - {left_alone(record)}, "holds", *BIDS.values())
     ),
     "a second pass after the auction": Kind(
         "AS-AUC-13", lambda record: said(out(record), "passes")
@@ -145,7 +145,7 @@ BEFORE_THE_CONTRACT = {
     "the contract of another": Kind(
         "AS-AUC-13",
         lambda record: said(
-            {*SEATS} - {alone(record)}, *(f"contract {word}" for word in WORDS.values())
+            set(SEATS) - {alone(record)}, *(f"contract {word}" for word in WORDS.values())
         ),
     ),
     "a contract below the bid": Kind(

@@ -60,7 +60,7 @@ CARDS = {
     ),
     "a card out of turn": Kind(
         "AS-EQ-02",
-        lambda record: plays({*SEATS} - {record.turn, *dict(record.table)}, fresh(record)),
+        lambda record: plays(set(SEATS) - {record.turn, *dict(record.table)}, fresh(record)),
         when=lambda record: record.table,
     ),
     "two cards to one trick": Kind(
@@ -73,7 +73,7 @@ CARDS = {
     ),
     "a card that lies in the talon": Kind(
         "AS-KON-03",
-        lambda record: plays([record.turn], {*record.talon} - record.seen),
+        lambda record: plays([record.turn], set(record.talon) - record.seen),
         when=lambda record: record.turn is not None,
     ),
     "a suit that the player has shown not to have": Kind(

@@ -25,7 +25,7 @@ def wrong_discards(record: Record) -> Lines:
     most = to_draw(record)
     right = [drawn]
     if drawn is None:
-        right = [*range(most + 1)] if record.house["draw_fewer"] == "on" else [most]
+        right = list(range(most + 1)) if record.house["draw_fewer"] == "on" else [most]
     wrong = [cards for cards in range(5) if cards not in right]
     return said([record.declarer], *(f"discards {cards}" for cards in wrong))
 
@@ -111,7 +111,7 @@ def right_steps(record: Record) -> list[str]:
     lines = []
     for item, step in record.steps.items():
         if step < 5 and (item == "game" or record.announced):
-            who: list[int | None] = [*record.opponents]
+            who: list[int | None] = list(record.opponents)
             if step in (1, 3):
                 who = [record.declarer]
             elif step == 2:

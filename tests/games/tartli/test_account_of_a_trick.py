@@ -15,7 +15,7 @@ HOUSES = {"hungarian": [], "austrian": ["option: sequences=per_suit"]}
 
 
 def table_of(lines, more=()):
-    table = Table("tartli", [*more])
+    table = Table("tartli", list(more))
     rulings = [table.enter(line) for line in ["deal B P-VIII", *lines]]
     return table, rulings[-1]
 

@@ -132,7 +132,7 @@ class Played:
 
     def outcomes(self) -> dict[str, str]:
         """What became of every undertaking and silent bid (UL-BID, UL-SIL)."""
-        names = [*parts_of(self.contract.bid), *silent_of(self.contract.bid)]
+        names = parts_of(self.contract.bid) | silent_of(self.contract.bid)
         return {name: self._outcome(name) for name in names}
 
     def _outcome(self, name: str) -> str:

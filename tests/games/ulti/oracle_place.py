@@ -142,7 +142,7 @@ class Bidding:
     def weaker(self) -> list[str]:
         """Other bids of the same value that may not follow."""
         same = [x for x in TEXT_OF.values() if self.bid and VALUE_OF[x] == VALUE_OF[self.bid]]
-        return [text for text in same if text not in (*self.beatable, *self.level)]
+        return [text for text in same if text not in self.beatable + self.level]
 
     @property
     def lower(self) -> str:

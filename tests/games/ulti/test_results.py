@@ -57,7 +57,7 @@ def told_at_random(random, deal):
         mine = min(90, max(0, deal.played.points(mine=True) + off))
         points = mine, 90 - mine
     verdicts = {}
-    for name in (*parts_of(deal.contract.bid), *silent_of(deal.contract.bid)):
+    for name in parts_of(deal.contract.bid) | silent_of(deal.contract.bid):
         verdict = truth[name] if random.random() < 0.7 else random.choice(("made", "lost"))
         if verdict != "neither" and random.random() < 0.7:
             verdicts[name] = verdict
@@ -77,7 +77,7 @@ def check(random, tries):
     match, deal, seen = partly_recorded(random)
     assert match.deal is not None
     seven = f"{deal.contract.trump}-VII"
-    all_tricks = [*seen, *[Seen(None)] * (10 - len(seen))]
+    all_tricks = seen + [Seen(None)] * (10 - len(seen))
     can_be = _without_seven_elsewhere(ends(all_tricks, seven), match, seven)
     possible = impossible = 0
     for _ in range(tries):

@@ -26,8 +26,19 @@ from tests.games.tartli.audit.true_players import HonestDeal, other
 from tests.sizes import sizes
 
 FAULTS = [
-    *(Revoke, ForeignCard, PlayedCard, ScoredBefore, NothingHeld, LateBela, LateExchange),
-    *(LateWord, BelaTwice, NoSeven, OffLead, FalseGood, FalseHigher),
+    Revoke,
+    ForeignCard,
+    PlayedCard,
+    ScoredBefore,
+    NothingHeld,
+    LateBela,
+    LateExchange,
+    LateWord,
+    BelaTwice,
+    NoSeven,
+    OffLead,
+    FalseGood,
+    FalseHigher,
 ]
 
 

@@ -15,7 +15,7 @@ AFTER = ["A takes 0", "count 97-64"]
 
 
 def audited(lines, house=HUNGARIAN):
-    return entered([*lines], house).audit
+    return entered(list(lines), house).audit
 
 
 @examples(__file__, "melds of one trick", HOUSES)

@@ -100,7 +100,7 @@ SEQUENCES = tuple(
     if top + length <= len(RANKS)
 )
 ALL_SETS = tuple(map(_set, SETS))
-MELDS = (*SEQUENCES, *ALL_SETS)
+MELDS = SEQUENCES + ALL_SETS
 
 
 def bar(new: Meld, scored: list[Meld], house: House, hand: set[str]) -> str:

@@ -29,7 +29,7 @@ class TryingForBulis:
         if not hands[0]:
             return self.counted(points_made, leader, sweeps)
         may = [self.after_lead(hands, points_made, leader, sweeps, lead) for lead in hands[leader]]
-        return self.better(leader, [*may, *self.claim(leader, self.now(hands, points_made))])
+        return self.better(leader, may + self.claim(leader, self.now(hands, points_made)))
 
     def after_lead(self, hands, points_made, leader, sweeps, lead):
         second = 1 - leader
@@ -48,7 +48,7 @@ class TryingForBulis:
             may.append(self.worth(hands_after, now, winner, sweeps & {winner}))
         before = self.now(hands, points_made)
         scored = self.now(hands, points_made, 1)
-        replied = self.better(second, [*may, *self.claim(second, scored)])
+        replied = self.better(second, may + self.claim(second, scored))
         if scored[leader] > before[leader]:  # TH-OUT-04: he has just won a contest, or has a béla
             replied = self.better(leader, [replied, *self.claim(leader, scored)])
         return self.better(second, [replied, *self.claim(second, before)])
@@ -85,8 +85,8 @@ class TryingForBulis:
             totals = self.written[0] + ALL_TRICKS, self.written[1]
         if 1 in sweeps:
             totals = self.written[0], self.written[1] + ALL_TRICKS
-        heard = [*self.claim(leader, totals), *self.claim(1 - leader, totals), 0]
-        return heard[0]
+        heard = self.claim(leader, totals) + self.claim(1 - leader, totals)
+        return heard[0] if heard else 0
 
 
 def some_later(lot):

@@ -171,7 +171,7 @@ def test_the_other_cards_that_cost_nothing_are_named_beside_the_better_one():
     """As playing each of them out says."""
     for number in range(6):
         deal = finished(random_lines(number))
-        for cost in (*reviewed(number).costs, *review_at(number, (430, 420)).costs):
+        for cost in reviewed(number).costs + review_at(number, (430, 420)).costs:
             begin_there = begin_at(deal, (430, 420), cost.trick)
             assert begin_there is not None
             end = play_on(begin_there, [cost.led] if cost.led else [])
@@ -206,8 +206,14 @@ def test_no_card_turns_a_deal_whose_buli_was_never_lost():
 
 
 IN_TRICK_EIGHT = (
-    *("deal B P", *["A takes 10"] * 6, "A takes 4", "A says terc", "A plays M-X"),
-    *("B says nothing", "A shows M:X-terc", "B plays P-O"),
+    "deal B P",
+    *["A takes 10"] * 6,
+    "A takes 4",
+    "A says terc",
+    "A plays M-X",
+    "B says nothing",
+    "A shows M:X-terc",
+    "B plays P-O",
 )
 NINE = "P-IX P-A P-X P-K P-U P-VIII P-VII Z-A", "M-IX M-VIII M-VII M-U M-O T-VII T-VIII T-IX"
 

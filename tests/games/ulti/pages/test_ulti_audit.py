@@ -3,15 +3,8 @@
 import pytest
 
 from tests.examples import examples
-from tests.games.ulti.pages.test_ulti_pages import HEAD
+from tests.games.ulti.pages.scenes import CUSTOM, HEAD, REVOKED
 
-CUSTOM = f"{HEAD}option: revoke=custom\n"
-REVOKED = (
-    "deal A",
-    "contract B simple M",
-    *("B plays Z-A", "C plays T-VII", "A plays Z-VII"),
-    *("B plays Z-K", "agreed: C plays Z-VIII", "A plays Z-IX"),
-)
 END = "result 70-20"
 SENTENCE = (
     "Trick 1: Csaba played the gourd Seven and did not follow suit, but had the leaf Eight and "

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ulti.pages.test_ulti_pages import HEAD
+from tests.games.ulti.pages.scenes import HEAD
 
 LOST = {
     "contract B betli": ("B takes", "Betli is lost: settle the deal."),

@@ -6,11 +6,7 @@ import pytest
 
 from tartli_ref.rules.ulti.bids import BIDS
 from tests.examples import examples
-
-HEAD = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\ndealer: A\n"
-DEALT = ("deal A",)
-BID = (*DEALT, "B bids ulti")
-PLAYED = (*BID, "C passes", "A passes", "B passes", "B names M")
+from tests.games.ulti.pages.scenes import BID, DEALT, HEAD, PLAYED
 
 
 @pytest.fixture

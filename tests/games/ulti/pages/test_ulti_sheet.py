@@ -107,7 +107,7 @@ def test_the_button_says_what_the_corrected_deal_brings(phone, at):
     sent = page.form("/whole").values | {"of_ulti": "lost"}
     answer = phone.get(address, query_string=sent).root.text
     assert "Bence pays 11 to each" in answer and "11 × 10 Ft" in answer
-    assert scene.lines == [*WHOLE, *NEXT]
+    assert scene.lines == list(WHOLE + NEXT)
 
 
 def test_nothing_is_written_if_nothing_was_changed(phone, at):
@@ -199,9 +199,11 @@ def a_deal(rng):
         kontra += [f"{LADDER.name(step)} {feat}" for step in range(1, highest + 1)]
     won = [str(feat) for feat in feats if rng.random() < 0.5]
     lost = [str(feat) for feat in feats if str(feat) not in won]
-    result = " ".join(
-        ("result", *(["made", *won] if won else []), *(["lost", *lost] if lost else []))
-    )
+    result = "result"
+    if won:
+        result += f" made {' '.join(won)}"
+    if lost:
+        result += f" lost {' '.join(lost)}"
     return [f"contract {rng.choice('ABC')} {write_bid(bid)}", *kontra, result]
 
 
