@@ -131,7 +131,8 @@ class Record:
     def _counted(self, tricks: str) -> None:
         if tricks and not self.tracked:
             self.before = trio(tricks)
-            self.leader = None if sum(self.before) else self.leader
+            if sum(self.before):
+                self.leader = None
 
     def _disputes(self, player: int, claim: str) -> None:
         self.disputed = True
@@ -153,8 +154,11 @@ class Record:
         self.over, self.asked = True, set()
 
     def _end(self, tricks: int, *arrivazs: str) -> None:
-        results = set() if arrivazs else self.results(tricks)
-        self.asked = results if len(results) > 1 else set()
+        self.asked = set()
+        if not arrivazs:
+            results = self.results(tricks)
+            if len(results) > 1:
+                self.asked = results
         self.over = not self.asked
 
     # what can be read off
@@ -221,7 +225,8 @@ class Record:
     def broken(self, card: str) -> set[str]:
         """Cards that go before this one now: who rightly plays it has none of them."""
         before: set[str] = set()
-        for due in duties(self.table[0][1] if self.table else None, self.trump):
+        led = self.table[0][1] if self.table else None
+        for due in duties(led, self.trump):
             if card in due:
                 return before
             before |= due
@@ -263,7 +268,9 @@ class Record:
             return {"lost"}  # AS-CLM-08
         last = {wins[8:] for wins in self._orders(tricks)}
         won = (True, True, True)
-        results = {"lost"} if last - {won} else set()
+        results = set()
+        if last - {won}:
+            results.add("lost")
         if won in last:
             results |= self._ways()
         return results
@@ -281,8 +288,10 @@ class Record:
             results.append(True)
         unknown = 11 - counted - len(results)
         late = tricks - early - sum(results)
+        if late < 0:
+            return
         for first in combinations(range(counted), early):
-            for then in combinations(range(unknown), late) if late >= 0 else ():
+            for then in combinations(range(unknown), late):
                 yield (
                     *(at in first for at in range(counted)),
                     *results,

@@ -72,11 +72,13 @@ class Recording:
         deal = self.deal
         self.say(f"deal {seat(deal.dealer)}")
         silent = self.chance(0.3)
-        if not silent:
+        if silent:
+            self.met.add("auction silent")
+        else:
             for line in spoken(deal):
                 self.say(line)
             self._needless_passes()
-        self.met.add("auction silent" if silent else "auction spoken")
+            self.met.add("auction spoken")
         bids = [4, *(call for _, call in deal.talk.calls if isinstance(call, int))]
         jumped = any(last - bid > 1 for last, bid in pairwise(bids))
         if jumped and not silent:
@@ -103,8 +105,10 @@ class Recording:
         self.met.add(f"draws {draws} discards {discards}")
         if deal.drawn < deal.cards:
             self.met.add("drew fewer")
-        named = f"{self.who} names {deal.trump or 'szanzadu'}"
-        self.say(named + (" arrivazs" if deal.announced else ""))
+        line = f"{self.who} names {deal.trump or 'szanzadu'}"
+        if deal.announced:
+            line += " arrivazs"
+        self.say(line)
 
     def _double(self) -> None:
         doubles = self.deal.said
@@ -221,14 +225,18 @@ class Recording:
         self.tricks = self.deal.won(self.deal.declarer, done)
         one, other = self._others(self.deal.split(done))
         remaining = 11 - done
-        split = not (one or other) and self.deal.house["rest_tricks"] == "split"
-        if split:
-            self.others = (remaining - remaining // 2, remaining // 2)
+        shared = self.deal.house["rest_tricks"]
+        if one < other:
+            self.others = (one, other + remaining)
+        elif one or shared == "single":
+            self.others = (one + remaining, other)
         else:
-            self.others = (one + remaining, other) if one >= other else (one, other + remaining)
+            self.others = (remaining - remaining // 2, remaining // 2)
         self.result = "lost" if self.deal.announced else "none"
-        shared = "split" if split else "single"
-        self.met.add("rest given" if one or other else f"nobody has one, {shared}")
+        if one or other:
+            self.met.add("rest given")
+        else:
+            self.met.add(f"nobody has one, {shared}")
 
     def _undisputed(self) -> None:
         done = self._claim()
@@ -244,7 +252,9 @@ class Recording:
         """What the players tell: of tricks that were played what they saw, of the rest as it is."""
         if any(winner != self.deal.declarer for winner in self.deal.winners[8:done]):
             return "lost"
-        seen = [*self.deal.tricks[8:done], self.record.table if done >= 8 else []]
+        seen = self.deal.tricks[8:done]
+        if done >= 8:
+            seen.append(self.record.table)
         if self.deal.trump is None or self._used(seen):
             return "won"
         declarer = self.deal.declarer

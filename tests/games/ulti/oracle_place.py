@@ -133,9 +133,9 @@ class Bidding:
         house = self.record.house
         bid = self.bid
         by_list = house.get("ranking") == "list"
-        beyond = (
-            [] if by_list or not bid else [x for x in TEXT_OF.values() if x not in self.beatable]
-        )
+        if by_list or not bid:
+            return []
+        beyond = [x for x in TEXT_OF.values() if x not in self.beatable]
         return [text for text in beyond if not outranks(bid, text, house)]
 
     @property

@@ -23,16 +23,19 @@ def parts_of(text: str) -> dict[str, int]:
     for word in marks:
         if word in ("hearts", "open", "plain"):
             continue
-        value = 6
-        if word != "durchmars":
+        if word == "durchmars":
+            value = 6
+            if opened:
+                value *= 4 if plain else 2
+        else:
             value = PLAIN_VALUES[word]
-        if opened and word == "betli":
-            value *= 4
-        if opened and word == "durchmars":
-            value *= 4 if plain else 2
-        values[word] = value * (2 if hearts else 1)
+            if opened and word == "betli":
+                value *= 4
+        values[word] = value
     if set(values) <= {"ulti", "four-aces"}:
-        values["simple"] = 2 if hearts else 1
+        values["simple"] = 1
+    if hearts:
+        return {word: 2 * value for word, value in values.items()}
     return values
 
 
@@ -91,10 +94,10 @@ def silent_items(
         if outcome == "made":
             won.append((name, value))
         if outcome == "lost":
-            lost.append((name, -value * 2 if twice else -value))
+            lost.append((name, -value * (1 + twice)))
     if house.get("silent_sum") == "off":
-        won = [max(won, key=lambda item: item[1])] if won else []
-        lost = [min(lost, key=lambda item: item[1])] if lost else []
+        won = sorted(won, key=lambda item: -item[1])[:1]
+        lost = sorted(lost, key=lambda item: item[1])[:1]
     step = 0
     if house.get("silent_kontra") == "on":
         parts = parts_of(text)

@@ -45,7 +45,8 @@ class Telling:
         total = sum(worth(card) for _, card in plays)
         says_points = cards_shown == 3 or (points and self.random.random() < 0.6)
         if cards_shown < 3:
-            lines.append(f"{SEATS[winner]} takes" + (f" {total}" if says_points else ""))
+            takes = f"{SEATS[winner]} takes"
+            lines.append(f"{takes} {total}" if says_points else takes)
         cards = tuple(card for _, card in plays[:cards_shown])
         self.seen.append(Seen(mine, cards, total if says_points else None))
         return lines

@@ -19,17 +19,13 @@ def _plays(at: Place, cards: Iterable[str]) -> str:
 
 def _free(at: Place) -> list[str]:
     """Cards that the player who is due may hold, as far as his other cards told."""
-    lacks = {}
-    if at.record.next is not None:
-        lacks = at.record.lacks[at.record.next]
+    lacks = at.record.lacks.get(at.record.next, {})
     return [card for card in at.record.unseen() if card not in lacks]
 
 
 def _held(at: Place) -> set[str]:
     """Cards that the player who is due is known to hold."""
-    if at.record.next is not None:
-        return at.record.held[at.record.next]
-    return set()
+    return at.record.held.get(at.record.next, set())
 
 
 def _led(at: Place) -> str:
@@ -90,9 +86,7 @@ def _due_before(at: Place, rule: str) -> str:
     """A card that would have had to be played to an earlier trick, by this rule. One of another's
     declared marriage is refused for that.
     """
-    lacks = {}
-    if at.record.next is not None:
-        lacks = at.record.lacks[at.record.next]
+    lacks = at.record.lacks.get(at.record.next, {})
     due = [card for card in at.record.unseen() if lacks.get(card) == rule]
     return _plays(at, set(due) - _declared_by_others(at))
 

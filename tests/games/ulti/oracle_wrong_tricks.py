@@ -68,9 +68,7 @@ def fewer_points_than_have_to_be_there(at: Place) -> str:
 @wrong("UL-PTS-01")
 def an_ace_or_ten_though_all_points_are_told(at: Place) -> str:
     full = _told(at) + _on_table(at) + sum(map(worth, at.laid)) >= 80
-    lacks = {}
-    if at.record.next is not None:
-        lacks = at.record.lacks[at.record.next]
+    lacks = at.record.lacks.get(at.record.next, {})
     cards = [card for card in at.record.unseen() if worth(card) and card not in lacks]
     if not at.ready or at.plain or not full or not cards:
         return ""

@@ -223,7 +223,9 @@ class TrueDeal:
         seat = self.soloist
         if step % 2:
             seat = self.random.choice(others)
-        names = [] if len(parts) == 1 and self._chance(0.5) else doubled
+        names = doubled
+        if len(parts) == 1 and self._chance(0.5):
+            names = []
         self._say(" ".join((SEATS[seat], step_word(step), *names)))
         self.steps |= dict.fromkeys(doubled, step)
 

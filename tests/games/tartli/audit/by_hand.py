@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from tartli_ref.games.tartli.words.review import say_finding
 from tests.games.tartli.audit.auditing import entered
-from tests.games.tartli.audit.true_cards import HUNGARIAN, House, leader_takes, suit
+from tests.games.tartli.audit.true_cards import HUNGARIAN, House, leader_takes, other, suit
 
 NAMES = ("Anna", "Bence")
 
@@ -36,7 +36,7 @@ def written(
     leader = first
     lines = [deal]
     for trick in range(1, 17):
-        second = "B" if leader == "A" else "A"
+        second = other(leader)
         lead = of[leader][trick - 1]
         reply = of[second][trick - 1]
         lines += [_numbered(line, trick) for line in talk.get((trick, 0), ())]
@@ -44,7 +44,8 @@ def written(
         lines += talk.get((trick, 1), ())
         lines.append(f"{second} plays {reply}")
         lines += talk.get((trick, 2), ())
-        leader = leader if leader_takes(lead, reply, trump) else second
+        if not leader_takes(lead, reply, trump):
+            leader = second
     return lines
 
 

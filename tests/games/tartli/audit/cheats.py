@@ -17,8 +17,9 @@ from tests.games.tartli.audit.true_cards import (
     bar,
     cards_in,
     due,
+    other,
 )
-from tests.games.tartli.audit.true_players import HonestDeal, other
+from tests.games.tartli.audit.true_players import HonestDeal
 from tests.games.tartli.audit.true_talk import Talk
 
 

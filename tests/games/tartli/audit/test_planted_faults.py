@@ -21,8 +21,8 @@ from tests.games.tartli.audit.cheats import (
     TooEarly,
 )
 from tests.games.tartli.audit.contest_cheats import FalseGood, FalseHigher
-from tests.games.tartli.audit.true_cards import AUSTRIAN, HOUSES, HUNGARIAN, PAIS
-from tests.games.tartli.audit.true_players import HonestDeal, other
+from tests.games.tartli.audit.true_cards import AUSTRIAN, HOUSES, HUNGARIAN, PAIS, other
+from tests.games.tartli.audit.true_players import HonestDeal
 from tests.sizes import sizes
 
 FAULTS = [

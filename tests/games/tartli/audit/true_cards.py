@@ -21,6 +21,10 @@ def suit(card: str) -> str:
     return card.partition("-")[0]
 
 
+def other(seat: str) -> str:
+    return "B" if seat == "A" else "A"
+
+
 class House(NamedTuple):
     """The house rules as the players know them; the defaults are Hungarian."""
 

@@ -15,14 +15,11 @@ from tests.games.tartli.audit.true_cards import (
     cards_in,
     due,
     leader_takes,
+    other,
     shuffled,
     suit,
 )
 from tests.games.tartli.audit.true_talk import Talk
-
-
-def other(seat: str) -> str:
-    return "B" if seat == "A" else "A"
 
 
 class HonestDeal:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from tests.games.tartli.audit.true_cards import LENGTHS, Meld
+from tests.games.tartli.audit.true_cards import LENGTHS, Meld, other
 
 if TYPE_CHECKING:
     from tests.games.tartli.audit.true_players import HonestDeal
@@ -14,7 +14,7 @@ class Talk:
     def __init__(self, deal: "HonestDeal", leader: str) -> None:
         self.deal = deal
         self.leader = leader
-        self.second = "B" if leader == "A" else "A"
+        self.second = other(leader)
         self.meant: dict[str, list[Meld]] = {"A": [], "B": []}
         self.due: list[Meld] = []
         self.winner = leader

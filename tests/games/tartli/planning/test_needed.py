@@ -196,8 +196,10 @@ def test_at_a_table_bela_is_nobodys_whose_king_was_shown_by_the_other():
 def every_way(house, *, bela):
     """All one or two melds, the pairs in both orders, from the rule text."""
     kinds = [("terc", 20), ("kvart", 50), ("kvint", 100), ("vannak", 100), ("O-vannak", 200)]
-    kinds += [("IX-vannak", 150)] if house == "H" else []
-    kinds += [("bela", 40)] if bela else []
+    if house == "H":
+        kinds.append(("IX-vannak", 150))
+    if bela:
+        kinds.append(("bela", 40))
     once = {"bela", "IX-vannak", "O-vannak"}
     pairs = [(a, b) for a, b in product(kinds, repeat=2) if a != b or a[0] not in once]
     return [*((kind,) for kind in kinds), *pairs]
