@@ -44,7 +44,7 @@ class TrueDeal:
         """The whole deal; its lines are in ``lines``."""
         self._say(f"deal {SEATS[self.dealer]}")
         turns = self._turns()
-        soloist, bid = next((seat, bid_said) for seat, bid_said in reversed(turns) if bid_said)
+        soloist, bid = next((seat, call) for seat, call in reversed(turns) if call)
         trump = {"hearts": "P", "none": ""}.get(TRUMPS_OF[bid]) or ""
         if TRUMPS_OF[bid] == "named":
             trump = self.trump or self.random.choice("MZT")

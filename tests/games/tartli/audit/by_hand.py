@@ -61,8 +61,8 @@ def without(lines: list[str], *tricks: int) -> list[str]:
     plays = [line for line in lines if " plays " in line]
     leads = {plays[2 * trick - 2] for trick in tricks}
     replies = {plays[2 * trick - 1] for trick in tricks}
-    lines_left = ["A takes" if line in replies else line for line in lines]
-    return [line for line in lines_left if line not in leads]
+    shortened = ["A takes" if line in replies else line for line in lines]
+    return [line for line in shortened if line not in leads]
 
 
 def found(lines: list[str], house: House = HUNGARIAN) -> list[str]:

@@ -78,10 +78,10 @@ def test_only_between_equal_plain_sequences_it_matters_who_led(trump, preset):
     """Turned round, the other seat wins, so that the meld wins; where it is the seat that wins,
     two plain sequences are alike (TH-CON-08)."""
     for one, two in PAIRS_OF[preset]:
-        second_wins_one = second_wins(MELD[one], MELD[two], Suit(trump), ORDER[preset])
-        back = second_wins(MELD[two], MELD[one], Suit(trump), ORDER[preset])
+        one_leads = second_wins(MELD[one], MELD[two], Suit(trump), ORDER[preset])
+        two_leads = second_wins(MELD[two], MELD[one], Suit(trump), ORDER[preset])
         by_seat = variants.contest(one, two, trump, preset)[1] == "TH-CON-07"
-        assert (second_wins_one == back) == by_seat, (one, two)
+        assert (one_leads == two_leads) == by_seat, (one, two)
 
 
 @EACH_PRESET

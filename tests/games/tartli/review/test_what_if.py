@@ -20,8 +20,8 @@ def as_played(number, trick):
     assert not isinstance(deal, NoReview)
     late = (won.trick for won in deal.late[trick - 8 :])
     cards = []
-    for trick_played in late:
-        cards += [trick_played.lead, trick_played.reply]
+    for played in late:
+        cards += [played.lead, played.reply]
     return [card for card in cards if card is not None]
 
 
