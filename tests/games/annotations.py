@@ -123,17 +123,17 @@ def _outcome(text: str) -> Outcome:
 
 
 def _score(text: str) -> Score:
-    found = _matched(r"([A-F]) ([+-]\d+) ([A-Z]+-[A-Z]+(?:-\d+)?)", text)
-    return Score(found[1], int(found[2]), found[3])
+    match = _matched(r"([A-F]) ([+-]\d+) ([A-Z]+-[A-Z]+(?:-\d+)?)", text)
+    return Score(match[1], int(match[2]), match[3])
 
 
 def _place(golden: Golden, text: str) -> Place:
-    kind, _, rest = text.partition(" ")
-    number = re.match(r"\d+ (?=tricks|change|\d+-\d+ how|[A-H] )", rest)
+    kind, _, words = text.partition(" ")
+    number = re.match(r"\d+ (?=tricks|change|\d+-\d+ how|[A-H] )", words)
     if number:
-        rest = rest[number.end() :]
+        words = words[number.end() :]
     place = int(number[0]) if number else len(golden.last(kind)) + 1
-    return Place(len(golden.texts), kind, place, READERS[golden.table.terms.game, kind](rest))
+    return Place(len(golden.texts), kind, place, READERS[golden.table.terms.game, kind](words))
 
 
 def _pair(text: str) -> list[int]:
@@ -145,32 +145,32 @@ def _trio(text: str) -> list[int]:
 
 
 def _matched(pattern: str, text: str) -> re.Match[str]:
-    found = re.fullmatch(pattern, text)
-    if not found:
+    match = re.fullmatch(pattern, text)
+    if not match:
         raise ValueError(f"{text!r} is not {pattern}")
-    return found
+    return match
 
 
 def _deal_of_tartli(text: str) -> dict[str, Any]:
-    found = _matched(r"tricks (\S+) melds (\S+) total (\S+) stichmatsch ([AB-])", text)
-    tricks, melds, total = (_pair(found[group]) for group in (1, 2, 3))
-    swept = None if found[4] == "-" else found[4]
+    match = _matched(r"tricks (\S+) melds (\S+) total (\S+) stichmatsch ([AB-])", text)
+    tricks, melds, total = (_pair(match[group]) for group in (1, 2, 3))
+    swept = None if match[4] == "-" else match[4]
     return {"tricks": tricks, "melds": melds, "total": total, "stichmatsch": swept}
 
 
 def _deal_of_asszorti(text: str) -> dict[str, Any]:
-    found = _matched(
+    match = _matched(
         r"([A-H]) (3|2|1|hand) (\w+) made (\d+) tricks (\S+) worth (\S+)"
         r"(?: kontra (\d)-(\d))? total (\S+)",
         text,
     )
-    declarer, contract, trumps, made, tricks, worth, game, arrivazs, total = found.groups()
+    declarer, contract, trumps, result, tricks, worth, game, arrivazs, total = match.groups()
     return {
         "declarer": declarer,
         "contract": contract,
         "trumps": trumps,
         "kontra": [int(game or 0), int(arrivazs or 0)],
-        "made": int(made),
+        "made": int(result),
         "tricks": None if tricks == "-" else _pair(tricks),
         "worth": int(worth),
         "total": _trio(total),
@@ -178,8 +178,8 @@ def _deal_of_asszorti(text: str) -> dict[str, Any]:
 
 
 def _deal_of_ulti(text: str) -> dict[str, Any]:
-    found = _matched(r"([A-H]) items (.+) amount (\S+) total (\S+)", text)
-    soloist, items, amount, total = found.groups()
+    match = _matched(r"([A-H]) items (.+) amount (\S+) total (\S+)", text)
+    soloist, items, amount, total = match.groups()
     pairs = [item.rsplit(" ", 1) for item in items.split(", ")]
     return {
         "soloist": soloist,
@@ -190,38 +190,42 @@ def _deal_of_ulti(text: str) -> dict[str, Any]:
 
 
 def _buli(text: str) -> dict[str, Any]:
-    found = _matched(r"([12]-0|0-[12]) how (\S+) score (\S+)", text)
-    won = _pair(found[1])
+    match = _matched(r"([12]-0|0-[12]) how (\S+) score (\S+)", text)
+    won = _pair(match[1])
     winner = "A" if won[0] else "B"
-    return {"winner": winner, "points": max(won), "how": found[2], "score": _pair(found[3])}
+    return {"winner": winner, "points": max(won), "how": match[2], "score": _pair(match[3])}
 
 
 def _refused(text: str) -> list[list[Any]]:
     if text == "none":
         return []
-    return [[int(line), rule] for line, rule in (part.split() for part in text.split(","))]
+    refused = []
+    for part in text.split(","):
+        line, rule = part.split()
+        refused.append([int(line), rule])
+    return refused
 
 
 def _standing(text: str) -> dict[str, Any]:
-    found = _matched(r"score (\S+) buli (\S+) (over|open)", text)
-    return {"score": _pair(found[1]), "buli": _pair(found[2]), "over": found[3] == "over"}
+    match = _matched(r"score (\S+) buli (\S+) (over|open)", text)
+    return {"score": _pair(match[1]), "buli": _pair(match[2]), "over": match[3] == "over"}
 
 
 def _standing_of_three(text: str) -> dict[str, Any]:
-    found = _matched(r"score (\S+)( over)?", text)
-    score = _trio(found[1])
-    return {"score": score, "buli": [0] * len(score), "over": bool(found[2])}
+    match = _matched(r"score (\S+)( over)?", text)
+    score = _trio(match[1])
+    return {"score": score, "buli": [0] * len(score), "over": bool(match[2])}
 
 
 def _round(text: str) -> dict[str, Any]:
-    found = _matched(r"change (\S+) total (\S+)", text)
-    return {"change": _trio(found[1]), "total": _trio(found[2])}
+    match = _matched(r"change (\S+) total (\S+)", text)
+    return {"change": _trio(match[1]), "total": _trio(match[2])}
 
 
 def _standing_of_any(text: str) -> dict[str, Any]:
-    found = _matched(r"score (\S+) (over|open)", text)
-    score = _trio(found[1])
-    return {"score": score, "buli": [0] * len(score), "over": found[2] == "over"}
+    match = _matched(r"score (\S+) (over|open)", text)
+    score = _trio(match[1])
+    return {"score": score, "buli": [0] * len(score), "over": match[2] == "over"}
 
 
 Reader = Callable[[str], Any]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any, Self
 
@@ -22,7 +23,9 @@ class Table:
 
     def __init__(self, game: str, head: list[str]) -> None:
         seated = any(line.startswith("seats:") for line in head)
-        seats = [] if seated else [f"seats: {SEATS[game]}"]
+        seats = []
+        if not seated:
+            seats = [f"seats: {SEATS[game]}"]
         terms = read_file("\n".join([f"game: {game}", *seats, *head])).terms
         self.game = game_of(terms)
         self.history = begin(self.game, opening_of(terms))
@@ -30,7 +33,9 @@ class Table:
 
     def enter(self, line: str | Entry) -> Ruling:
         """One line more, applied if it stands."""
-        entry = read_entry(self.game, line) if isinstance(line, str) else line
+        entry = line
+        if isinstance(line, str):
+            entry = read_entry(self.game, line)
         self.history, ruling = accept(self.history, entry)
         self.stood = stands(entry, ruling)
         return ruling
@@ -50,7 +55,9 @@ class Table:
     @property
     def made(self) -> tuple[ScoreLine, ...]:
         """The score lines of the line just entered."""
-        return self.game.made(self.state) if self.stood else ()
+        if self.stood:
+            return self.game.made(self.state)
+        return ()
 
 
 @dataclass(frozen=True)
@@ -68,12 +75,16 @@ class Runner:
 
     def all_cases(self) -> list[Case]:
         """Every case of every table."""
-        return [case for path in sorted(self.data.glob("*.cases")) for case in self._of(path)]
+        return list(chain.from_iterable(map(self._of, sorted(self.data.glob("*.cases")))))
 
     def rules(self) -> list[str]:
         """The ids of the game's rules, as ``rule_ids.txt`` lists them."""
         lines = (self.data / "rule_ids.txt").read_text(encoding="utf-8").splitlines()
-        return [rule for line in lines if not line.startswith("#") for rule in line.split()]
+        rules = []
+        for line in lines:
+            if not line.startswith("#"):
+                rules += line.split()
+        return rules
 
     def _of(self, path: Path) -> list[Case]:
         return self.read(path.read_text(encoding="utf-8"), path.name)

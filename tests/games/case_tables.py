@@ -73,7 +73,9 @@ class Line:
     def check(self) -> str:
         """The first word, if the line is no move but says how the table stands."""
         word = self.text.split()[0]
-        return word if word in self.checks else ""
+        if word in self.checks:
+            return word
+        return ""
 
 
 @dataclass
@@ -90,7 +92,9 @@ class Case:
 
     def __str__(self) -> str:
         name = f"{self.rule}: {self.sentence}"
-        return name if self.table == 1 else f"{name} ({self.table})"
+        if self.table == 1:
+            return name
+        return f"{name} ({self.table})"
 
 
 class BadTable(ValueError):
@@ -128,7 +132,9 @@ def read_cases(text: str, file: str = "text", checks: tuple[str, ...] = ()) -> l
 
 def _contents(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.splitlines(), start=1):
-        content = line.split(" #")[0].strip() if not line.startswith("#") else ""
+        content = ""
+        if not line.startswith("#"):
+            content = line.split(" #")[0].strip()
         if content:
             yield number, content
 
@@ -162,26 +168,26 @@ def _lines(number: int, content: str, checks: tuple[str, ...]) -> list[Line]:
 
 
 def _expected(marks: list[str]) -> Expected:
-    found: dict[str, object] = {}
+    facts: dict[str, object] = {}
     for mark in marks:
         match = MARK.fullmatch(mark)
         if match is None:
             raise BadTable(f"no such mark: {mark}")
         kind, refused, unreadable, rule, unchecked, also, points, times, *fact = match.groups()
         if refused:
-            found |= {"refused": refused, "final": kind == "!!"}
+            facts |= {"refused": refused, "final": kind == "!!"}
         elif unreadable is not None:
-            found["unreadable"] = unreadable
+            facts["unreadable"] = unreadable
         elif rule:
-            found["rule"] = rule
+            facts["rule"] = rule
         elif unchecked:
-            found["unchecked"] = (*found.get("unchecked", ()), unchecked)
+            facts["unchecked"] = (*facts.get("unchecked", ()), unchecked)
         elif also:
-            found["also"] = also
+            facts["also"] = also
         elif fact[0]:
-            found["facts"] = (*found.get("facts", ()), tuple(fact))
+            facts["facts"] = (*facts.get("facts", ()), tuple(fact))
         elif points:
-            found["points"], _, found["why"] = points.partition(":")
+            facts["points"], _, facts["why"] = points.partition(":")
         else:
-            found["times"] = int(times)
-    return Expected(**found)
+            facts["times"] = int(times)
+    return Expected(**facts)

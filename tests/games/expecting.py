@@ -12,10 +12,10 @@ class Differs(AssertionError):
     """The referee says something else than the case."""
 
 
-def compare(expected: str, found: str, what: str) -> None:
+def compare(expected: str, actual: str, what: str) -> None:
     """Both have to be the same."""
-    if expected != found:
-        raise Differs(f"{what}: expected {expected}, found {found}")
+    if expected != actual:
+        raise Differs(f"{what}: expected {expected}, found {actual}")
 
 
 def unreadable(line: Line, error: Unreadable) -> None:
@@ -49,11 +49,13 @@ def ruled(line: Line, ruling: Ruling) -> None:
 
 def cited(ruling: Ruling) -> str:
     """Its rule, and its case where it has one: ``TH-OUT-02:piles``."""
-    return f"{ruling.rule}:{ruling.case}".replace(" ", "-") if ruling.case else ruling.rule
+    if ruling.case:
+        return f"{ruling.rule}:{ruling.case}".replace(" ", "-")
+    return ruling.rule
 
 
-def _unchecked(expected: Collection[str], found: Collection[Unchecked]) -> None:
-    marks = sorted(f"{it.rule}:{it.missing}" for it in found)
+def _unchecked(expected: Collection[str], missing: Collection[Unchecked]) -> None:
+    marks = sorted(f"{unchecked.rule}:{unchecked.missing}" for unchecked in missing)
     compare(" ".join(sorted(expected)) or "nothing", " ".join(marks) or "nothing", "not checked")
 
 
@@ -66,4 +68,6 @@ def written(value: object) -> str:
         return "/".join(written(getattr(value, name)) for name in names)
     if isinstance(value, tuple):
         return "+".join(map(written, value)) or "nothing"
-    return "none" if value is None else str(value)
+    if value is None:
+        return "none"
+    return str(value)

@@ -34,7 +34,9 @@ def _ids(mark: ast.Call, file: str) -> Iterator[str]:
     if not mark.args:
         raise BadMark(f"{file}:{mark.lineno}: no rule")
     for argument in mark.args:
-        name = argument.value if isinstance(argument, ast.Constant) else None
+        name = None
+        if isinstance(argument, ast.Constant):
+            name = argument.value
         if not isinstance(name, str) or not RULE.fullmatch(name):
             raise BadMark(f"{file}:{mark.lineno}: a rule is named by its number")
         yield name

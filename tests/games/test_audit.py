@@ -1,6 +1,7 @@
 """Which faults the audits of Ulti and Asszorti find in deals written by hand, and the words."""
 
 import ast
+from itertools import chain
 
 import pytest
 
@@ -19,8 +20,10 @@ def audit_of(game, lines, house=()):
 @examples(__file__, "a fault is found")
 def test_a_fault_is_found_and_no_other(game, house, lines, faults):
     audit = audit_of(game, lines, house)
-    found = [f"{fault.rule} {fault.case} {fault.seat} {fault.trick}" for fault in audit.findings]
-    assert found == [*faults]
+    faults_found = [
+        f"{fault.rule} {fault.case} {fault.seat} {fault.trick}" for fault in audit.findings
+    ]
+    assert faults_found == list(faults)
     assert audit.missing and not audit.checked
     assert bool(audit.unchecked) is GAMES[game].lists_unchecked
 
@@ -35,11 +38,11 @@ def test_a_finding_says_what_where_and_what_proves_it(game, lines, sentence):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_finding_has_its_sentence_and_every_sentence_a_finding(game):
     sources = [file.read_text(encoding="utf-8") for file in GAMES[game].finds_in]
-    nodes = [node for source in sources for node in ast.walk(ast.parse(source))]
+    nodes = chain.from_iterable(ast.walk(ast.parse(source)) for source in sources)
     texts = {node.value for node in nodes if isinstance(node, ast.Constant)}
     keys = [key.split() for key in BOOKS[game].wordings["en"].found]
     sentences = {(key[0], key[1]) for key in keys if len(key) == 2 and key[1] != UNCHECKED}
-    assert {word for sentence in sentences for word in sentence} <= texts
+    assert set(chain.from_iterable(sentences)) <= texts
     assert {case for _, case in sentences} == GAMES[game].faults
     assert proven_in(nodes) <= sentences
 

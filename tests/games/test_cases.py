@@ -1,5 +1,7 @@
 """Every rule with its examples: the cases in each game's ``data``, played line by line."""
 
+from itertools import chain
+
 import pytest
 
 from tartli_ref.rules import GAMES as RULES
@@ -7,7 +9,9 @@ from tests.examples import examples
 from tests.games.described import GAMES, RUNNERS
 from tests.games.expecting import Differs
 
-CASES = [(game, case) for game, runner in RUNNERS.items() for case in runner.all_cases()]
+CASES = []
+for game, runner in RUNNERS.items():
+    CASES += [(game, case) for case in runner.all_cases()]
 
 
 @pytest.mark.parametrize(("game", "case"), CASES, ids=str)
@@ -47,8 +51,11 @@ def test_every_rule_has_a_case_and_every_case_a_rule(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_switch_has_a_case_for_each_value_that_is_not_the_usual(game):
     cases = GAMES[game].cases.all_cases()
-    used = {line.removeprefix("option: ") for case in cases for line in case.head}
+    head = chain.from_iterable(case.head for case in cases)
+    used = {line.removeprefix("option: ") for line in head}
     switches = RULES[game].house.switches
-    others = {f"{key}={value}" for key, values in switches.items() for value in values[1:]}
+    others = set()
+    for key, values in switches.items():
+        others.update(f"{key}={value}" for value in values[1:])
     rules_on_nothing = {"review=off"}  # tests/web/test_open_cards_page
     assert others - used == rules_on_nothing

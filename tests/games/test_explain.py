@@ -31,29 +31,29 @@ def explained(game, *lines, options=()):
 
 
 def refusals(rulings):
-    return [f"{it.rule} {it.case}".strip() for it in rulings if not it.allowed]
+    return [f"{ruling.rule} {ruling.case}".strip() for ruling in rulings if not ruling.allowed]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]} {path.stem}")
 def test_the_first_refusal_or_the_last_ruling_is_the_verdict(path):
-    found = replay(read_file(path.read_text(encoding="utf-8")))
-    game = found.history.game
-    for step in found.history.steps():
+    replayed = replay(read_file(path.read_text(encoding="utf-8")))
+    game = replayed.history.game
+    for step in replayed.history.steps():
         move = step.recorded.move
         if not isinstance(move, Misdeal):
-            state = found.history.opening if step.before is None else step.before.state
+            state = replayed.history.opening if step.before is None else step.before.state
             assert verdict(game.explain(state, move)) == game.rule_on(state, move)
 
 
 @examples(__file__, "refusals")
 def test_every_refusal_is_named(game, lines, every):
-    assert refusals(explained(game, *lines)) == [*every]
+    assert refusals(explained(game, *lines)) == list(every)
 
 
 @examples(__file__, "a reason for what is allowed")
 def test_a_reason_for_what_is_allowed_is_named(game, head, lines, reason):
     *before, line = lines
-    state = Table(game, [*head]).play(*before).state
+    state = Table(game, list(head)).play(*before).state
     rulings = list(GAMES[game].explain(state, GAMES[game].read_move(line)))
     assert refusals(rulings) == []
     assert reason in [ruling.rule for ruling in rulings]

@@ -33,33 +33,34 @@ ENDINGS_OF_A_PART = 1_000
 
 
 class ByTrying(NamedTuple):
-    """What the soloist makes by every legal card of all three, as ``made`` tells of the tricks."""
+    """What the soloist makes by every legal card of all three, ``is_made`` judges the tricks."""
 
     soloist: int
     may_play: MayPlay
     winner: Callable[[Plays], int]
-    made: Callable[[Tricks], bool]
+    is_made: Callable[[Tricks], bool]
 
     def can(self, hands, leader, done, table):
         if len(table) == 3:
             after = [*done, (self.winner(table), table)]
             return self.can(hands, after[-1][0], after, [])
         if not table and not hands[leader]:
-            return self.made(done)
+            return self.is_made(done)
         seat = (leader + len(table)) % 3
         mine = seat == self.soloist
         for card in self.may_play(hands[seat], table, seat, len(done) + 1):
-            left = hands | {seat: [each for each in hands[seat] if each != card]}
-            if self.can(left, leader, done, [*table, (seat, card)]) is mine:
+            hands_after = hands | {seat: [held for held in hands[seat] if held != card]}
+            if self.can(hands_after, leader, done, [*table, (seat, card)]) is mine:
                 return mine
         return not mine
 
 
 def hands_left(tricks):
-    return {
-        seat: [card for _, plays in tricks for who, card in plays if who == seat]
-        for seat in range(3)
-    }
+    hands = {0: [], 1: [], 2: []}
+    for _, plays in tricks:
+        for seat, card in plays:
+            hands[seat].append(card)
+    return hands
 
 
 def position_after(search, tricks, number):
@@ -71,23 +72,23 @@ def position_after(search, tricks, number):
     return position
 
 
-def expect_the_same(search, tricks, tried, done, left):
+def expect_the_same(search, tricks, tried, done, cards_left):
     """With so many tricks left, before each card of the next; whether it could be made."""
-    number = len(done) - left
+    number = len(done) - cards_left
     before = done[:number]
     leader = done[number][1][0][0]
     position = position_after(search, tricks, number)
-    told = []
+    answers = []
     for played in range(3):
         table = done[number][1][:played]
         hands = hands_left(done[number:])
         for seat, card in table:
             hands[seat].remove(card)
-        told.append(tried.can(hands, leader, before, table))
+        answers.append(tried.can(hands, leader, before, table))
         cards = [card for _, card in tricks[number][:played]]
-        found = position is not None and search.can(position, cards)
-        assert found is told[-1], played
-    return told[0]
+        can_be = position is not None and search.can(position, cards)
+        assert can_be is answers[-1], played
+    return answers[0]
 
 
 def expect_the_parts(parts):
@@ -106,10 +107,12 @@ def an_ulti(number):
     """A deal with all its cards, as it was settled."""
     random = Random(number)
     house = HOUSES[number % len(HOUSES)]
-    bid = random.choice([*TEXT_OF.values()])
+    bid = random.choice(list(TEXT_OF.values()))
     deal = TrueDeal(random, number % 3, house=house, bid=bid).play()
     finished = enter(opened(house), deal).deals[-1]
-    return (deal, finished) if len(finished.deal.won) == 10 else None
+    if len(finished.deal.won) == 10:
+        return (deal, finished)
+    return None
 
 
 def makes(deal, feats, tricks):
@@ -118,20 +121,20 @@ def makes(deal, feats, tricks):
     return all(played.outcomes()[feat] == "made" for feat in feats)
 
 
-def of_ulti(number, left):
+def of_ulti(number, cards_left):
     """What of a deal of Ulti can be made in its last tricks."""
-    found = an_ulti(number)
-    if found is None:
+    played = an_ulti(number)
+    if played is None:
         return []
-    deal, finished = found
+    deal, finished = played
     contract = deal.contract
     done = deal.played.tricks
     tricks = [won.trick.plays for won in finished.deal.won]
-    sides = {winner == contract.soloist for winner, _ in done[: 10 - left]}
+    sides = {winner == contract.soloist for winner, _ in done[: 10 - cards_left]}
     if deal.house.get("marriage_trick") == "on" and len(sides) < 2:
         return []  # marriages are taken as they were scored
-    made = []
-    for feats, wanted in undertaken(finished):
+    answers = []
+    for feats, goal in undertaken(finished):
         tried = ByTrying(
             contract.soloist,
             lambda hand, table, seat, trick: contract.may_play(
@@ -141,10 +144,10 @@ def of_ulti(number, left):
             partial(makes, deal, feats),
         )
         search = OpenCards(
-            hands_of(tricks), finished.deal.soloist, trick_rules(finished.deal), wanted
+            hands_of(tricks), finished.deal.soloist, trick_rules(finished.deal), goal
         )
-        made.append(expect_the_same(search, tricks, tried, done, left))
-    return made
+        answers.append(expect_the_same(search, tricks, tried, done, cards_left))
+    return answers
 
 
 def an_asszorti(number):
@@ -156,7 +159,7 @@ def an_asszorti(number):
 ARRIVED: dict[str, tuple[str, ...]] = {"none": (), "won": (), "lost": (), "idegen": ()}
 
 
-def of_asszorti(number, left):
+def of_asszorti(number, cards_left):
     """What of a deal of Asszorti can be made in its last tricks."""
     deal, finished = an_asszorti(number)
     done = list(zip(deal.winners, deal.tricks, strict=True))
@@ -165,8 +168,8 @@ def of_asszorti(number, left):
         Item.GAME: lambda winners: winners.count(deal.declarer) >= 6,
         Item.ARRIVAZS: lambda winners: winners[8:] == [deal.declarer] * 3,
     }
-    made = []
-    for item, wanted in WANTED.items():
+    answers = []
+    for item, goal in WANTED.items():
         tried = ByTrying(
             deal.declarer,
             lambda hand, table, _seat, _trick: oracle_cards.may_play(
@@ -175,16 +178,18 @@ def of_asszorti(number, left):
             lambda table: oracle_cards.best_of(table, deal.trump),
             lambda tricks, wins=wins[item]: wins([winner for winner, _ in tricks]),
         )
-        search = OpenCards(hands_of(tricks), finished.declarer, rules_of(finished.deal), wanted)
-        made.append(expect_the_same(search, tricks, tried, done, left))
-    return made
+        search = OpenCards(hands_of(tricks), finished.declarer, rules_of(finished.deal), goal)
+        answers.append(expect_the_same(search, tricks, tried, done, cards_left))
+    return answers
 
 
 @pytest.mark.parametrize("of_game", [of_ulti, of_asszorti])
 def test_what_can_be_made_is_what_trying_everything_finds(of_game):
-    made = [each for number in range(40) for each in of_game(number, 1 + number % 4)]
-    assert True in made
-    assert False in made
+    answers = []
+    for number in range(40):
+        answers += of_game(number, 1 + number % 4)
+    assert True in answers
+    assert False in answers
 
 
 @pytest.mark.long
@@ -201,14 +206,16 @@ def tricks_left(number):
     """Mostly few: every card of six tricks takes seconds to try out."""
     if number % 250 == 0:
         return 6
-    return 5 if number % 25 == 0 else 1 + number % 4
+    if number % 25 == 0:
+        return 5
+    return 1 + number % 4
 
 
 def test_a_review_ends_with_what_was_made():
     """And what it calls better would have left everything as it was."""
     courses = []
     for number in range(12):
-        if found := an_ulti(number):
-            courses += list(expect_the_parts(review(found[1])))
+        if played := an_ulti(number):
+            courses += list(expect_the_parts(review(played[1])))
         courses += list(expect_the_parts(review_asszorti(an_asszorti(number)[1])))
     assert any(part.course and part.course.turns for part in courses)

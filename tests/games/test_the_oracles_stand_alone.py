@@ -33,6 +33,6 @@ def modules_of(path, folder):
 @pytest.mark.parametrize("path", ORACLES, ids=lambda path: f"{path.parent.name}.{path.stem}")
 def test_an_oracle_imports_only_oracles_and_the_standard_library(path):
     folder = ".".join(("tests", "games", *path.parent.relative_to(GAMES).parts))
-    oracles = {f"{folder}.{each.stem}" for each in ORACLES if each.parent == path.parent}
+    oracles = {f"{folder}.{oracle.stem}" for oracle in ORACLES if oracle.parent == path.parent}
     modules = set(modules_of(path, folder))
     assert {name for name in modules if name.partition(".")[0] not in STANDARD} <= oracles

@@ -28,5 +28,5 @@ def test_a_refusal_says_why_and_what_instead(game, lines, sentence):
     *before, line = lines
     refusal = Table(game, []).play(*before).enter(line)
     assert not refusal.allowed
-    said = say(refusal, voice(game))
-    assert f"[{said.rule}] {said.why} {said.instead}" == sentence
+    sentences = say(refusal, voice(game))
+    assert f"[{sentences.rule}] {sentences.why} {sentences.instead}" == sentence

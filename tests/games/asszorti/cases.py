@@ -24,25 +24,35 @@ def _last(table: Table) -> PlayedDeal:
 def _word(call: Call) -> str:
     if isinstance(call, Bids):
         return str(call.level)
-    return "pass" if isinstance(call, Passes) else "hold"
+    if isinstance(call, Passes):
+        return "pass"
+    return "hold"
 
 
 def _said_step(step: NextStep) -> str:
-    number = f" {step.cards}" if step.cards else ""
+    number = ""
+    if step.cards:
+        number = f" {step.cards}"
     return f"{''.join(map(str, step.seats))} {step.do}{number}"
 
 
 def _or_none(value: object) -> str:
-    return "-" if value is None else str(value)
+    if value is None:
+        return "-"
+    return str(value)
 
 
 def _numbers(values: tuple[int, ...] | None) -> str:
-    return "-" if values is None else " ".join(map(str, values))
+    if values is None:
+        return "-"
+    return " ".join(map(str, values))
 
 
 def _asked(table: Table) -> str:
     ended = table.state.deal.ended
-    return "-" if ended is None else " ".join(sorted(map(str, ended.possible)))
+    if ended is None:
+        return "-"
+    return " ".join(sorted(map(str, ended.possible)))
 
 
 def _doubled(table: Table) -> str:

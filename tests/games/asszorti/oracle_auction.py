@@ -14,23 +14,25 @@ LADDER = (3, 2, 1, 0)
 class Talk:
     """What has been said, as pairs of player and call."""
 
-    said: tuple[tuple[int, Call], ...] = ()
+    calls: tuple[tuple[int, Call], ...] = ()
     jumps: bool = False
 
     def then(self, player: int, call: Call) -> "Talk":
-        return Talk((*self.said, (player, call)), self.jumps)
+        return Talk((*self.calls, (player, call)), self.jumps)
 
     @property
     def out(self) -> set[int]:
         """Who has passed and so cannot come back."""
-        return {player for player, call in self.said if call == "pass"}
+        return {player for player, call in self.calls if call == "pass"}
 
     @property
     def best(self) -> tuple[int, int] | None:
         """Who made the last bid, or holds it, and how many cards it is."""
-        cards = [call for _, call in self.said if isinstance(call, int)]
-        players = [player for player, call in self.said if call != "pass"]
-        return (players[-1], cards[-1]) if cards else None
+        cards = [call for _, call in self.calls if isinstance(call, int)]
+        players = [player for player, call in self.calls if call != "pass"]
+        if cards:
+            return (players[-1], cards[-1])
+        return None
 
     @property
     def alone(self) -> int | None:
@@ -41,32 +43,42 @@ class Talk:
             return None
         holder = self.best[0]
         rivals = [player for player in range(3) if player not in (holder, *self.out)]
-        return None if any(self._wishes(player) for player in rivals) else holder
+        if any(self._wishes(player) for player in rivals):
+            return None
+        return holder
 
     @property
     def turn(self) -> int | None:
         """Whose turn it is: the next clockwise who is still in and does not hold the bid."""
         if self.alone is not None:
             return None
-        holder = self.best[0] if self.best else None
-        last = self.said[-1][0] if self.said else -1
+        holder = None
+        if self.best:
+            holder = self.best[0]
+        last = self.calls[-1][0] if self.calls else -1
         around = [(last + step) % 3 for step in (1, 2, 3)]
         return next(player for player in around if player not in self.out and player != holder)
 
     def options(self) -> list[Call]:
         """What the player whose turn it is may say."""
         player = self.turn
-        return [] if player is None else [*self._wishes(player), "pass"]
+        if player is None:
+            return []
+        return [*self._wishes(player), "pass"]
 
     def _wishes(self, player: int) -> list[Call]:
         """What a player can say but pass, whenever it comes to him."""
         if self.best is None:
-            return list(LADDER) if self.jumps else [3]
+            if self.jumps:
+                return list(LADDER)
+            return [3]
         holder, cards = self.best
         if player < holder:
             return ["hold"]
-        higher = [each for each in LADDER if each < cards]
-        return list(higher) if self.jumps else list(higher[:1])
+        higher = [level for level in LADDER if level < cards]
+        if self.jumps:
+            return list(higher)
+        return list(higher[:1])
 
     def contracts(self) -> list[int]:
         """What the player who plays alone may announce, once that is settled."""

@@ -1,8 +1,10 @@
 """Cards and tricks of Asszorti, written from the text of the rules. A card is ``H-10``."""
 
+from itertools import product
+
 SUITS = "SHDC"
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6")
-PACK = [f"{suit}-{rank}" for suit in SUITS for rank in RANKS]
+PACK = ["-".join(pair) for pair in product(SUITS, RANKS)]
 
 Table = list[tuple[int, str]]
 """Cards on the table with their players, in the order of play; players are 0, 1, 2."""
@@ -32,11 +34,19 @@ def best_of(table: Table, trump: str | None) -> int:
 
 def duties(led: str | None, trump: str | None) -> list[set[str]]:
     """Cards that go before all others, the strictest duty first (AS-PLAY-04, AS-PLAY-05)."""
-    suits = [] if led is None else [led[0], trump]
-    return [{card for card in PACK if card[0] == suit} for suit in suits if suit]
+    if led is None:
+        return []
+    return [set(of_suit(suit)) for suit in (led[0], trump) if suit]
+
+
+def of_suit(suit: str) -> list[str]:
+    return [card for card in PACK if card[0] == suit]
 
 
 def may_play(hand: list[str], led: str | None, trump: str | None) -> list[str]:
     """The cards of a hand that may be played: of the suit led, else trumps, else any."""
-    kept = ([card for card in hand if card in due] for due in duties(led, trump))
-    return next((cards for cards in kept if cards), hand)
+    for due in duties(led, trump):
+        cards = [card for card in hand if card in due]
+        if cards:
+            return cards
+    return hand

@@ -12,8 +12,8 @@ def lone(record: Record) -> int:
 
 def after_claim(record: Record) -> tuple[int, int]:
     """The declarer's tricks if the claim is held, and if it fails (AS-CLM-03, AS-CLM-04)."""
-    kept = record.certain[lone(record)]
-    return kept + 11 - sum(record.certain), kept
+    least = record.certain[lone(record)]
+    return least + 11 - sum(record.certain), least
 
 
 def decided(record: Record) -> int | None:
@@ -21,11 +21,13 @@ def decided(record: Record) -> int | None:
     held, failed = after_claim(record)
     if record.lost(lone(record)):
         return held
-    return failed if record.sure(lone(record)) and record.over_tricks == 10 else None
+    if record.sure(lone(record)) and record.over_tricks == 10:
+        return failed
+    return None
 
 
-def is_650(split: tuple[int, int, int], own: int) -> bool:
-    return split[own] == 6 and 5 in split
+def is_650(split: tuple[int, int, int], declarer: int) -> bool:
+    return split[declarer] == 6 and 5 in split
 
 
 def given(record: Record) -> bool:
@@ -37,7 +39,10 @@ def given(record: Record) -> bool:
 
 
 def trios() -> list[tuple[int, int, int]]:
-    return [(a, b, 11 - a - b) for a in range(12) for b in range(12 - a)]
+    splits = []
+    for first in range(12):
+        splits += [(first, second, 11 - first - second) for second in range(12 - first)]
+    return splits
 
 
 def too_few(record: Record, split: tuple[int, int, int]) -> bool:

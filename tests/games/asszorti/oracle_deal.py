@@ -5,6 +5,7 @@ What of it is entered at the table, and how the deal ends, is ``oracle_recording
 """
 
 from collections.abc import Mapping
+from itertools import chain
 from random import Random
 
 from .oracle_auction import Talk
@@ -45,7 +46,7 @@ class HonestDeal:
         self._double()
         self.tricks: list[Table] = []
         self.winners: list[int] = []
-        self._play([[*hand] for hand in self.hands])
+        self._play([list(hand) for hand in self.hands])
 
     @property
     def opponents(self) -> list[int]:
@@ -65,8 +66,8 @@ class HonestDeal:
         if self.random.random() < 0.6:
             cards.sort(key=lambda card: height(card) + self.random.random() * 6)
         hand = cards[: 11 + self.drawn]
-        rest = cards[11 + self.drawn :]
-        self.random.shuffle(rest)
+        others = cards[11 + self.drawn :]
+        self.random.shuffle(others)
         longest = max(SUITS, key=lambda suit: len([card for card in hand if card[0] == suit]))
         self.trump = longest if self.clever else self.random.choice([*SUITS, None])
         if self.random.random() < 0.2:
@@ -75,9 +76,9 @@ class HonestDeal:
             hand.sort(key=lambda card: (card[0] != self.trump, height(card)))
         else:
             self.random.shuffle(hand)
-        self.hands = [rest[:11], rest[11:22]]
+        self.hands = [others[:11], others[11:22]]
         self.hands.insert(self.declarer, hand[:11])
-        self.talon = hand[11:] + rest[22:]
+        self.talon = hand[11:] + others[22:]
 
     def _double(self) -> None:
         """Random words of the ladder, each by one who may say it."""
@@ -92,7 +93,7 @@ class HonestDeal:
             if step in (1, 3):
                 speaker = self.declarer
             elif step == 2:
-                speaker = next(each for each in self.opponents if each != first[item])
+                speaker = next(opponent for opponent in self.opponents if opponent != first[item])
             first.setdefault(item, speaker)
             self.steps[item] += 1
             self.said.append((speaker, step + 1, item))
@@ -102,7 +103,9 @@ class HonestDeal:
         for _ in range(11):
             table: Table = []
             for player in (leader, (leader + 1) % 3, (leader + 2) % 3):
-                led = table[0][1] if table else None
+                led = None
+                if table:
+                    led = table[0][1]
                 card = self._chosen(player, may_play(hands[player], led, self.trump), table)
                 hands[player].remove(card)
                 table.append((player, card))
@@ -117,9 +120,13 @@ class HonestDeal:
         by_worth = sorted(cards, key=lambda card: (card[0] != self.trump, height(card)))
         if player != self.declarer:
             return by_worth[-1]
-        best = dict(table)[best_of(table, self.trump)] if table else None
+        best = None
+        if table:
+            best = dict(table)[best_of(table, self.trump)]
         wins = best is None or beats(by_worth[0], best, self.trump)
-        return by_worth[0] if wins else by_worth[-1]
+        if wins:
+            return by_worth[0]
+        return by_worth[-1]
 
     def won(self, player: int, tricks: int = 11) -> int:
         """How many of the first tricks a player won."""
@@ -136,22 +143,24 @@ class HonestDeal:
             return "none"
         if self.winners[8:] != [self.declarer] * 3:
             return "lost"
-        cards = [card for table in self.tricks[8:] for _, card in table]
+        cards = [card for _, card in chain.from_iterable(self.tricks[8:])]
         used = any(card[0] == self.trump for card in cards)
-        return "won" if used or self.trump is None else "idegen"
+        if used or self.trump is None:
+            return "won"
+        return "idegen"
 
     def lines(self) -> list[str]:
         """The deal with every card, and with what was said."""
-        return [*opening(self), *doubling(self), *(line for line in cards_of(self.tricks))]
+        return opening(self) + doubling(self) + cards_of(self.tricks)
 
 
 def spoken(deal: HonestDeal) -> list[str]:
     """The auction, call by call."""
-    said = {"pass": "passes", "hold": "holds"}
+    verbs = {"pass": "passes", "hold": "holds"}
     return [
         f"{seat((deal.dealer + 1 + place) % 3)} "
-        + (f"bids {WORDS[call]}" if isinstance(call, int) else said[str(call)])
-        for place, call in deal.talk.said
+        + (f"bids {WORDS[call]}" if isinstance(call, int) else verbs[str(call)])
+        for place, call in deal.talk.calls
     ]
 
 
@@ -167,9 +176,11 @@ def opening(deal: HonestDeal) -> list[str]:
 def doubling(deal: HonestDeal) -> list[str]:
     """Kontra and its answers, and the talon that it turned up."""
     words = [f"{seat(who)} {STEPS[step - 1]} {item}" for who, step, item in deal.said]
-    return [*words, "talon " + " ".join(deal.talon)] if words else []
+    if words:
+        return [*words, "talon " + " ".join(deal.talon)]
+    return []
 
 
 def cards_of(tricks: list[Table]) -> list[str]:
     """Every card of these tricks."""
-    return [f"{seat(player)} plays {card}" for table in tricks for player, card in table]
+    return [f"{seat(player)} plays {card}" for player, card in chain.from_iterable(tricks)]

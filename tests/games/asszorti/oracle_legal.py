@@ -27,45 +27,63 @@ Kinds = Mapping[str, Callable[[Record], list[str]]]
 def legal(record: Record) -> Kinds:
     """The kinds of line that can have a place where the deal is now."""
     if record.over:
-        return {"deal": lambda it: [f"deal {seat((it.dealer + 1) % 3)}"]}
+        return {"deal": lambda record: [f"deal {seat((record.dealer + 1) % 3)}"]}
     if record.asked:
-        return {"arrivazs": lambda it: [f"arrivazs {result}" for result in sorted(it.asked)]}
+        return {
+            "arrivazs": lambda record: [f"arrivazs {result}" for result in sorted(record.asked)]
+        }
     if record.waits:
         return CLAIMED
     if record.named:
         return PLAYED
-    return BIDDING if record.cards is None else AT_THE_TALON
+    if record.cards is None:
+        return BIDDING
+    return AT_THE_TALON
 
 
 def _calls(record: Record) -> list[str]:
     options = record.talk.options()
-    bids = [BIDS[each] for each in options if isinstance(each, int)]
-    holds = ["holds"] if "hold" in options else []
+    bids = [BIDS[level] for level in options if isinstance(level, int)]
+    holds = []
+    if "hold" in options:
+        holds = ["holds"]
     return said([speaker(record)], *bids, *holds, "passes")
 
 
 def _contracts(record: Record) -> list[str]:
     """By anybody where nothing of the auction was entered."""
-    cards = record.talk.contracts() if record.talk.said else LADDER
-    players = [alone(record)] if record.talk.said else [0, 1, 2]
-    return said(players, *(f"contract {WORDS[each]}" for each in cards))
+    contracts = LADDER
+    if record.talk.calls:
+        contracts = record.talk.contracts()
+    players = [0, 1, 2]
+    if record.talk.calls:
+        players = [alone(record)]
+    return said(players, *(f"contract {WORDS[cards]}" for cards in contracts))
 
 
 def _to_draw(record: Record) -> list[int]:
     most = to_draw(record)
     fewer = record.house["draw_fewer"] == "on"
-    return [*range(most + 1)] if fewer else [most]
+    if fewer:
+        return list(range(most + 1))
+    return [most]
 
 
 def _draws(record: Record) -> list[str]:
-    cards = _to_draw(record) if record.drawn is None else []
-    return said([record.declarer], *(f"draws {each}" for each in cards))
+    cards = []
+    if record.drawn is None:
+        cards = _to_draw(record)
+    return said([record.declarer], *(f"draws {number}" for number in cards))
 
 
 def _discards(record: Record) -> list[str]:
-    drawn = _to_draw(record) if record.drawn is None else [record.drawn]
-    cards = drawn if record.discarded is None else []
-    return said([record.declarer], *(f"discards {each}" for each in cards))
+    drawn = [record.drawn]
+    if record.drawn is None:
+        drawn = _to_draw(record)
+    cards = []
+    if record.discarded is None:
+        cards = drawn
+    return said([record.declarer], *(f"discards {number}" for number in cards))
 
 
 def _names(record: Record) -> list[str]:
@@ -74,81 +92,100 @@ def _names(record: Record) -> list[str]:
 
 def _so_far(record: Record) -> list[str]:
     """The tricks so far, as a claim may tell them: any that there can be if none is known."""
-    return [numbers(record.won)] if record.tracked else ["0-0-0", "3-1-2", "0-10-0"]
+    if record.tracked:
+        return [numbers(record.won)]
+    return ["0-0-0", "3-1-2", "0-10-0"]
 
 
 def _claims(record: Record) -> list[str]:
-    plain = ["claims"] if record.tracked else []
-    told = [*plain, *(f"claims {each}" for each in _so_far(record))]
-    return [] if record.claim else said([record.declarer], *told)
+    plain = []
+    if record.tracked:
+        plain = ["claims"]
+    claims = plain + [f"claims {numbers}" for numbers in _so_far(record)]
+    if record.claim:
+        return []
+    return said([record.declarer], *claims)
 
 
 def _concedes(record: Record) -> list[str]:
-    plain = ["concedes"] if record.begun else []
-    told = [] if record.claim else [f"concedes {each}" for each in _so_far(record)]
-    return said([record.declarer], *plain, *told)
+    plain = []
+    if record.begun:
+        plain = ["concedes"]
+    claims = []
+    if not record.claim:
+        claims = [f"concedes {numbers}" for numbers in _so_far(record)]
+    return said([record.declarer], *plain, *claims)
 
 
 def _counts(record: Record) -> list[str]:
-    own = lone(record)
+    declarer = lone(record)
     right = [split for split in trios() if _can_be(record, split)]
-    told = {tricks: _results(record, tricks) for tricks in {split[own] for split in right}}
-    return [f"count {numbers(split)}{it}" for split in right for it in told[split[own]]]
+    endings: dict[int, list[str]] = {}
+    lines = []
+    for split in right:
+        tricks = split[declarer]
+        if tricks not in endings:
+            endings[tricks] = _results(record, tricks)
+        lines += [f"count {numbers(split)}{ending}" for ending in endings[tricks]]
+    return lines
 
 
 def _can_be(record: Record, split: tuple[int, int, int]) -> bool:
-    own = lone(record)
+    declarer = lone(record)
     if too_few(record, split) or no_taker(record, split):
         return False
-    return _fits_the_claim(record, split[own], is_650(split, own))
+    return _fits_the_claim(record, split[declarer], is_650(split, declarer))
 
 
-def _fits_the_claim(record: Record, own: int, split_650: bool) -> bool:
+def _fits_the_claim(record: Record, tricks: int, split_650: bool) -> bool:
     if record.claim is None:
         return True
-    if own not in after_claim(record) or own == decided(record):
+    if tricks not in after_claim(record) or tricks == decided(record):
         return False
-    return own != 6 or split_650 is (own == after_claim(record)[1] and given(record))
+    return tricks != 6 or split_650 is (tricks == after_claim(record)[1] and given(record))
 
 
-def _results(record: Record, own: int) -> list[str]:
-    return ["", *(f" arrivazs {result}" for result in sorted(record.results(own)))]
+def _results(record: Record, tricks: int) -> list[str]:
+    return ["", *(f" arrivazs {result}" for result in sorted(record.results(tricks)))]
 
 
 def _made(record: Record) -> list[str]:
-    own = lone(record)
+    declarer = lone(record)
     least = bounds(record)[0]
     most = bounds(record)[-1]
     if record.claim is None:
-        least = least + record.sure(own)
-        most = most - record.lost(own)
+        least = least + record.sure(declarer)
+        most = most - record.lost(declarer)
     right = [
         tricks
         for tricks in range(least, most + 1)
         if (tricks != 6 or both_have_one(record)) and _fits_the_claim(record, tricks, False)
     ]
-    told = {str(tricks): tricks for tricks in right}
+    words = {str(tricks): tricks for tricks in right}
     if any(
-        split[own] == 6 and not is_650(split, own) and _can_be(record, split) for split in trios()
+        split[declarer] == 6 and not is_650(split, declarer) and _can_be(record, split)
+        for split in trios()
     ):
-        told["6 shared"] = 6
-    return [
-        f"{seat(own)} made {said}{it}"
-        for said, tricks in told.items()
-        for it in _results(record, tricks)
-    ]
+        words["6 shared"] = 6
+    lines = []
+    for word, tricks in words.items():
+        line = f"{seat(declarer)} made {word}"
+        lines += [f"{line}{ending}" for ending in _results(record, tricks)]
+    return lines
 
 
 BIDDING: Kinds = {"a call": _calls, "a contract": _contracts}
 AT_THE_TALON: Kinds = {"draws": _draws, "discards": _discards, "names": _names}
 CLAIMED: Kinds = {
-    "undisputed": lambda it: [] if it.lost(lone(it)) else ["undisputed"],
-    "disputes": lambda it: said(it.opponents, "disputes claim"),
+    "undisputed": lambda record: [] if record.lost(lone(record)) else ["undisputed"],
+    "disputes": lambda record: said(record.opponents, "disputes claim"),
 }
 PLAYED: Kinds = {
-    "kontra": lambda it: [] if it.begun else right_steps(it),
-    "talon": lambda it: ["talon " + " ".join(unshown(it)[-3:])] if talon_open(it) else [],
-    "takes": lambda it: said(it.takers, "takes"),
+    "kontra": lambda record: [] if record.begun else right_steps(record),
+    "talon": lambda record: (
+        ["talon " + " ".join(unshown(record)[-3:])] if talon_open(record) else []
+    ),
+    "takes": lambda record: said(record.takers, "takes"),
     "claims": _claims,
     "concedes": _concedes,
     "count": _counts,

@@ -1,6 +1,7 @@
 """Words of the table, and lines made of them."""
 
 from collections.abc import Callable, Iterable
+from itertools import product
 from typing import NamedTuple
 
 from .oracle_cards import SUITS
@@ -20,15 +21,17 @@ Lines = Iterable[str]
 
 
 class Kind(NamedTuple):
-    """What is wrong with a line, and by which rules it can be refused."""
+    """What is wrong with a line, by which rules it can be refused, and when it can be met."""
 
     rules: str
     lines: Callable[[Record], Lines]
+    when: Callable[[Record], object] = lambda _record: True
 
 
 def said(players: Iterable[int | None], *calls: str) -> list[str]:
     """Each of these calls by each of these players."""
-    return [f"{seat(who)} {call}" for who in players if who is not None for call in calls]
+    who = [seat(player) for player in players if player is not None]
+    return [f"{player} {call}" for player, call in product(who, calls)]
 
 
 def numbers(tricks: Iterable[int]) -> str:

@@ -16,9 +16,9 @@ def could_be(record: Record, player: int, card: str, without: set[str]) -> bool:
     unseen = record.unseen
     if card not in unseen:
         return False
-    places = {each: set(_places(record, each)) for each in unseen}
-    for each in without:
-        places.get(each, set()).discard(player)
+    places = {other: set(_places(record, other)) for other in unseen}
+    for other in without:
+        places.get(other, set()).discard(player)
     places[card] &= {player}
     return _laid_out(places, _sizes(record))
 
@@ -68,5 +68,5 @@ def proven(record: Record, player: int, card: str) -> set[str]:
     if not could_be(record, player, card, set()):
         return {"AS-PLAY-05" if card[0] == record.trump else "AS-PLAY-04"}
     led = record.table[0][1][0]
-    follow = {each for each in due if each[0] == led}
+    follow = {card for card in due if card[0] == led}
     return {"AS-PLAY-05" if could_be(record, player, card, follow) else "AS-PLAY-04"}

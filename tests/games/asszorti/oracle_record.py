@@ -4,7 +4,7 @@ Players are 0, 1, 2 for seats A, B, C; a contract is the number of cards it draw
 """
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations
+from itertools import chain, combinations
 
 from .oracle_auction import Talk
 from .oracle_cards import PACK, SUITS, Table, beats, best_of, duties
@@ -46,17 +46,19 @@ class Record:
 
     def take(self, line: str) -> None:
         """One line more."""
-        first, *rest = line.split()
+        first, *words = line.split()
         if first in "ABC":
-            verb, *rest = rest
-            step = STEPS.index(verb) + 1 if verb in STEPS else 0
+            verb, *words = words
+            step = 0
+            if verb in STEPS:
+                step = STEPS.index(verb) + 1
             player = "ABC".index(first)
             if step:
-                self._say(player, step, rest)
+                self._say(player, step, words)
             else:
-                getattr(self, f"_{verb}")(player, *rest)
+                getattr(self, f"_{verb}")(player, *words)
         elif first not in ("deal", "note", "adjust"):
-            getattr(self, f"_{first}")(*rest)
+            getattr(self, f"_{first}")(*words)
 
     # the auction
 
@@ -129,7 +131,8 @@ class Record:
     def _counted(self, tricks: str) -> None:
         if tricks and not self.tracked:
             self.before = trio(tricks)
-            self.leader = None if sum(self.before) else self.leader
+            if sum(self.before):
+                self.leader = None
 
     def _disputes(self, player: int, claim: str) -> None:
         self.disputed = True
@@ -144,15 +147,18 @@ class Record:
     def _count(self, tricks: str, *arrivazs: str) -> None:
         self._end(trio(tricks)[self._own], *arrivazs)
 
-    def _made(self, player: int, tricks: str, *told: str) -> None:
-        self._end(int(tricks), *(word for word in told if word != "shared"))
+    def _made(self, player: int, tricks: str, *words: str) -> None:
+        self._end(int(tricks), *(word for word in words if word != "shared"))
 
     def _arrivazs(self, result: str) -> None:
         self.over, self.asked = True, set()
 
-    def _end(self, own: int, *arrivazs: str) -> None:
-        results = set() if arrivazs else self.results(own)
-        self.asked = results if len(results) > 1 else set()
+    def _end(self, tricks: int, *arrivazs: str) -> None:
+        self.asked = set()
+        if not arrivazs:
+            results = self.results(tricks)
+            if len(results) > 1:
+                self.asked = results
         self.over = not self.asked
 
     # what can be read off
@@ -177,7 +183,9 @@ class Record:
     @property
     def certain(self) -> tuple[int, int, int]:
         """Those that nobody can lose any more (AS-CLM-04)."""
-        return self.won if self.claim is None else self.claim
+        if self.claim is None:
+            return self.won
+        return self.claim
 
     @property
     def over_tricks(self) -> int:
@@ -200,13 +208,15 @@ class Record:
     @property
     def turn(self) -> int | None:
         """Who plays next, if that is known."""
-        return (self.table[-1][0] + 1) % 3 if self.table else self.leader
+        if self.table:
+            return (self.table[-1][0] + 1) % 3
+        return self.leader
 
     @property
     def seen(self) -> set[str]:
         """All cards that were played, as far as they were entered."""
         tables = [*(table for _, table in self.tricks), self.table]
-        return {card for table in tables for _, card in table}
+        return {card for _, card in chain.from_iterable(tables)}
 
     @property
     def unseen(self) -> set[str]:
@@ -215,7 +225,8 @@ class Record:
     def broken(self, card: str) -> set[str]:
         """Cards that go before this one now: who rightly plays it has none of them."""
         before: set[str] = set()
-        for due in duties(self.table[0][1] if self.table else None, self.trump):
+        led = self.table[0][1] if self.table else None
+        for due in duties(led, self.trump):
             if card in due:
                 return before
             before |= due
@@ -225,7 +236,9 @@ class Record:
         """The cards with which a player can win a trick, or can have won it; see AS-PLAY-02."""
         on_table = dict(table)
         if player in on_table:
-            return {on_table[player]} if best_of(table, self.trump) == player else set()
+            if best_of(table, self.trump) == player:
+                return {on_table[player]}
+            return set()
         mine = self.unseen - self.void[player]
         if not table:
             return mine
@@ -247,36 +260,42 @@ class Record:
 
     # what became of the arrivázs
 
-    def results(self, own: int) -> set[str]:
+    def results(self, tricks: int) -> set[str]:
         """What an announced arrivázs can have come to with so many tricks (AS-ARR-01 to -06)."""
         if not self.announced:
             return set()
-        if self.claim is not None and own == self.claim[self._own]:
+        if self.claim is not None and tricks == self.claim[self._own]:
             return {"lost"}  # AS-CLM-08
-        last = {wins[8:] for wins in self._orders(own)}
+        last = {wins[8:] for wins in self._orders(tricks)}
         won = (True, True, True)
-        results = {"lost"} if last - {won} else set()
+        results = set()
+        if last - {won}:
+            results.add("lost")
         if won in last:
             results |= self._ways()
         return results
 
-    def _orders(self, own: int) -> Iterator[tuple[bool, ...]]:
+    def _orders(self, tricks: int) -> Iterator[tuple[bool, ...]]:
         """All ways in which the declarer can have won so many of eleven tricks."""
         counted = sum(self.before or (0, 0, 0))
-        early = self.before[self._own] if self.before else 0
-        known = [winner == self._own for winner, _ in self.tricks]
+        early = 0
+        if self.before:
+            early = self.before[self._own]
+        results = [winner == self._own for winner, _ in self.tricks]
         if self.lost(self._own):
-            known.append(False)
+            results.append(False)
         elif self.sure(self._own):
-            known.append(True)
-        rest = 11 - counted - len(known)
-        late = own - early - sum(known)
+            results.append(True)
+        unknown = 11 - counted - len(results)
+        late = tricks - early - sum(results)
+        if late < 0:
+            return
         for first in combinations(range(counted), early):
-            for then in combinations(range(rest), late) if late >= 0 else ():
+            for then in combinations(range(unknown), late):
                 yield (
                     *(at in first for at in range(counted)),
-                    *known,
-                    *(at in then for at in range(rest)),
+                    *results,
+                    *(at in then for at in range(unknown)),
                 )
 
     def _ways(self) -> set[str]:
@@ -286,9 +305,15 @@ class Record:
         counted = sum(self.before or (0, 0, 0))
         tables: list[Table] = [[] for _ in range(counted)]
         tables += [table for _, table in self.tricks] + [self.table]
-        last = [*tables, *([] for _ in range(11))][8:11]
-        trumps = [
-            {card[0] == self.trump for card in self.to_win(self._own, table)} for table in last
-        ]
-        used = {"won"} if any(True in each for each in trumps) else set()
-        return used | ({"idegen"} if {True} not in trumps else set())
+        tables += [[] for _ in range(11)]
+        ways = set()
+        never_all_trumps = True
+        for table in tables[8:11]:
+            trumps = {card[0] == self.trump for card in self.to_win(self._own, table)}
+            if True in trumps:
+                ways.add("won")
+            if trumps == {True}:
+                never_all_trumps = False
+        if never_all_trumps:
+            ways.add("idegen")
+        return ways

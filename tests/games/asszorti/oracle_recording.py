@@ -12,7 +12,7 @@
 """
 
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import chain, pairwise
 from random import Random
 
 from . import oracle_score
@@ -35,8 +35,8 @@ class Recording:
     deal: HonestDeal
     random: Random
     lines: list[str] = field(default_factory=list)
-    own: int = 0
-    rest: tuple[int, int] | None = None
+    tricks: int = 0
+    others: tuple[int, int] | None = None
     result: str = "none"
     met: set[str] = field(default_factory=set)
 
@@ -54,9 +54,9 @@ class Recording:
             getattr(self, "_" + self.end.replace(" ", "_"))()
             self._tell()
             self.met |= {self.end, f"{WORDS[self.deal.cards]} {self.deal.trump or 'szanzadu'}"}
-            self.met |= {f"arrivazs {self.result}", f"tricks {self.own}"}
+            self.met |= {f"arrivazs {self.result}", f"tricks {self.tricks}"}
             self.met.add(f"by {self.level}")
-            if self.own == 6 and self.rest and 5 in self.rest:
+            if self.tricks == 6 and self.others and 5 in self.others:
                 self.met.add("6-5-0")
 
     def say(self, line: str) -> None:
@@ -72,12 +72,14 @@ class Recording:
         deal = self.deal
         self.say(f"deal {seat(deal.dealer)}")
         silent = self.chance(0.3)
-        if not silent:
+        if silent:
+            self.met.add("auction silent")
+        else:
             for line in spoken(deal):
                 self.say(line)
             self._needless_passes()
-        self.met.add("auction silent" if silent else "auction spoken")
-        bids = [4, *(call for _, call in deal.talk.said if isinstance(call, int))]
+            self.met.add("auction spoken")
+        bids = [4, *(call for _, call in deal.talk.calls if isinstance(call, int))]
         jumped = any(last - bid > 1 for last, bid in pairwise(bids))
         if jumped and not silent:
             self.met.add("a jump")
@@ -103,17 +105,19 @@ class Recording:
         self.met.add(f"draws {draws} discards {discards}")
         if deal.drawn < deal.cards:
             self.met.add("drew fewer")
-        named = f"{self.who} names {deal.trump or 'szanzadu'}"
-        self.say(named + (" arrivazs" if deal.announced else ""))
+        line = f"{self.who} names {deal.trump or 'szanzadu'}"
+        if deal.announced:
+            line += " arrivazs"
+        self.say(line)
 
     def _double(self) -> None:
-        said = self.deal.said
+        doubles = self.deal.said
         at = 0
-        while at < len(said):
-            who, step, item = said[at]
+        while at < len(doubles):
+            who, step, item = doubles[at]
             items = [item]
-            if said[at + 1 : at + 2] and said[at + 1][:2] == (who, step) and self.chance():
-                items = sorted({item, said[at + 1][2]}, reverse=True)
+            if doubles[at + 1 : at + 2] and doubles[at + 1][:2] == (who, step) and self.chance():
+                items = sorted({item, doubles[at + 1][2]}, reverse=True)
             at += len(items)
             self.say(f"{seat(who)} {STEPS[step - 1]} {' '.join(items)}")
             self._turn_up(0.3)
@@ -168,16 +172,18 @@ class Recording:
         self._as_played()
 
     def _as_played(self) -> None:
-        self.own = self.deal.won(self.deal.declarer)
+        self.tricks = self.deal.won(self.deal.declarer)
         self.result = self.deal.result
-        self.rest = self._others(self.deal.split())
+        self.others = self._others(self.deal.split())
 
     def _others(self, split: tuple[int, int, int]) -> tuple[int, int]:
         one, other = self.deal.opponents
         return split[one], split[other]
 
     def _said_result(self) -> str:
-        return f" arrivazs {self.result}" if self.deal.announced and self.chance() else ""
+        if self.deal.announced and self.chance():
+            return f" arrivazs {self.result}"
+        return ""
 
     def _counted(self) -> None:
         self._some()
@@ -188,12 +194,14 @@ class Recording:
     def _made(self) -> None:
         self._some()
         self._as_played()
-        if self.own == 6 and not all(self.record.won[each] for each in self.deal.opponents):
+        if self.tricks == 6 and not all(
+            self.record.won[opponent] for opponent in self.deal.opponents
+        ):
             split = "-".join(map(str, self.deal.split()))
             self.say(f"count {split}{self._said_result()}")
             return
-        self.rest = None
-        self.say(f"{self.who} made {self.own}{self._said_result()}")
+        self.others = None
+        self.say(f"{self.who} made {self.tricks}{self._said_result()}")
 
     # claims
 
@@ -209,22 +217,26 @@ class Recording:
         return done
 
     def _won_claim(self, done: int) -> None:
-        self.own = self.deal.won(self.deal.declarer, done) + 11 - done
-        self.rest = self._others(self.deal.split(done))
+        self.tricks = self.deal.won(self.deal.declarer, done) + 11 - done
+        self.others = self._others(self.deal.split(done))
 
     def _lost_claim(self, done: int) -> None:
         """What is left goes to one who had a trick, or to one who had none (AS-CLM-06, -07)."""
-        self.own = self.deal.won(self.deal.declarer, done)
+        self.tricks = self.deal.won(self.deal.declarer, done)
         one, other = self._others(self.deal.split(done))
-        rest = 11 - done
-        split = not (one or other) and self.deal.house["rest_tricks"] == "split"
-        if split:
-            self.rest = (rest - rest // 2, rest // 2)
+        remaining = 11 - done
+        shared = self.deal.house["rest_tricks"]
+        if one < other:
+            self.others = (one, other + remaining)
+        elif one or shared == "single":
+            self.others = (one + remaining, other)
         else:
-            self.rest = (one + rest, other) if one >= other else (one, other + rest)
+            self.others = (remaining - remaining // 2, remaining // 2)
         self.result = "lost" if self.deal.announced else "none"
-        shared = "split" if split else "single"
-        self.met.add("rest given" if one or other else f"nobody has one, {shared}")
+        if one or other:
+            self.met.add("rest given")
+        else:
+            self.met.add(f"nobody has one, {shared}")
 
     def _undisputed(self) -> None:
         done = self._claim()
@@ -240,21 +252,26 @@ class Recording:
         """What the players tell: of tricks that were played what they saw, of the rest as it is."""
         if any(winner != self.deal.declarer for winner in self.deal.winners[8:done]):
             return "lost"
-        seen = [*self.deal.tricks[8:done], self.record.table if done >= 8 else []]
+        seen = self.deal.tricks[8:done]
+        if done >= 8:
+            seen.append(self.record.table)
         if self.deal.trump is None or self._used(seen):
             return "won"
-        own = self.deal.declarer
-        held = [card for table in self.deal.tricks[done:] for who, card in table if who == own]
+        declarer = self.deal.declarer
+        plays = chain.from_iterable(self.deal.tricks[done:])
+        held = [card for who, card in plays if who == declarer]
         open_cards = [card for card in held if card not in self.record.seen]
         trumps = [card for card in open_cards if card[0] == self.deal.trump]
         if not trumps:
             return "idegen"
         plain = len(open_cards) - len(trumps)
         used = not plain or self.chance()
-        return "won" if used or done >= 8 or plain < 3 else "idegen"
+        if used or done >= 8 or plain < 3:
+            return "won"
+        return "idegen"
 
     def _used(self, tables: list[list[tuple[int, str]]]) -> bool:
-        return any(card[0] == self.deal.trump for table in tables for _, card in table)
+        return any(card[0] == self.deal.trump for _, card in chain.from_iterable(tables))
 
     def _dispute(self, done: int) -> None:
         self.say(f"{seat(self.random.choice(self.deal.opponents))} disputes claim")
@@ -276,7 +293,9 @@ class Recording:
         done = self._claim()
         self.say(f"{seat(self.random.choice(self.deal.opponents))} disputes claim")
         held = [winner == self.deal.declarer for winner in self.deal.winners[done:]]
-        decided = done + held.index(False) if False in held else 10
+        decided = 10
+        if False in held:
+            decided = done + held.index(False)
         self._play(done, self.random.randint(done, decided))
         return done, all(held)
 
@@ -287,12 +306,12 @@ class Recording:
             self.result = self.deal.result
         else:
             self._lost_claim(done)
-        assert self.rest is not None
-        tricks = dict(zip(self.deal.opponents, self.rest, strict=True))
-        split = [tricks.get(player, self.own) for player in range(3)]
-        if self.own != 6 and self.chance():
-            self.rest = None
-            self.say(f"{self.who} made {self.own}{self._said_result()}")
+        assert self.others is not None
+        tricks = dict(zip(self.deal.opponents, self.others, strict=True))
+        split = [tricks.get(player, self.tricks) for player in range(3)]
+        if self.tricks != 6 and self.chance():
+            self.others = None
+            self.say(f"{self.who} made {self.tricks}{self._said_result()}")
         else:
             self.say(f"count {'-'.join(map(str, split))}{self._said_result()}")
 
@@ -329,17 +348,17 @@ class Recording:
         return oracle_score.lines(
             WORDS[self.deal.cards],
             self.deal.trump is not None,
-            self.own,
-            self.rest or (0, 0),
+            self.tricks,
+            self.others or (0, 0),
             self.result,
             (self.deal.steps["game"], self.deal.steps["arrivazs"]),
         )
 
-    def may_be_shared(self, rest: tuple[int, ...]) -> bool:
+    def may_be_shared(self, split: tuple[int, ...]) -> bool:
         """Whether what was given up can lie with the opponents like this as well: with either of
         two who had a trick, or who had none (AS-CLM-06, AS-CLM-07).
         """
-        assert self.rest is not None
+        assert self.others is not None
         had = self._others(self.record.certain)
-        given = self.end in ("failed", "claim conceded", "conceded")
-        return given and all(had) is any(had) and sum(rest) == sum(self.rest)
+        ended_early = self.end in ("failed", "claim conceded", "conceded")
+        return ended_early and all(had) is any(had) and sum(split) == sum(self.others)

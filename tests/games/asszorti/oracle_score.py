@@ -18,16 +18,16 @@ GAME = {
 TIMES = (1, 2, 4, 8, 16, 32)
 
 
-def game(contract: str, trumps: bool, own: int, rest: tuple[int, int], kontras: int) -> int:
+def game(contract: str, trumps: bool, tricks: int, others: tuple[int, int], kontras: int) -> int:
     """The basic game with so many tricks of the lone player and of both others."""
     value = GAME[contract, trumps]
-    if own >= 6:
-        halves = 2 + (own - 6)
+    if tricks >= 6:
+        halves = 2 + (tricks - 6)
         amount = halves * value // 2 * TIMES[kontras]
-        if own == 6 and (rest[0] == 5 or rest[1] == 5):
+        if tricks == 6 and (others[0] == 5 or others[1] == 5):
             amount -= value
         return amount
-    theirs = 11 - own
+    theirs = 11 - tricks
     halves = 2 + (theirs - 6)
     return -(halves * value // 2) * TIMES[kontras]
 
@@ -46,8 +46,8 @@ def arrivazs(trumps: bool, result: str, kontras: int) -> int:
 def lines(
     contract: str,
     trumps: bool,
-    own: int,
-    rest: tuple[int, int],
+    tricks: int,
+    others: tuple[int, int],
     result: str,
     kontras: tuple[int, int],
 ) -> list[tuple[str, int]]:
@@ -56,17 +56,17 @@ def lines(
     ``kontras`` are the steps said to the game and to the arrivázs.
     """
     base = GAME[contract, trumps]
-    more = max(own, 11 - own) - 6
-    side = 1 if own >= 6 else -1
-    plain = game(contract, trumps, own, (0, 0), 0)
-    doubled = game(contract, trumps, own, (0, 0), kontras[0])
+    more = max(tricks, 11 - tricks) - 6
+    side = 1 if tricks >= 6 else -1
+    plain = game(contract, trumps, tricks, (0, 0), 0)
+    doubled = game(contract, trumps, tricks, (0, 0), kontras[0])
     single = arrivazs(trumps, result, 0)
     promise = {"won": "AS-ARR-01", "lost": "AS-ARR-02", "idegen": "AS-ARR-04", "none": ""}[result]
     written = [
         ("AS-SCO-02", side * base),
         ("AS-SCO-03", side * more * base // 2),
         ("AS-SCO-05", doubled - plain),
-        ("AS-SCO-06", game(contract, trumps, own, rest, 0) - plain),
+        ("AS-SCO-06", game(contract, trumps, tricks, others, 0) - plain),
         (promise, single),
         ("AS-ARR-07", arrivazs(trumps, result, kontras[1]) - single),
     ]

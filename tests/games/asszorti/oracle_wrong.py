@@ -28,38 +28,46 @@ from .oracle_wrong_talon import (
 ASKED = {
     "anything else before the arrivázs is told": Kind(
         "AS-ARR-01",
-        lambda it: ["count 6-3-2", *said(SEATS, *PLAY, *CALLS, "kontra game"), "undisputed"],
+        lambda record: ["count 6-3-2", *said(SEATS, *PLAY, *CALLS, "kontra game"), "undisputed"],
     ),
     "an answer of lost that cannot be": Kind(
-        "AS-ARR-02", lambda it: () if "lost" in it.asked else ["arrivazs lost"]
+        "AS-ARR-02",
+        lambda record: ["arrivazs lost"],
+        when=lambda record: "lost" not in record.asked,
     ),
     "an answer of won or idegen that cannot be": Kind(
         "AS-ARR-04 AS-ARR-06",
-        lambda it: [f"arrivazs {each}" for each in ("won", "idegen") if each not in it.asked],
+        lambda record: [
+            f"arrivazs {result}" for result in ("won", "idegen") if result not in record.asked
+        ],
     ),
 }
 
 WAITING = {
     "anything else while a claim waits": Kind(
         "AS-CLM-02",
-        lambda it: ["count 6-3-2", "arrivazs won", *said(SEATS, *PLAY, *CALLS, "kontra game")],
+        lambda record: ["count 6-3-2", "arrivazs won", *said(SEATS, *PLAY, *CALLS, "kontra game")],
     ),
     "the declarer disputes his own claim": Kind(
-        "AS-CLM-02", lambda it: said([it.declarer], "disputes claim")
+        "AS-CLM-02", lambda record: said([record.declarer], "disputes claim")
     ),
     "undisputed though the trick is lost": Kind(
-        "AS-CLM-03", lambda it: ["undisputed"] if it.lost(lone(it)) else ()
+        "AS-CLM-03",
+        lambda record: ["undisputed"],
+        when=lambda record: record.lost(lone(record)),
     ),
 }
 
 ALWAYS = {
-    "a deal before the last is over": Kind("REF-DEAL", lambda it: said_deals({0, 1, 2})),
-    "a bid that the ladder does not have": Kind("AS-AUC-02", lambda it: ["A bids 4", "B bids 5"]),
-    "a card that the pack does not have": Kind("AS-EQ-01", lambda it: ["A plays H-5"]),
-    "a talon of two cards": Kind("AS-DEAL-02", lambda it: ["talon S-6 S-7"]),
-    "trumps that there are not": Kind("AS-ANN-01", lambda it: ["A names X"]),
-    "points that come from nowhere": Kind("REF-ADJUST", lambda it: ['adjust A +20 "a bet"']),
-    "an audit of a deal that is not over": Kind("REF-AUDIT", lambda it: ["audit 999"]),
+    "a deal before the last is over": Kind("REF-DEAL", lambda record: said_deals({0, 1, 2})),
+    "a bid that the ladder does not have": Kind(
+        "AS-AUC-02", lambda record: ["A bids 4", "B bids 5"]
+    ),
+    "a card that the pack does not have": Kind("AS-EQ-01", lambda record: ["A plays H-5"]),
+    "a talon of two cards": Kind("AS-DEAL-02", lambda record: ["talon S-6 S-7"]),
+    "trumps that there are not": Kind("AS-ANN-01", lambda record: ["A names X"]),
+    "points that come from nowhere": Kind("REF-ADJUST", lambda record: ['adjust A +20 "a bet"']),
+    "an audit of a deal that is not over": Kind("REF-AUDIT", lambda record: ["audit 999"]),
 }
 
 
@@ -70,7 +78,7 @@ def said_deals(players: Iterable[int]) -> list[str]:
 BETWEEN = {
     "a line after the end of the deal": Kind(
         "REF-DEAL",
-        lambda it: [
+        lambda record: [
             *said(SEATS, *PLAY, *CALLS, "contract 2", "draws 1", "names H", "kontra game"),
             "count 6-3-2",
             "undisputed",
@@ -79,7 +87,7 @@ BETWEEN = {
         ],
     ),
     "another deals than whose turn it is": Kind(
-        "AS-DEAL-03", lambda it: said_deals({*SEATS} - {(it.dealer + 1) % 3})
+        "AS-DEAL-03", lambda record: said_deals(set(SEATS) - {(record.dealer + 1) % 3})
     ),
 }
 
@@ -125,4 +133,6 @@ def due(record: Record) -> dict[str, Kind]:
 
 
 def _calls(record: Record) -> dict[str, Kind]:
-    return AFTER_THE_AUCTION if record.talk.said else {}
+    if record.talk.calls:
+        return AFTER_THE_AUCTION
+    return {}

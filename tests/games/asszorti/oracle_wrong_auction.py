@@ -9,11 +9,15 @@ from .oracle_record import Record
 
 
 def holder(record: Record) -> int | None:
-    return None if record.talk.best is None else record.player(record.talk.best[0])
+    if record.talk.best is None:
+        return None
+    return record.player(record.talk.best[0])
 
 
 def speaker(record: Record) -> int | None:
-    return None if record.talk.turn is None else record.player(record.talk.turn)
+    if record.talk.turn is None:
+        return None
+    return record.player(record.talk.turn)
 
 
 def out(record: Record) -> set[int]:
@@ -21,27 +25,37 @@ def out(record: Record) -> set[int]:
 
 
 def alone(record: Record) -> int | None:
-    return None if record.talk.alone is None else record.player(record.talk.alone)
+    if record.talk.alone is None:
+        return None
+    return record.player(record.talk.alone)
 
 
 def later(record: Record) -> int | None:
     """The speaker, if his first turn came after that of the player who holds the bid."""
     best = record.talk.best
     turn = record.talk.turn
-    return speaker(record) if best and turn is not None and turn > best[0] else None
+    if best and turn is not None and turn > best[0]:
+        return speaker(record)
+    return None
 
 
 def earlier(record: Record) -> int | None:
-    return speaker(record) if record.talk.best and later(record) is None else None
+    if record.talk.best and later(record) is None:
+        return speaker(record)
+    return None
 
 
 def last(record: Record) -> int:
     """How many cards the last bid draws; more than any bid before the first."""
-    return 4 if record.talk.best is None else record.talk.best[1]
+    if record.talk.best is None:
+        return 4
+    return record.talk.best[1]
 
 
 def opening(record: Record) -> int | None:
-    return None if record.talk.best else speaker(record)
+    if record.talk.best:
+        return None
+    return speaker(record)
 
 
 def higher(record: Record, least: int) -> list[str]:
@@ -54,38 +68,52 @@ def lower(record: Record) -> list[str]:
 
 
 def no_jumps(record: Record, lines: Lines) -> Lines:
-    return () if record.talk.jumps else lines
+    if record.talk.jumps:
+        return ()
+    return lines
 
 
 def left_alone(record: Record) -> int | None:
     """The dealer after two passes."""
-    return None if record.talk.best else alone(record)
+    if record.talk.best:
+        return None
+    return alone(record)
 
 
 AUCTION = {
     "speaks out of turn": Kind(
-        "AS-AUC-01", lambda it: said({*SEATS} - out(it) - {speaker(it), holder(it)}, *CALLS)
+        "AS-AUC-01",
+        lambda record: said(set(SEATS) - out(record) - {speaker(record), holder(record)}, *CALLS),
     ),
-    "speaks over himself": Kind("AS-AUC-01", lambda it: said([holder(it)], *CALLS)),
-    "speaks after his pass": Kind("AS-AUC-03", lambda it: said(out(it), *CALLS)),
+    "speaks over himself": Kind("AS-AUC-01", lambda record: said([holder(record)], *CALLS)),
+    "speaks after his pass": Kind("AS-AUC-03", lambda record: said(out(record), *CALLS)),
     "opens with a jump": Kind(
-        "AS-AUC-04", lambda it: no_jumps(it, said([opening(it)], *higher(it, 2)))
+        "AS-AUC-04", lambda record: no_jumps(record, said([opening(record)], *higher(record, 2)))
     ),
-    "holds before a bid": Kind("AS-AUC-04", lambda it: said([opening(it)], "holds")),
-    "jumps": Kind("AS-AUC-05", lambda it: no_jumps(it, said([later(it)], *higher(it, 2)))),
+    "holds before a bid": Kind("AS-AUC-04", lambda record: said([opening(record)], "holds")),
+    "jumps": Kind(
+        "AS-AUC-05", lambda record: no_jumps(record, said([later(record)], *higher(record, 2)))
+    ),
     "bids no more than the last": Kind(
-        "AS-AUC-05", lambda it: said([later(it)], *lower(it)) if last(it) else ()
+        "AS-AUC-05",
+        lambda record: said([later(record)], *lower(record)),
+        when=last,
     ),
     "bids over hand": Kind(
-        "AS-AUC-12", lambda it: () if last(it) else said([later(it)], *BIDS.values())
+        "AS-AUC-12",
+        lambda record: said([later(record)], *BIDS.values()),
+        when=lambda record: not last(record),
     ),
-    "raises a later player": Kind("AS-AUC-06", lambda it: said([earlier(it)], *BIDS.values())),
-    "holds over an earlier player": Kind("AS-AUC-07", lambda it: said([later(it)], "holds")),
+    "raises a later player": Kind(
+        "AS-AUC-06", lambda record: said([earlier(record)], *BIDS.values())
+    ),
+    "holds over an earlier player": Kind(
+        "AS-AUC-07", lambda record: said([later(record)], "holds")
+    ),
     "a contract during the auction": Kind(
         "AS-AUC-13",
-        lambda it: (
-            said(SEATS, *(f"contract {word}" for word in WORDS.values())) if it.talk.said else ()
-        ),
+        lambda record: said(SEATS, *(f"contract {word}" for word in WORDS.values())),
+        when=lambda record: record.talk.calls,
     ),
 }
 
@@ -100,22 +128,29 @@ def contracts(record: Record, which: Callable[[int, int], bool]) -> list[str]:
 
 AFTER_THE_AUCTION = {
     "a bid after the auction": Kind(
-        "AS-AUC-13", lambda it: said({*SEATS} - {left_alone(it)}, "holds", *BIDS.values())
+        "AS-AUC-13", lambda record: said(set(SEATS) - {left_alone(record)}, "holds", *BIDS.values())
     ),
-    "a second pass after the auction": Kind("AS-AUC-13", lambda it: said(out(it), "passes")),
-    "the dealer left alone passes": Kind("AS-AUC-14", lambda it: said([left_alone(it)], "passes")),
+    "a second pass after the auction": Kind(
+        "AS-AUC-13", lambda record: said(out(record), "passes")
+    ),
+    "the dealer left alone passes": Kind(
+        "AS-AUC-14", lambda record: said([left_alone(record)], "passes")
+    ),
     "the dealer left alone bids": Kind(
-        "AS-AUC-14", lambda it: said([left_alone(it)], *BIDS.values())
+        "AS-AUC-14", lambda record: said([left_alone(record)], *BIDS.values())
     ),
 }
 
 BEFORE_THE_CONTRACT = {
     "the contract of another": Kind(
         "AS-AUC-13",
-        lambda it: said({*SEATS} - {alone(it)}, *(f"contract {word}" for word in WORDS.values())),
+        lambda record: said(
+            set(SEATS) - {alone(record)}, *(f"contract {word}" for word in WORDS.values())
+        ),
     ),
     "a contract below the bid": Kind(
-        "AS-AUC-15", lambda it: no_jumps(it, contracts(it, lambda cards, bid: cards > bid))
+        "AS-AUC-15",
+        lambda record: no_jumps(record, contracts(record, lambda cards, bid: cards > bid)),
     ),
 }
 
@@ -130,18 +165,19 @@ def second_contract(record: Record) -> Lines:
 AFTER_THE_CONTRACT = {
     "a second contract": Kind("AS-AUC-15 AS-AUC-16", second_contract),
     "the contract of an opponent": Kind(
-        "AS-AUC-13 AS-AUC-15", lambda it: said(it.opponents, "contract 3", "contract hand")
+        "AS-AUC-13 AS-AUC-15", lambda record: said(record.opponents, "contract 3", "contract hand")
     ),
     "a contract other than the final bid": Kind(
         "AS-AUC-16",
-        lambda it: (
-            contracts(it, lambda cards, bid: cards != bid)
-            if it.talk.jumps and it.drawn is None and not it.named
-            else ()
-        ),
+        lambda record: contracts(record, lambda cards, bid: cards != bid),
+        when=lambda record: record.talk.jumps and record.drawn is None and not record.named,
     ),
     "a call though the auction was not entered": Kind(
-        "AS-AUC-13", lambda it: () if it.talk.said else said(SEATS, *CALLS)
+        "AS-AUC-13",
+        lambda record: said(SEATS, *CALLS),
+        when=lambda record: not record.talk.calls,
     ),
-    "an opponent draws": Kind("AS-TAL-01", lambda it: said(it.opponents, "draws 1", "discards 1")),
+    "an opponent draws": Kind(
+        "AS-TAL-01", lambda record: said(record.opponents, "draws 1", "discards 1")
+    ),
 }

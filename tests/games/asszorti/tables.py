@@ -1,6 +1,7 @@
 """A table of Asszorti for the tests: lines go in, rulings and the state come out."""
 
 from collections.abc import Iterable
+from itertools import product
 
 from tartli_ref.rules.asszorti.bidding import calls
 from tartli_ref.rules.asszorti.doubling import doubles
@@ -52,7 +53,5 @@ def calls_now(deal: Deal) -> tuple[Call, ...]:
 
 def doubles_now(deal: Deal) -> tuple[Doubles, ...]:
     """What may be said now to one item, by any seat (AS-KON-02 to AS-KON-08)."""
-    every = (
-        Doubles(seat, step, (item,)) for seat in THREE_SEATS for step in STEPS for item in Item
-    )
+    every = [Doubles(seat, step, (item,)) for seat, step, item in product(THREE_SEATS, STEPS, Item)]
     return tuple(move for move in every if verdict(doubles(deal, move)).allowed)

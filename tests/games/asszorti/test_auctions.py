@@ -1,5 +1,7 @@
 """All auctions that there are, held against an oracle written from the text."""
 
+from itertools import product
+
 import pytest
 
 from tartli_ref.rules.asszorti.game import ASSZORTI
@@ -19,18 +21,20 @@ def at_table(player, dealer):
     return Seat((dealer + 1 + player) % 3)
 
 
-def call_of(said, seat):
-    if isinstance(said, int):
-        return Bids(seat, CARDS[said])
-    return Holds(seat) if said == "hold" else Passes(seat)
+def call_of(word, seat):
+    if isinstance(word, int):
+        return Bids(seat, CARDS[word])
+    if word == "hold":
+        return Holds(seat)
+    return Passes(seat)
 
 
 def every_call():
-    return [
-        call
-        for seat in THREE_SEATS
-        for call in (Passes(seat), Holds(seat), *(Bids(seat, level) for level in LEVELS))
-    ]
+    calls = []
+    for seat in THREE_SEATS:
+        calls += [Passes(seat), Holds(seat)]
+        calls += [Bids(seat, level) for level in LEVELS]
+    return calls
 
 
 def all_talks(jumps):
@@ -44,10 +48,12 @@ def all_talks(jumps):
 
 
 def played(talk, dealer):
-    house = [("jump", "on")] if talk.jumps else []
+    house = []
+    if talk.jumps:
+        house = [("jump", "on")]
     match: Evening = ASSZORTI.apply(opened(house).opening, Deals(dealer))
-    for player, said in talk.said:
-        call = call_of(said, at_table(player, dealer))
+    for player, word in talk.calls:
+        call = call_of(word, at_table(player, dealer))
         assert ASSZORTI.rule_on(match, call).allowed, (talk, call)
         match = ASSZORTI.apply(match, call)
     return match
@@ -60,9 +66,9 @@ def check(talk, dealer):
         check_end(talk, match, dealer)
         return
     seat = at_table(talk.turn, dealer)
-    expected = {call_of(said, seat) for said in talk.options()}
-    found = {call for call in every_call() if ASSZORTI.rule_on(match, call).allowed}
-    assert found == expected == set(calls_now(match.deal)), talk
+    expected = {call_of(word, seat) for word in talk.options()}
+    allowed = {call for call in every_call() if ASSZORTI.rule_on(match, call).allowed}
+    assert allowed == expected == set(calls_now(match.deal)), talk
     assert match.deal.auction.speaker is seat
     assert match.deal.auction.declarer is None
 
@@ -76,13 +82,12 @@ def check_end(talk, match, dealer):
     for call in every_call():
         may_pass = isinstance(call, Passes) and call.seat not in out and call.seat is not declarer
         assert ASSZORTI.rule_on(match, call).allowed is may_pass, (talk, call)
-    found = {
+    allowed = {
         (seat, level)
-        for seat in THREE_SEATS
-        for level in LEVELS
+        for seat, level in product(THREE_SEATS, LEVELS)
         if ASSZORTI.rule_on(match, Contracts(seat, level)).allowed
     }
-    assert found == {(declarer, CARDS[cards]) for cards in talk.contracts()}, talk
+    assert allowed == {(declarer, CARDS[cards]) for cards in talk.contracts()}, talk
 
 
 @pytest.mark.parametrize("dealer", THREE_SEATS, ids=str)
@@ -102,12 +107,12 @@ def test_with_jumps_too():
 
 def test_every_player_can_end_up_with_every_bid_but_the_dealer_with_three():
     ends = {(talk.alone, talk.best and talk.best[1]) for talk in all_talks(False)}
-    bids = {(player, cards) for player in range(3) for cards in (3, 2, 1, 0)} - {(2, 3)}
+    bids = set(product(range(3), (3, 2, 1, 0))) - {(2, 3)}
     assert {end for end in ends if end[0] is not None} == bids | {(2, None)}
 
 
 def test_the_two_auctions_of_the_source_are_among_them():
-    talks = {talk.said for talk in all_talks(False)}
+    talks = {talk.calls for talk in all_talks(False)}
     first = ((0, 3), (1, "pass"), (2, 2), (0, "hold"), (2, 1), (0, "hold"), (2, 0), (0, "hold"))
     second = ((0, 3), (1, 2), (2, 1), (0, "hold"), (1, "pass"), (2, 0), (0, "pass"))
     assert {first, second} <= talks

@@ -2,6 +2,7 @@
 against anybody.
 """
 
+from itertools import chain
 from random import Random
 
 import pytest
@@ -26,8 +27,8 @@ def recorded(lines):
 @pytest.mark.parametrize("seed", range(40))
 def test_an_honest_deal_is_clean(seed):
     deal = HonestDeal(Random(seed), seed % 3)
-    found = audit(recorded(deal.lines()).last)
-    assert found.checked and found.clean and found.missing == ()
+    report = audit(recorded(deal.lines()).last)
+    assert report.checked and report.clean and report.missing == ()
 
 
 def with_a_revoke(seed):
@@ -39,29 +40,32 @@ def with_a_revoke(seed):
     for number in random.sample(range(10), 10):
         led = deal.tricks[number][0][1]
         for player, card in deal.tricks[number][1:]:
-            hand = [each for trick in deal.tricks[number:] for who, each in trick if who == player]
-            illegal = [each for each in hand if each not in may_play(hand, led, deal.trump)]
+            plays = chain.from_iterable(deal.tricks[number:])
+            hand = [card for who, card in plays if who == player]
+            illegal = [card for card in hand if card not in may_play(hand, led, deal.trump)]
             if illegal:
                 seat = "ABC"[player]
                 other = random.choice(illegal)
                 swap = {card: other, other: card}
-                told = (line for line in deal.lines() if not line.startswith("talon"))
-                lines = [exchanged(line, seat, swap) for line in told]
+                without_talon = (line for line in deal.lines() if not line.startswith("talon"))
+                lines = [exchanged(line, seat, swap) for line in without_talon]
                 return lines, seat, number + 1
     raise AssertionError(seed)
 
 
 def exchanged(line, seat, swap):
     """The line with one card put for the other, if it is this player's."""
-    who, verb, *rest = line.split()
-    return f"{who} {verb} {swap.get(rest[0], rest[0])}" if (who, verb) == (seat, "plays") else line
+    who, verb, *words = line.split()
+    if (who, verb) == (seat, "plays"):
+        return f"{who} {verb} {swap.get(words[0], words[0])}"
+    return line
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_a_planted_revoke_is_found_in_its_trick(seed):
     lines, seat, number = with_a_revoke(seed)
-    found = audit(recorded(lines).last).findings
-    duties = [one for one in found if one.rule in ("AS-PLAY-04", "AS-PLAY-05")]
+    findings = audit(recorded(lines).last).findings
+    duties = [one for one in findings if one.rule in ("AS-PLAY-04", "AS-PLAY-05")]
     assert (seat, number) in [(str(one.seat), one.trick) for one in duties]
 
 
@@ -70,18 +74,18 @@ BEGIN = ("deal C", "A contract hand", "A names S")
 
 def test_what_was_not_recorded_is_missing_and_holds_nothing_against_anybody():
     table = recorded([*BEGIN, "C plays H-A", "A plays H-6", "B plays H-7", "A made 7"])
-    found = audit(table.last)
-    assert not found.checked and not found.clean
-    assert found.findings == ()
-    assert found.missing == tuple(range(2, 12))
+    report = audit(table.last)
+    assert not report.checked and not report.clean
+    assert report.findings == ()
+    assert report.missing == tuple(range(2, 12))
 
 
 def test_what_is_wrong_is_counted():
     lines = [*BEGIN, "C plays H-A", "A plays C-6", "B plays H-6", "C plays H-K", "A plays S-7"]
-    found = audit(recorded([*lines, "A takes", "A made 7"]).last)
-    assert say_result(found) == "1 thing is wrong."
+    report = audit(recorded([*lines, "A takes", "A made 7"]).last)
+    assert say_result(report) == "1 thing is wrong."
 
 
 def test_a_clean_audit_and_one_of_few_cards_are_told_apart():
-    found = audit(recorded([*BEGIN, "C plays H-A", "A made 7"]).last)
-    assert say_result(found) == "Nothing wrong was found, but not all cards were recorded."
+    report = audit(recorded([*BEGIN, "C plays H-A", "A made 7"]).last)
+    assert say_result(report) == "Nothing wrong was found, but not all cards were recorded."

@@ -27,10 +27,10 @@ def test_it_is_refused_with_its_rule_and_nothing_is_lost(before, line, rule):
 
 @examples(__file__, "unreadable")
 def test_it_is_unreadable_and_the_rule_is_told(line, rule):
-    with pytest.raises(Unreadable) as found:
+    with pytest.raises(Unreadable) as error:
         read_entry(ASSZORTI, line)
-    assert found.value.rule == rule
-    assert found.value.expected
+    assert error.value.rule == rule
+    assert error.value.expected
 
 
 def test_a_refused_line_is_put_right_by_a_correction():

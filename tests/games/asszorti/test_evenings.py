@@ -56,8 +56,12 @@ class Evening:
         if dice < 0.08 and self.history.lines:
             number = self.random.randint(1, self.history.lines)
             step = self.history.step(number)
-            before = step.before if step else None
-            state = before.state if before else self.history.opening
+            before = None
+            if step:
+                before = step.before
+            state = self.history.opening
+            if before:
+                state = before.state
             return Fix(number, Recorded(self.some_move(state, dice < 0.07), dice < 0.06))
         if dice < 0.14:
             return Recorded(self.some_move(self.history.state, allowed=False), dice < 0.11)
@@ -67,34 +71,34 @@ class Evening:
         typed = self.typed()
         if self.random.random() < 0.1:
             return typed
-        found = [
+        moves = [
             move for move, ruling in available(ASSZORTI, match) if ruling.allowed is allowed
         ] or [typed]
-        forward = [move for move in found if isinstance(move, FORWARD)]
-        kinds = sorted({type(move) for move in forward or found}, key=str)
+        forward = [move for move in moves if isinstance(move, FORWARD)]
+        kinds = sorted({type(move) for move in forward or moves}, key=str)
         kind = self.random.choice(kinds)
         if self.random.random() < 0.2:
-            return self.random.choice(found)
-        return self.random.choice([move for move in found if type(move) is kind])
+            return self.random.choice(moves)
+        return self.random.choice([move for move in moves if type(move) is kind])
 
     def typed(self):
         """A move with numbers or cards that somebody types; it need not be allowed."""
         number = self.random.randint
         random = self.random
         seat = random.choice(THREE_SEATS)
-        own = number(0, 11)
-        left = number(0, 11 - own)
+        tricks = number(0, 11)
+        other = number(0, 11 - tricks)
         so_far = (number(0, 5), number(0, 3), number(0, 2))
         arrival = random.choice([None, None, *Arrival])
         return random.choice(
             [
-                m.Count((own, left, 11 - own - left), arrival),
+                m.Count((tricks, other, 11 - tricks - other), arrival),
                 m.Count((number(0, 12), number(0, 12), number(0, 12)), arrival),
                 m.Made(seat, number(0, 12), arrival),
                 m.Claims(seat, so_far),
                 m.Concedes(seat, so_far),
                 m.AdjustEach((number(-3, 3), number(-3, 3), 0), "so agreed"),
-                m.AdjustEach((own, -own, 0), "so agreed"),
+                m.AdjustEach((tricks, -tricks, 0), "so agreed"),
                 m.Audits(number(0, 3)),
                 m.Note("a # in the middle"),
             ]
@@ -142,7 +146,9 @@ def test_many_long_evenings_crash_nothing(seed):
 
 @pytest.mark.long
 def test_these_evenings_come_to_every_kind_of_end():
-    ends = [deal for seed in range(24) for deal in Evening(seed).go_on(120).history.state.deals]
+    ends = []
+    for seed in range(24):
+        ends += Evening(seed).go_on(120).history.state.deals
     assert len(ends) > 60
     assert {deal.arrival for deal in ends} == {None, *Arrival}
     assert {deal.declarer for deal in ends} == set(THREE_SEATS)

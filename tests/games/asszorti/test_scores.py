@@ -16,13 +16,15 @@ from .tables import Table
 STEPS = ("kontra", "rekontra", "szubkontra", "hirskontra", "mordkontra")
 SPEAKERS = "BACAB"  # the opponents B and C against the declarer A
 CONTRACTS = ("3", "2", "1", "hand")
-SPLITS = [(own, left, 11 - own - left) for own in range(12) for left in range(12 - own)]
+SPLITS = [split for split in product(range(12), repeat=3) if sum(split) == 11]
 
 
 def announced(contract, trumps, steps, arrival_steps):
     """The deal as A plays it, doubled so often; without arrivázs where that is None."""
     table = Table().play("deal C", f"A contract {contract}")
-    arrivazs = "" if arrival_steps is None else " arrivazs"
+    arrivazs = " arrivazs"
+    if arrival_steps is None:
+        arrivazs = ""
     table.play(f"A names {'H' if trumps else 'szanzadu'}{arrivazs}")
     for item, number in (("game", steps), ("arrivazs", arrival_steps or 0)):
         table.play(*(f"{SPEAKERS[step]} {STEPS[step]} {item}" for step in range(number)))
@@ -48,13 +50,13 @@ def paid(worth):
 @pytest.mark.parametrize("steps", range(6))
 def test_a_game_is_worth_what_the_source_says(contract, trumps, steps):
     match = announced(contract, trumps, steps, None)
-    for own, left, right in SPLITS:
-        worth = oracle.game(contract, trumps, own, (left, right), steps)
-        after = settled(match, Count((own, left, right)))
-        assert after.score == paid(worth), (own, left, right)
+    for tricks, other, right in SPLITS:
+        worth = oracle.game(contract, trumps, tricks, (other, right), steps)
+        after = settled(match, Count((tricks, other, right)))
+        assert after.score == paid(worth), (tricks, other, right)
         assert after.deals[-1].worth == worth
-        if own != 6:
-            assert settled(match, Made(Seat.A, own)).score == paid(worth), own
+        if tricks != 6:
+            assert settled(match, Made(Seat.A, tricks)).score == paid(worth), tricks
 
 
 def results(trumps):
@@ -69,12 +71,14 @@ def test_an_arrivazs_adds_what_the_source_says_whatever_the_game_brings(
 ):
     for steps, result in product((0, 1, 5), results(trumps)):
         match = announced(contract, trumps, steps, arrival_steps)
-        for own, left, right in SPLITS:
-            possible = result == "lost" if own < 3 else own < 11 or result != "lost"
-            count = Count((own, left, right), Arrival(result))
+        for tricks, other, right in SPLITS:
+            possible = tricks < 11 or result != "lost"
+            if tricks < 3:
+                possible = result == "lost"
+            count = Count((tricks, other, right), Arrival(result))
             assert ASSZORTI.rule_on(match, count).allowed is possible, count
             if possible:
-                worth = oracle.game(contract, trumps, own, (left, right), steps)
+                worth = oracle.game(contract, trumps, tricks, (other, right), steps)
                 worth += oracle.arrivazs(trumps, result, arrival_steps)
                 assert settled(match, count).score == paid(worth), count
 

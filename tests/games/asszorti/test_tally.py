@@ -1,5 +1,6 @@
 """What an evening of Asszorti adds to statistics and to money: all of it follows from the log."""
 
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -32,11 +33,11 @@ def test_every_deal_has_one_declarer_who_made_it_or_lost_it(path):
     deals = len(evening.history.state.deals)
     assert sum(count["deals"] for count in counts) == 3 * deals
     assert sum(count.get("declared", 0) for count in counts) == deals
-    made = sum(count.get("games_made", 0) for count in counts)
+    won = sum(count.get("games_made", 0) for count in counts)
     lost = sum(count.get("games_lost", 0) for count in counts)
-    assert made + lost == deals
+    assert won + lost == deals
     assert sum(count.get("defences_won", 0) for count in counts) == 2 * lost
-    assert sum(count.get("defences_lost", 0) for count in counts) == 2 * made
+    assert sum(count.get("defences_lost", 0) for count in counts) == 2 * won
 
 
 def test_a_game_is_counted_once_however_many_lines_it_scores():
@@ -48,7 +49,7 @@ def test_a_game_is_counted_once_however_many_lines_it_scores():
 
 def test_one_evening_counted_by_hand():
     """``house_rules``: A makes 1, B makes hand with arrivázs, B makes 3 with 6:5:0."""
-    (path,) = [each for each in FILES if each.stem == "house_rules"]
+    (path,) = [file for file in FILES if file.stem == "house_rules"]
     first, second, third = tallies(replayed(path))
     assert first.counts["games_made"] == 1 and second.counts["games_made"] == 2
     assert second.counts["arrivazs_won"] == 1 and "arrivazs_won" not in first.counts
@@ -58,14 +59,15 @@ def test_one_evening_counted_by_hand():
     counts = of_game("asszorti", third.counts, COUNTS_OF_GAMES)
     bests = of_game("asszorti", third.bests, BESTS_OF_GAMES)
     rows = {row.label: row.value for row in counted(counts, bests)}
-    rows |= {row.label: row.value for game in by_game(counts, bests) for row in game.rows}
+    for game in by_game(counts, bests):
+        rows |= {row.label: row.value for row in game.rows}
     assert rows["Games as opponent won – lost"] == "0 – 3"
     assert rows["Points a deal"] == "−26.0"
 
 
 def test_an_idegen_arrivazs_is_counted_among_those_won():
     """``ladder``: B has one with trumps and one idegen, C loses two."""
-    (path,) = [each for each in FILES if each.stem == "ladder"]
+    (path,) = [file for file in FILES if file.stem == "ladder"]
     first, second, third = (tally.counts for tally in tallies(replayed(path)))
     assert (second["arrivazs_won"], second["idegen"]) == (2, 1)
     assert third["arrivazs_lost"] == 2
@@ -82,7 +84,7 @@ def test_the_book_gets_the_score_as_it_is(path):
 @examples(__file__, "a point is worth the stake and the money is nothing in all")
 def test_a_point_is_worth_the_stake_and_the_money_is_nothing_in_all(stem, money, currency):
     """Points of 10 forints, and points of half a euro, in the smallest coins."""
-    (path,) = [each for each in FILES if each.stem == stem]
+    (path,) = [file for file in FILES if file.stem == stem]
     table = read_file(path.read_text(encoding="utf-8"))
     session = session_of(table.terms, replay(table).history)
     assert session.stake is not None and session.stake.currency == currency
@@ -92,9 +94,11 @@ def test_a_point_is_worth_the_stake_and_the_money_is_nothing_in_all(stem, money,
 
 def test_made_and_lost_are_told_by_kind():
     """``house_rules``: A makes 1; B makes hand without trumps, and 3."""
-    (path,) = [each for each in FILES if each.stem == "house_rules"]
-    found = [by_game(tally.counts, {}) for tally in tallies(replayed(path))]
-    kinds = [[(row.label, row.value) for game in games for row in game.kinds] for games in found]
+    (path,) = [file for file in FILES if file.stem == "house_rules"]
+    kinds = []
+    for tally in tallies(replayed(path)):
+        rows = chain.from_iterable(game.kinds for game in by_game(tally.counts, {}))
+        kinds.append([(row.label, row.value) for row in rows])
     assert kinds[Seat.A] == [("1", "1 – 0")]
     assert kinds[Seat.B] == [("3", "1 – 0"), ("hand, szanzadu", "1 – 0")]
     assert kinds[Seat.C] == []

@@ -16,8 +16,8 @@ NAMES = AsszortiVoice(("Anna", "Bence", "Csaba"))
 
 def said_scores(*lines):
     """What is said of the declarer's score lines that the last line brings."""
-    made = Table().play(*lines).made
-    return [say_line(line, NAMES) for line in made if line.seat is Seat.A]
+    score_lines = Table().play(*lines).made
+    return [say_line(line, NAMES) for line in score_lines if line.seat is Seat.A]
 
 
 def test_each_part_of_a_score_is_said():
@@ -41,16 +41,19 @@ def test_each_part_of_a_score_is_said():
 def rulings_of(seed):
     """All that the referee says at many moments of an evening."""
     evening = Evening(seed)
-    found = []
+    rulings = []
     for _ in range(40):
         evening.do()
-        found += [ruling for _, ruling in available(ASSZORTI, evening.history.state)]
-    return found
+        rulings += [ruling for _, ruling in available(ASSZORTI, evening.history.state)]
+    return rulings
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_is_refused_can_be_said(seed):
     for ruling in rulings_of(seed):
-        said = say(ruling, NAMES)
-        assert bool(said.why) is bool(said.instead) is not ruling.allowed
-        assert "{" not in said.why + said.instead and "None" not in said.why + said.instead
+        sentence = say(ruling, NAMES)
+        assert bool(sentence.why) is bool(sentence.instead) is not ruling.allowed
+        assert (
+            "{" not in sentence.why + sentence.instead
+            and "None" not in sentence.why + sentence.instead
+        )

@@ -11,10 +11,10 @@ def head(people: int) -> str:
 
 def stages(people: int) -> dict[str, tuple[str, ...]]:
     """Lines by what they show."""
-    rounds = tuple(
-        f"round {' '.join(str(own * 17 - 20) for own in range(each, each + people))}"
-        for each in range(4)
-    )
+    rounds = []
+    for first in range(4):
+        points = [str(number * 17 - 20) for number in range(first, first + people)]
+        rounds.append(f"round {' '.join(points)}")
     return {
         "before the first round": (),
         "a round begun": (*rounds, "A +20", "B -100"),

@@ -31,7 +31,9 @@ def yours(tmp_path, monkeypatch):
     for registry, before in zip((GAMES, WORDS, BOOKS, PAGES), registries, strict=True):
         registry.clear()
         registry.update(before)
-    for name in [it for it in sys.modules if re.match(r"tartli_ref\.(rules|games)\.yours", it)]:
+    for name in [
+        module for module in sys.modules if re.match(r"tartli_ref\.(rules|games)\.yours", module)
+    ]:
         del sys.modules[name]
 
 
@@ -40,8 +42,8 @@ def copy_to(folder, original):
     for file in original.rglob("*.*"):
         if file.suffix in (".py", ".toml"):
             text = file.read_text(encoding="utf-8")
-            for word, own in ((r"plain\b", "yours"), ("Plain", "Yours"), ("PLAIN", "YOURS")):
-                text = re.sub(rf"\b{word}", own, text)
+            for word, new in ((r"plain\b", "yours"), ("Plain", "Yours"), ("PLAIN", "YOURS")):
+                text = re.sub(rf"\b{word}", new, text)
             copy = folder / "yours" / file.relative_to(original)
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_text(text.replace("PL-", "YO-"), encoding="utf-8")

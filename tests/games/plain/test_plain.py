@@ -19,7 +19,9 @@ def played(*lines, seats=3, **options):
     text = "\n".join([*head, f"seats: {', '.join(NAMES[:seats])}", "dealer: A", "", *lines])
     history = replay(read_file(text)).history
     refused = [
-        f"{it.refusal.rule} {it.refusal.case}".strip() for it in history.steps() if it.refusal
+        f"{step.refusal.rule} {step.refusal.case}".strip()
+        for step in history.steps()
+        if step.refusal
     ]
     return history.state, refused
 
@@ -31,16 +33,16 @@ def test_points_one_by_one_and_rounds_at_once_come_to_the_same_sum(seats):
     expected = [0] * seats
     lines = []
     for _ in range(40):
-        own = [chance.randint(-99, 99) for _ in range(seats)]
-        expected = [score + points for score, points in zip(expected, own, strict=True)]
+        round_points = [chance.randint(-99, 99) for _ in range(seats)]
+        expected = [score + points for score, points in zip(expected, round_points, strict=True)]
         if chance.random() < 0.5:
-            lines.append(f"round {' '.join(map(str, own))}")
+            lines.append(f"round {' '.join(map(str, round_points))}")
         else:
-            given = zip("ABCDEF", own, strict=False)
-            lines += [f"{seat} {points:+d}" for seat, points in given if points] + ["round"]
+            by_seat = zip("ABCDEF", round_points, strict=False)
+            lines += [f"{seat} {points:+d}" for seat, points in by_seat if points] + ["round"]
     state, refused = played(*lines, seats=seats)
     assert (list(state.score), len(state.deals), refused) == (expected, 40, [])
-    assert sum(map(sum, (it.change for it in state.deals))) == sum(expected)
+    assert sum(map(sum, (deal.change for deal in state.deals))) == sum(expected)
 
 
 @pytest.mark.rule("PL-ROUND-01")

@@ -16,7 +16,7 @@ def test_a_table_has_as_many_seats_as_names(phone, seats):
     names = {f"name_{letter}": letter.upper() * 3 for letter in "abcdef"[:seats]}
     page = phone.get(opened(phone, **names).headers["Location"])
     assert len(page.scores) == seats
-    assert [it.text for it in page.root.all("h2") if "data-name" in it.attrs] != []
+    assert [heading.text for heading in page.root.all("h2") if "data-name" in heading.attrs] != []
 
 
 def test_one_player_alone_is_asked_for_another(phone):
@@ -32,7 +32,9 @@ def test_points_go_to_the_slate_that_was_tapped_and_the_slate_stays_chosen(phone
     page = phone.get(scene.url)
     assert page.scores == ["0", "0", "20", "0"]
     chosen = [
-        it.attrs["value"] for it in page.root.all("input", name="seat") if "checked" in it.attrs
+        field.attrs["value"]
+        for field in page.root.all("input", name="seat")
+        if "checked" in field.attrs
     ]
     assert chosen == ["C"]
 
@@ -88,7 +90,7 @@ def test_where_the_fewest_points_win_the_table_of_points_begins_with_them(phone,
     book = open_book(phone)
     book.take_in(at("round 9 4 7 8", head="option: best=fewest\n" + HEAD).play)
     bodies = book.page().root.one("table", "standings").all("tbody")
-    assert [it.one("th").text for it in bodies] == ["Bence", "Cili", "Dani", "Anna"]
+    assert [body.one("th").text for body in bodies] == ["Bence", "Cili", "Dani", "Anna"]
 
 
 def test_a_reached_target_ends_the_game(phone, at):

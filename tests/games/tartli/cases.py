@@ -44,7 +44,7 @@ CHECKS: dict[str, Callable[[Table], str]] = {
     "total": _of_deal(lambda deal: _pair(deal.total)),
     "stichmatsch": _of_deal(lambda deal: str(deal.stichmatsch)),
     "doubts": lambda table: (
-        " ".join(each.ruling.rule for each in findings(table.history)) or "none"
+        " ".join(finding.ruling.rule for finding in findings(table.history)) or "none"
     ),
 }
 
@@ -53,7 +53,10 @@ def score(line: Line, table: Table) -> None:
     """``=20`` is what the mover makes, ``=7-4`` both; ``=20:TH-...`` names the rule of it."""
     if not line.expected.points:
         return
-    points = [sum(one.points for one in table.made if str(one.seat) == seat) for seat in SEATS]
+    by_seat = dict.fromkeys(SEATS, 0)
+    for one in table.made:
+        by_seat[str(one.seat)] += one.points
+    points = list(by_seat.values())
     if "-" in line.expected.points[1:]:
         compare(line.expected.points, _pair(points), "points")
     else:

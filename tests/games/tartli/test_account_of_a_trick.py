@@ -15,25 +15,25 @@ HOUSES = {"hungarian": [], "austrian": ["option: sequences=per_suit"]}
 
 
 def table_of(lines, more=()):
-    table = Table("tartli", [*more])
+    table = Table("tartli", list(more))
     rulings = [table.enter(line) for line in ["deal B P-VIII", *lines]]
     return table, rulings[-1]
 
 
 def say(melds):
-    return " ".join(f"{each.seat}:{each.what}" for each in melds) or "-"
+    return " ".join(f"{meld.seat}:{meld.what}" for meld in melds) or "-"
 
 
 @examples(__file__, "accounts", HOUSES)
-def test_the_account_holds_what_can_be_of_one_trick(lines, house, account, asked, lost):
+def test_the_account_holds_what_can_be_of_one_trick(lines, house, account, meld_asked, lost):
     """TH-DECL-21."""
     table, ruling = table_of(lines, house)
     assert ruling.allowed, ruling
     deal = table.state.deal
-    found = account_of(deal)
-    assert say(found.melds) == account
-    assert say([found.asked] if found.asked else []) == asked
-    assert " ".join(map(str, may_have_lost(found))) == ("" if lost == "-" else lost)
+    trick = account_of(deal)
+    assert say(trick.melds) == account
+    assert say([trick.asked] if trick.asked else []) == meld_asked
+    assert " ".join(map(str, may_have_lost(trick))) == ("" if lost == "-" else lost)
 
 
 @examples(__file__, "refusals")

@@ -10,13 +10,14 @@ from tartli_ref.rules.tartli.moves import Announcement
 
 def fewest(sets, lengths):
     """Each sequence is of another suit, each set of another rank."""
-    runs = [[meld for meld in ALL_SEQUENCES if meld.length == length] for length in lengths]
-    return min(
-        len(frozenset().union(*(CARDS_OF[meld] for meld in (*chosen, *held))))
-        for chosen in combinations(ALL_SETS, sets)
-        for held in product(*runs)
-        if len({run.suit for run in held if isinstance(run, Sequence)}) == len(held)
-    )
+    runs = []
+    for length in lengths:
+        runs.append([meld for meld in ALL_SEQUENCES if meld.length == length])
+    numbers = []
+    for chosen, held in product(combinations(ALL_SETS, sets), product(*runs)):
+        if len({run.suit for run in held if isinstance(run, Sequence)}) == len(held):
+            numbers.append(len(frozenset().union(*map(CARDS_OF.__getitem__, chosen + held))))
+    return min(numbers)
 
 
 @pytest.mark.rule("TH-DEAL-04")

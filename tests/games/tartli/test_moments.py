@@ -7,6 +7,7 @@ the table shows afterwards: the running score, the buli or the deal just ended.
 import csv
 from collections import defaultdict
 from functools import cache
+from itertools import product
 
 import pytest
 
@@ -61,18 +62,20 @@ def differences(cell: dict[str, str]) -> list[str]:
     table.game = before.game
     table.history = before.history
     ruling = table.enter(cell["act"])
-    verdict = "allowed" if ruling.allowed else "refused"
+    verdict = "refused"
+    if ruling.allowed:
+        verdict = "allowed"
     where = f"{cell['id']} {cell['tradition']} {cell['log']} | {cell['act']}"
     if verdict != cell["expected"]:
         return [f"{where}: {verdict} by {ruling.rule} {ruling.case}"]
-    found = []
+    differing = []
     for effect in filter(None, cell["effect"].split(",")):
         what, expected = effect.split("=")
         now = shown(table.state, what)
         same = now == expected or (what == "buli" and now.startswith(f"{expected}:"))
         if not same:
-            found.append(f"{where}: {what} {now}, not {expected}")
-    return found
+            differing.append(f"{where}: {what} {now}, not {expected}")
+    return differing
 
 
 @pytest.mark.rule("TH-DECL-21", "TH-DECL-22", "TH-OUT-14", "TH-BELA-09", "TH-BELA-08")
@@ -90,6 +93,6 @@ def test_the_table_has_cells_of_every_tradition_and_way():
     cells: dict[tuple[str, str], set[str]] = defaultdict(set)
     for cell in CELLS:
         cells[cell["tradition"], cell["way"]].add(cell["expected"])
-    assert set(cells) == {(tradition, way) for tradition in TRADITIONS for way in WAYS}
+    assert set(cells) == set(product(TRADITIONS, WAYS))
     assert all(verdicts == {"allowed", "refused"} for verdicts in cells.values())
     assert len(CELLS) == 2792

@@ -11,8 +11,8 @@ HEAD = "game: tartli\nrules: {rules}\nseats: Anna, Bence\nstart: {start}\n{more}
 def rules_of(start, *lines, rules="hungarian", more=""):
     """The rules of the first buli."""
     text = HEAD.format(rules=rules, start=start, more=more) + "\n".join(lines) + "\n"
-    found = replay(read_file(text))
-    return found.history.state.bulis[0].rules
+    replayed = replay(read_file(text))
+    return replayed.history.state.bulis[0].rules
 
 
 @pytest.mark.rule("TH-OUT-06", "TH-WIN-02")
@@ -22,19 +22,19 @@ def test_a_right_claim():
 
 @pytest.mark.rule("TH-OUT-09")
 def test_a_right_claim_when_both_have_501():
-    found = rules_of("500-500", "deal A P", "A out", "piles 10-20")
-    assert found == ("TH-OUT-09", "TH-WIN-02")
+    rules = rules_of("500-500", "deal A P", "A out", "piles 10-20")
+    assert rules == ("TH-OUT-09", "TH-WIN-02")
 
 
 @pytest.mark.rule("TH-OUT-07", "TH-OUT-08")
 def test_a_false_claim():
-    found = rules_of("400-0", "deal A P", "A out", "piles 2-0")
-    assert found == ("TH-OUT-07", "TH-OUT-08")
+    rules = rules_of("400-0", "deal A P", "A out", "piles 2-0")
+    assert rules == ("TH-OUT-07", "TH-OUT-08")
 
 
 def test_a_false_claim_where_a_house_rule_makes_it_a_maccs():
-    found = rules_of("400-0", "deal A P", "A out", "piles 2-0", more="option: false_claim=maccs\n")
-    assert found == ("TH-OUT-07", "TH-WIN-02")
+    rules = rules_of("400-0", "deal A P", "A out", "piles 2-0", more="option: false_claim=maccs\n")
+    assert rules == ("TH-OUT-07", "TH-WIN-02")
 
 
 @pytest.mark.rule("TH-WIN-06", "TH-WIN-07", "TA-WIN-02")

@@ -28,23 +28,28 @@ class Case(NamedTuple):
     lines: list[str]
     at_once: str
     then: str
-    found: str
+    expected: str
 
 
 def _cases():
-    head, *rows = ([cell.strip() for cell in row.split("|")] for row in TABLE.strip().splitlines())
-    return [
-        Case([f"deal B {row[0]}", *row[1].split("; ")], row[2], THEN[column], row[place])
-        for row in rows
-        for place, column in enumerate(head)
-        if column in THEN
-    ]
+    head, *rows = map(_cells, TABLE.strip().splitlines())
+    cases = []
+    for row in rows:
+        lines = [f"deal B {row[0]}", *row[1].split("; ")]
+        for column, expected in zip(head, row, strict=True):
+            if column in THEN:
+                cases.append(Case(lines, row[2], THEN[column], expected))
+    return cases
+
+
+def _cells(row):
+    return [cell.strip() for cell in row.split("|")]
 
 
 def _said(ruling):
     if not ruling.allowed:
         return f"no {_short(ruling.rule)}"
-    unchecked = [_short(each.rule) for each in ruling.unchecked]
+    unchecked = [_short(fact.rule) for fact in ruling.unchecked]
     return " ".join(rule for rule in unchecked if rule not in HANDS) or "yes"
 
 
@@ -72,8 +77,8 @@ def test_it_is_ruled_on_by_what_is_known_and_judged_again_by_what_is_recorded(ca
     if not table.history.state.deal.tracked:
         assert findings(table.history) == ()
     then = table.enter(case.then)
-    rules = [_short(each.ruling.rule) for each in findings(table.history)]
-    assert (" ".join(rules) or "-" if then.allowed else _said(then)) == case.found
+    rules = [_short(finding.ruling.rule) for finding in findings(table.history)]
+    assert (" ".join(rules) or "-" if then.allowed else _said(then)) == case.expected
 
 
 @pytest.mark.parametrize("case", _cases(), ids=_name)
@@ -91,11 +96,15 @@ AUDITED_AS = {"TH-DEAL-04": "TH-DECL-02"}
 """Of ten cards at once the audit finds that they cannot all have been held."""
 
 
-@pytest.mark.parametrize("case", [each for each in _cases() if each.found[0] in "BDE"], ids=_name)
+@pytest.mark.parametrize(
+    "case", [case for case in _cases() if case.expected[0] in "BDE"], ids=_name
+)
 def test_what_was_found_is_found_again_when_the_deal_is_looked_back_at(case):
     table, _ = _played(case)
     table.enter(case.then)
-    looked_back = {(each.rule, each.seat) for each in audit(table.history.state.deal).findings}
+    looked_back = {
+        (finding.rule, finding.seat) for finding in audit(table.history.state.deal).findings
+    }
     for step, ruling in findings(table.history):
         rule = AUDITED_AS.get(ruling.rule, ruling.rule)
         assert (rule, step.recorded.move.seat) in looked_back

@@ -13,9 +13,14 @@ RANKS = """
 48/3: 54
 """
 
-ROWS = [tuple(part.strip() for part in line.split("|")) for line in TABLE.strip().splitlines()]
+ROWS = [tuple(map(str.strip, line.split("|"))) for line in TABLE.strip().splitlines()]
 
-GROUPS = [
-    (rank.strip(), tuple(int(number) for number in numbers.split(",")))
-    for rank, numbers in (group.split(":") for group in RANKS.split(";"))
-]
+GROUPS: list[tuple[str, tuple[int, ...]]] = []
+for group in RANKS.split(";"):
+    rank, numbers = group.split(":")
+    GROUPS.append((rank.strip(), tuple(map(int, numbers.split(",")))))
+
+GROUP_OF = {}
+"""The place of each bid's group in the order of ranks, by the number of the bid."""
+for place, (_, numbers_of_group) in enumerate(GROUPS):
+    GROUP_OF |= dict.fromkeys(numbers_of_group, place)

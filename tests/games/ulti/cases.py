@@ -20,23 +20,33 @@ def _trio(values: Any) -> str:
 
 def _last(table: Table) -> Any:
     """The last deal that was settled."""
-    return table.state.deals[-1] if table.state.deals else None
+    if table.state.deals:
+        return table.state.deals[-1]
+    return None
 
 
 def _amount(table: Table) -> str:
-    return f"{_last(table).amount:+d}" if _last(table) else "none"
+    if _last(table):
+        return f"{_last(table).amount:+d}"
+    return "none"
 
 
 def _items(table: Table) -> str:
     last = _last(table)
-    found = [f"{item.text} {item.amount:+d}" for item in last.items] if last else []
-    return ", ".join(found) or "none"
+    items = []
+    if last:
+        items = [f"{item.text} {item.amount:+d}" for item in last.items]
+    return ", ".join(items) or "none"
 
 
 def _points(table: Table) -> str:
     last = _last(table)
-    points = last.points if last else None
-    return "unknown" if points is None else f"{points[0]}-{points[1]}"
+    points = None
+    if last:
+        points = last.points
+    if points is None:
+        return "unknown"
+    return f"{points[0]}-{points[1]}"
 
 
 def _of_deal(find: Callable[[Any], object]) -> Callable[[Table], str]:
@@ -44,7 +54,9 @@ def _of_deal(find: Callable[[Any], object]) -> Callable[[Table], str]:
 
     def check(table: Table) -> str:
         deal = table.state.deal
-        return "none" if deal is None else str(find(settled(deal)))
+        if deal is None:
+            return "none"
+        return str(find(settled(deal)))
 
     return check
 
@@ -73,7 +85,10 @@ CHECKS: dict[str, Callable[[Table], str]] = {
 def score(line: Line, table: Table) -> None:
     """The points of each seat."""
     people = table.history.people
-    sums = [sum(one.points for one in table.made if one.seat is seat) for seat in people]
+    by_seat = dict.fromkeys(people, 0)
+    for one in table.made:
+        by_seat[one.seat] += one.points
+    sums = list(by_seat.values())
     if line.expected.points:
         compare(line.expected.points, _trio(sums), "points")
 

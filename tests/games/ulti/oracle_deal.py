@@ -5,12 +5,13 @@ who wins a trick, and what became of every undertaking.
 """
 
 from dataclasses import dataclass, field
+from itertools import product
 
 from tests.games.ulti.oracle_settlement import parts_of, silent_of
 
 SUITS = "MZPT"
 RANKS = ("A", "K", "O", "U", "X", "IX", "VIII", "VII")
-PACK = [f"{suit}-{rank}" for suit in SUITS for rank in RANKS]
+PACK = ["-".join(pair) for pair in product(SUITS, RANKS)]
 TENS_HIGH = ("A", "X", "K", "O", "U", "IX", "VIII", "VII")
 
 
@@ -24,7 +25,9 @@ def rank_of(card: str) -> str:
 
 def worth(card: str) -> int:
     """UL-PTS-01."""
-    return 10 if rank_of(card) in ("A", "X") else 0
+    if rank_of(card) in ("A", "X"):
+        return 10
+    return 0
 
 
 @dataclass
@@ -96,12 +99,10 @@ class Played:
 
     def points(self, *, mine: bool) -> int:
         """UL-PTS-01, UL-PTS-05."""
-        total = sum(
-            worth(card)
-            for winner, plays in self.tricks
-            if self.mine(winner) is mine
-            for _, card in plays
-        )
+        total = 0
+        for winner, plays in self.tricks:
+            if self.mine(winner) is mine:
+                total += sum(worth(card) for _, card in plays)
         total += 10 if self.mine(self.tricks[-1][0]) is mine else 0
         counts_for = self.contract.house.get("talon", "defenders")
         if counts_for == ("soloist" if mine else "defenders"):
@@ -131,7 +132,7 @@ class Played:
 
     def outcomes(self) -> dict[str, str]:
         """What became of every undertaking and silent bid (UL-BID, UL-SIL)."""
-        names = [*parts_of(self.contract.bid), *silent_of(self.contract.bid)]
+        names = parts_of(self.contract.bid) | silent_of(self.contract.bid)
         return {name: self._outcome(name) for name in names}
 
     def _outcome(self, name: str) -> str:
@@ -145,39 +146,56 @@ class Played:
             return "lost" if theirs else "made"
         if name == "simple":
             ahead = self.total(mine=True) - self.total(mine=False)
-            return "neither" if not ahead else "made" if ahead > 0 else "lost"
+            if not ahead:
+                return "neither"
+            return "made" if ahead > 0 else "lost"
         if name in ("40-100", "20-100"):
             enough = self.points(mine=True) >= (60 if name == "40-100" else 80)
-            return "made" if enough and self.holds_marriage(trumps=name == "40-100") else "lost"
+            if enough and self.holds_marriage(trumps=name == "40-100"):
+                return "made"
+            return "lost"
         if name == "ulti":
-            return "made" if seven == "made" else "lost"
+            if seven == "made":
+                return "made"
+            return "lost"
         if name == "four-aces":
-            return "made" if aces == "made" else "lost"
+            if aces == "made":
+                return "made"
+            return "lost"
         if name == "silent-100":
             if self.total(mine=True) >= 100:
                 return "made"
-            return "lost" if self.total(mine=False) >= 100 else "neither"
+            if self.total(mine=False) >= 100:
+                return "lost"
+            return "neither"
         if name == "silent-durchmars":
-            return "lost" if not mine else "made" if not theirs else "neither"
-        return seven if name == "silent-ulti" else aces
+            if not mine:
+                return "lost"
+            if not theirs:
+                return "made"
+            return "neither"
+        if name == "silent-ulti":
+            return seven
+        return aces
 
     def _seven(self) -> str:
         """The soloist's trump VII in the last trick: won, lost, or not there."""
         winner, plays = self.tricks[-1]
         if (self.contract.soloist, f"{self.contract.trump}-VII") not in plays:
             return "neither"
-        return "made" if self.mine(winner) else "lost"
+        if self.mine(winner):
+            return "made"
+        return "lost"
 
     def _aces(self) -> str:
         """Who won the tricks with aces; by house rule one in the talon spoils it."""
         in_talon = any(rank_of(card) == "A" for card in self.talon)
         if in_talon and self.contract.house.get("talon_ace") == "lost":
             return "neither"
-        won = {
-            self.mine(winner)
-            for winner, plays in self.tricks
-            if any(rank_of(card) == "A" for _, card in plays)
-        }
+        won = set()
+        for winner, plays in self.tricks:
+            if any(rank_of(card) == "A" for _, card in plays):
+                won.add(self.mine(winner))
         return {frozenset({True}): "made", frozenset({False}): "lost"}.get(
             frozenset(won), "neither"
         )

@@ -20,7 +20,9 @@ class Luck:
 
     def __post_init__(self) -> None:
         betli = "betli" in self.bid
-        kinds = (WEAK, WEAK, ANY) if betli else (STRONG, STRONG, WEAK, ANY, ANY)
+        kinds = (STRONG, STRONG, WEAK, ANY, ANY)
+        if betli:
+            kinds = (WEAK, WEAK, ANY)
         self.kind = self.random.choice(kinds)
         self.noise = self.random.choice((2, 6, 10))
         self.hoarding = self.random.random() < 0.4
@@ -34,13 +36,15 @@ class Luck:
         """Three hands of twelve, ten and ten cards (UL-DEAL-02)."""
         wished = sorted(PACK, key=self._wish, reverse=True)
         his = wished[:10]
-        rest = wished[10:]
-        self.random.shuffle(rest)
+        others = wished[10:]
+        self.random.shuffle(others)
         hands: dict[int, list[str]] = {}
         for place, size in enumerate((12, 10, 10)):
             seat = (first + place) % 3
-            hand = his[:] if seat == soloist else []
-            hands[seat] = hand + [rest.pop() for _ in range(size - len(hand))]
+            hand = []
+            if seat == soloist:
+                hand = his[:]
+            hands[seat] = hand + [others.pop() for _ in range(size - len(hand))]
         return hands
 
     def lay(self, hand: list[str]) -> list[str]:

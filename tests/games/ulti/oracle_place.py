@@ -20,7 +20,7 @@ class Bidding:
 
     record: Record
     deal: TrueDeal
-    rest: list[str]
+    later_lines: list[str]
     random: Random
     opening: bool = False
     """Before the first deal of the evening."""
@@ -65,7 +65,9 @@ class Bidding:
 
     @property
     def dear(self) -> bool:
-        return VALUE_OF[self.bid] > 1 if self.bid else False
+        if self.bid:
+            return VALUE_OF[self.bid] > 1
+        return False
 
     @cached_property
     def beatable(self) -> list[str]:
@@ -114,7 +116,7 @@ class Bidding:
 
     def but(self, seat: int | None) -> str:
         """Any player but this one."""
-        return self.random.choice([SEATS[each] for each in range(3) if each != seat])
+        return self.random.choice([SEATS[number] for number in range(3) if number != seat])
 
     @property
     def two(self) -> str:
@@ -131,14 +133,16 @@ class Bidding:
         house = self.record.house
         bid = self.bid
         by_list = house.get("ranking") == "list"
-        rest = [] if by_list or not bid else [x for x in TEXT_OF.values() if x not in self.beatable]
-        return [text for text in rest if not outranks(bid, text, house)]
+        if by_list or not bid:
+            return []
+        beyond = [x for x in TEXT_OF.values() if x not in self.beatable]
+        return [text for text in beyond if not outranks(bid, text, house)]
 
     @property
     def weaker(self) -> list[str]:
         """Other bids of the same value that may not follow."""
         same = [x for x in TEXT_OF.values() if self.bid and VALUE_OF[x] == VALUE_OF[self.bid]]
-        return [text for text in same if text not in (*self.beatable, *self.level)]
+        return [text for text in same if text not in self.beatable + self.level]
 
     @property
     def lower(self) -> str:
@@ -267,7 +271,7 @@ class Place(Bidding):
     @property
     def all_declared(self) -> bool:
         """No marriage is told after this."""
-        return not any(" declares " in line for line in self.rest)
+        return not any(" declares " in line for line in self.later_lines)
 
     soloist = property(lambda self: SEATS[self.record.soloist])
     defender = property(lambda self: self.but(self.record.soloist))

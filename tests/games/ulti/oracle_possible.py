@@ -4,6 +4,7 @@ No code of the referee: what can be is found by laying the cards that count into
 """
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from tests.games.ulti.oracle_deal import rank_of
@@ -33,21 +34,22 @@ class End(NamedTuple):
 
 def ends(tricks: list[Seen], seven: str, laid: tuple[str, ...] = ()) -> set[End]:
     """Every way in which a deal can end; ``tricks`` are all ten, the talon is the defenders'."""
-    found = set()
+    possible = set()
     for fate in ("made", "lost", "neither"):
         for end in _laid_out(tricks, seven, fate, laid):
-            found.add(end)
-    return found
+            possible.add(end)
+    return possible
 
 
 def _laid_out(tricks: list[Seen], seven: str, fate: str, laid: tuple[str, ...]) -> Iterator[End]:
-    gone = [card for trick in tricks for card in trick.cards]
+    gone = list(chain.from_iterable(trick.cards for trick in tricks))
     at_last = seven in tricks[-1].cards
     if fate != "neither" and not at_last and (seven in (*gone, *laid)):
         return
     states: set[State] = {(0, 0, 0, 0, 0)}
     for trick in tricks[:-1]:
-        states = {new for state in states for new in _one(state, trick, 3 - len(trick.cards))}
+        unseen = 3 - len(trick.cards)
+        states = set(chain.from_iterable(_one(state, trick, unseen) for state in states))
     hidden = fate != "neither" and not at_last
     room = 3 - len(tricks[-1].cards) - hidden
     if room < 0:
@@ -99,7 +101,7 @@ def became(end: End, name: str, marriages: tuple[int, int] = (0, 0)) -> str:
     theirs = end.theirs + marriages[1]
     by_name = {
         "simple": "made" if mine > theirs else "lost",
-        "silent-100": "made" if mine >= 100 else "lost" if theirs >= 100 else "neither",
+        "silent-100": _silent_100(mine, theirs),
         "ulti": "made" if end.seven == "made" else "lost",
         "silent-ulti": end.seven,
         "four-aces": "lost" if end.their_aces else "made",
@@ -108,6 +110,12 @@ def became(end: End, name: str, marriages: tuple[int, int] = (0, 0)) -> str:
         "silent-durchmars": "neither" if 0 < end.tricks < 10 else _side(end.tricks),
     }
     return by_name[name]
+
+
+def _silent_100(mine: int, theirs: int) -> str:
+    if mine >= 100:
+        return "made"
+    return "lost" if theirs >= 100 else "neither"
 
 
 def _side(mine: int) -> str:

@@ -1,6 +1,7 @@
 """What the lines of a deal have told so far: a reading of the notation, for what they prove."""
 
 from dataclasses import dataclass, field, replace
+from itertools import chain
 
 from tests.games.ulti.oracle_bids import LADDER, TRUMPS_OF
 from tests.games.ulti.oracle_deal import PACK, SUITS, Contract, rank_of, suit_of, worth
@@ -103,7 +104,9 @@ class Record:
         self.talon = words
 
     def _contract(self, seat: int, words: list[str]) -> None:
-        trump = words.pop() if words[-1] in SUITS else None
+        trump = None
+        if words[-1] in SUITS:
+            trump = words.pop()
         self._bids(seat, words)
         self.soloist = seat
         self.begun = True
@@ -133,12 +136,16 @@ class Record:
     @property
     def leader(self) -> int | None:
         """Who leads to the trick that is due."""
-        return self.tricks[-1].winner if self.tricks else self.soloist
+        if self.tricks:
+            return self.tricks[-1].winner
+        return self.soloist
 
     @property
     def next(self) -> int | None:
         """Whose card is due."""
-        return self.leader if not self.table else (self.table[-1][0] + 1) % 3
+        if not self.table:
+            return self.leader
+        return (self.table[-1][0] + 1) % 3
 
     @property
     def contract(self) -> Contract:
@@ -150,8 +157,10 @@ class Record:
     @property
     def played(self) -> dict[str, int]:
         """All cards that were written, each with who played it."""
-        in_tricks = {card: seat for won in self.tricks for seat, card in won.cards.items()}
-        return in_tricks | {card: seat for seat, card in self.table}
+        played = {}
+        for trick in self.tricks:
+            played |= {card: seat for seat, card in trick.cards.items()}
+        return played | {card: seat for seat, card in self.table}
 
     def _plays(self, seat: int, words: list[str]) -> None:
         (card,) = words
@@ -169,14 +178,14 @@ class Record:
         self.tricks.append(Trick(seat, dict(self.table), points))
         unseen = {0, 1, 2} - set(self.tricks[-1].cards)
         self.table = []
-        for each in unseen:
-            self.held[each] = set()  # a card of his fell unseen: it may have been one of these
+        for card in unseen:
+            self.held[card] = set()  # a card of his fell unseen: it may have been one of these
 
     def _show_lacks(self, seat: int, card: str) -> None:
         """A card that was rightly played shows which others its player has not."""
         if not self.table:
             return
-        table = [each for _, each in self.table]
+        table = [card for _, card in self.table]
         for other in PACK:
             if other not in (card, *self.played) and other not in self.lacks[seat]:
                 allowed = self.contract.may_play([card, other], table, seat, len(self.tricks) + 1)
@@ -185,10 +194,12 @@ class Record:
 
     def _duty(self, seat: int, card: str, other: str) -> str:
         """The rule by which the other card would have had to be played in its place."""
-        table = [each for _, each in self.table]
+        table = [card for _, card in self.table]
         if card in replace(self.contract, bid="simple").may_play([card, other], table, seat, 1):
             return "UL-PLAY-05"
-        return "UL-PLAY-04" if suit_of(card) == suit_of(other) else "UL-PLAY-02"
+        if suit_of(card) == suit_of(other):
+            return "UL-PLAY-04"
+        return "UL-PLAY-02"
 
     # what is proven
 
@@ -207,12 +218,12 @@ class Record:
             sum(map(worth, trick.cards.values())) if trick.points is None else trick.points
             for trick in tricks
         )
-        whole = len(self.tricks) == 10
-        return total + 10 * (whole and self.mine(self.tricks[-1].winner) is mine)
+        all_tricks = len(self.tricks) == 10
+        return total + 10 * (all_tricks and self.mine(self.tricks[-1].winner) is mine)
 
     def took_ace(self, *, mine: bool) -> bool:
         """Whether one side certainly has a trick with an ace."""
-        cards = [card for trick in self.won(mine=mine) for card in trick.cards.values()]
+        cards = chain.from_iterable(trick.cards.values() for trick in self.won(mine=mine))
         return any(rank_of(card) == "A" for card in cards)
 
     @property
@@ -227,5 +238,5 @@ class Record:
 
     def unseen(self, *but: str) -> list[str]:
         """Cards that were not told of and may be in any hand."""
-        known = {*self.played, *self.talon, *but, *self.held[0], *self.held[1], *self.held[2]}
-        return [card for card in PACK if card not in known]
+        seen = {*self.played, *self.talon, *but, *self.held[0], *self.held[1], *self.held[2]}
+        return [card for card in PACK if card not in seen]

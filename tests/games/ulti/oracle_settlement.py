@@ -15,22 +15,27 @@ Item = tuple[str, int]
 def parts_of(text: str) -> dict[str, int]:
     """The undertakings of a bid with their values (UL-BID-01 to -13)."""
     words = text.replace("rebetli", "hearts betli").replace("redurchmars", "hearts plain durchmars")
-    said = words.split()
-    hearts = "hearts" in said
-    opened = "open" in said
-    plain = "plain" in said
+    marks = words.split()
+    hearts = "hearts" in marks
+    opened = "open" in marks
+    plain = "plain" in marks
     values = {}
-    for word in said:
+    for word in marks:
         if word in ("hearts", "open", "plain"):
             continue
-        value = 6 if word == "durchmars" else PLAIN_VALUES[word]
-        if opened and word == "betli":
-            value *= 4
-        if opened and word == "durchmars":
-            value *= 4 if plain else 2
-        values[word] = value * (2 if hearts else 1)
+        if word == "durchmars":
+            value = 6
+            if opened:
+                value *= 4 if plain else 2
+        else:
+            value = PLAIN_VALUES[word]
+            if opened and word == "betli":
+                value *= 4
+        values[word] = value
     if set(values) <= {"ulti", "four-aces"}:
-        values["simple"] = 2 if hearts else 1
+        values["simple"] = 1
+    if hearts:
+        return {word: 2 * value for word, value in values.items()}
     return values
 
 
@@ -38,14 +43,16 @@ def silent_of(text: str) -> dict[str, int]:
     """The silent bids of a bid with their values, by the columns of the list (AMB-40)."""
     *_, hundred, ulti, durchmars, trumps = LIST[text]
     four_aces = trumps != "none" and "four-aces" not in text and "durchmars" not in text
-    aces = ("4" if trumps == "hearts" else "2") if four_aces else "-"
-    found = {
+    aces = "-"
+    if four_aces:
+        aces = "4" if trumps == "hearts" else "2"
+    values = {
         "silent-100": hundred,
         "silent-aces": aces,
         "silent-ulti": ulti,
         "silent-durchmars": durchmars,
     }
-    return {name: int(value) for name, value in found.items() if value != "-"}
+    return {name: int(value) for name, value in values.items() if value != "-"}
 
 
 def amount(
@@ -59,14 +66,14 @@ def items(
     text: str, outcomes: dict[str, str], steps: dict[str, int], house: dict[str, str] | None = None
 ) -> list[Item]:
     """What each undertaking brings from each opponent, named as it is written."""
-    found = []
+    lines = []
     for name, value in parts_of(text).items():
         step = steps.get(name, 0)
         sign = {"made": 1, "lost": -1, "neither": 0}[outcomes[name]]
-        found.append((_doubled(name, step), sign * value * 2**step))
+        lines.append((_doubled(name, step), sign * value * 2**step))
         if name == "ulti" and outcomes[name] == "lost":
-            found.append(("penalty", -8 if "hearts" in text else -4))
-    return found + silent_items(text, outcomes, steps, house or {})
+            lines.append(("penalty", -8 if "hearts" in text else -4))
+    return lines + silent_items(text, outcomes, steps, house or {})
 
 
 def silent_items(
@@ -87,10 +94,10 @@ def silent_items(
         if outcome == "made":
             won.append((name, value))
         if outcome == "lost":
-            lost.append((name, -value * 2 if twice else -value))
+            lost.append((name, -value * (1 + twice)))
     if house.get("silent_sum") == "off":
-        won = [max(won, key=lambda item: item[1])] if won else []
-        lost = [min(lost, key=lambda item: item[1])] if lost else []
+        won = sorted(won, key=lambda item: -item[1])[:1]
+        lost = sorted(lost, key=lambda item: item[1])[:1]
     step = 0
     if house.get("silent_kontra") == "on":
         parts = parts_of(text)
@@ -100,4 +107,6 @@ def silent_items(
 
 
 def _doubled(name: str, step: int) -> str:
-    return f"{name} x{2**step}" if step else name
+    if step:
+        return f"{name} x{2**step}"
+    return name

@@ -35,17 +35,20 @@ class Telling:
         """The lines of a trick, as closely as it is written."""
         if len(self.seen) == self.until:
             return []
-        how = self.random.choice((CARDS, CARDS, TRICKS)) if self.style == MIXED else self.style
-        shown = 3 if how == CARDS else 0
+        how = self.style
+        if self.style == MIXED:
+            how = self.random.choice((CARDS, CARDS, TRICKS))
+        cards_shown = 3 if how == CARDS else 0
         if self.style == MIXED and how == TRICKS:
-            shown = self.random.choice((0, 0, 1, 2))
-        lines = [f"{self.agreed}{SEATS[seat]} plays {card}" for seat, card in plays[:shown]]
+            cards_shown = self.random.choice((0, 0, 1, 2))
+        lines = [f"{self.agreed}{SEATS[seat]} plays {card}" for seat, card in plays[:cards_shown]]
         total = sum(worth(card) for _, card in plays)
-        told = shown == 3 or (points and self.random.random() < 0.6)
-        if shown < 3:
-            lines.append(f"{SEATS[winner]} takes" + (f" {total}" if told else ""))
-        cards = tuple(card for _, card in plays[:shown])
-        self.seen.append(Seen(mine, cards, total if told else None))
+        says_points = cards_shown == 3 or (points and self.random.random() < 0.6)
+        if cards_shown < 3:
+            takes = f"{SEATS[winner]} takes"
+            lines.append(f"{takes} {total}" if says_points else takes)
+        cards = tuple(card for _, card in plays[:cards_shown])
+        self.seen.append(Seen(mine, cards, total if says_points else None))
         return lines
 
     def result(self, played: Played, *, marriages: bool) -> str:
@@ -55,31 +58,34 @@ class Telling:
         says_points = played.contract.has_trumps and marriages
         if says_points and outcomes.get("simple") != "neither":
             says_points = self.random.random() < 0.6
-        told = dict(outcomes)
+        verdicts = dict(outcomes)
         for name in outcomes:
             follows = says_points and _follows(name, played, points)
             if (follows or self.proves(name, played)) and self.random.random() < 0.6:
-                del told[name]
-        return result_line(points if says_points else None, told)
+                del verdicts[name]
+        return result_line(points if says_points else None, verdicts)
 
     def proves(self, name: str, played: Played) -> bool:
         """Whether the tricks that were written leave no doubt of what became of it."""
-        mine, theirs = (any(trick.mine is side for trick in self.seen) for side in (True, False))
-        whole = len(self.seen) == 10
+        mine = any(trick.mine for trick in self.seen)
+        theirs = any(trick.mine is False for trick in self.seen)
+        all_tricks = len(self.seen) == 10
         if name in ("durchmars", "betli", "silent-durchmars"):
             early = {"durchmars": theirs, "betli": mine, "silent-durchmars": mine and theirs}
-            return whole or early[name]
+            return all_tricks or early[name]
         if name in BY_POINTS:
-            counted = whole and all(trick.points is not None for trick in self.seen)
+            counted = all_tricks and all(trick.points is not None for trick in self.seen)
             return counted and (name in ("simple", "silent-100") or _as_named(name, played))
         if name in ("ulti", "silent-ulti"):
             seven = f"{played.contract.trump}-VII"
             before = any(seven in trick.cards for trick in self.seen[:9])
-            return before or (whole and len(self.seen[9].cards) == 3)
+            return before or (all_tricks and len(self.seen[9].cards) == 3)
         return self._proves_aces(name)
 
     def _proves_aces(self, name: str) -> bool:
-        aces = [trick.mine for trick in self.seen for card in trick.cards if rank_of(card) == "A"]
+        aces = []
+        for trick in self.seen:
+            aces += [trick.mine for card in trick.cards if rank_of(card) == "A"]
         if name == "four-aces":
             return len(aces) == 4 or False in aces
         return len(aces) == 4 or (True in aces and False in aces)

@@ -39,10 +39,12 @@ def wrong(*rules: str) -> Callable[[Maker], Maker]:
 def _maker(when: str, line: str) -> Maker:
     def make(at: Place) -> str:
         holds = all(
-            bool(getattr(at, each.removeprefix("-"))) is not each.startswith("-")
-            for each in when.split()
+            bool(getattr(at, condition.removeprefix("-"))) is not condition.startswith("-")
+            for condition in when.split()
         )
-        return line.format_map(_Words(at)) if holds else ""
+        if holds:
+            return line.format_map(_Words(at))
+        return ""
 
     return make
 

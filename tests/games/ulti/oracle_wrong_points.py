@@ -34,12 +34,16 @@ def more_than_ninety_points(at: Place) -> str:
 
 @wrong("UL-PTS-01")
 def points_that_are_no_tens(at: Place) -> str:
-    return "" if at.plain else _with_points(at, 45, 45)
+    if at.plain:
+        return ""
+    return _with_points(at, 45, 45)
 
 
 @wrong("UL-PTS-03")
 def points_without_trumps(at: Place) -> str:
-    return _with_points(at, 50, 40) if at.plain else ""
+    if at.plain:
+        return _with_points(at, 50, 40)
+    return ""
 
 
 def _less(at: Place, *, mine: bool) -> str:
@@ -47,8 +51,8 @@ def _less(at: Place, *, mine: bool) -> str:
     floor = at.record.floor(mine=mine)
     if ended(at) is None or at.plain or not floor:
         return ""
-    rest = sum(_points(at)) - floor + 10
-    return _with_points(at, *((floor - 10, rest) if mine else (rest, floor - 10)))
+    others = sum(_points(at)) - floor + 10
+    return _with_points(at, *((floor - 10, others) if mine else (others, floor - 10)))
 
 
 @wrong("UL-PTS-01")
@@ -72,7 +76,9 @@ def points_that_leave_none_for_the_talon(at: Place) -> str:
 def _against_points(at: Place, name: str) -> str:
     """The opposite of what the points say."""
     opposite = {"made": "lost", "lost": "made"}.get(at.deal.outcomes.get(name, ""))
-    return but(at, name, opposite, _points(at)) if opposite and ended(at) else ""
+    if opposite and ended(at):
+        return but(at, name, opposite, _points(at))
+    return ""
 
 
 @wrong("UL-BID-01")
@@ -88,25 +94,33 @@ def a_silent_hundred_against_the_points(at: Place) -> str:
 @wrong("UL-SIL-02")
 def a_silent_hundred_of_ninety(at: Place) -> str:
     level = at.deal.outcomes.get("silent-100") == "neither" and ended(at)
-    return but(at, "silent-100", "made", _points(at)) if level else ""
+    if level:
+        return but(at, "silent-100", "made", _points(at))
+    return ""
 
 
 @wrong("UL-BID-02", "UL-BID-08")
 def a_hundred_game_of_too_few_points(at: Place) -> str:
     few = ended(at) and at.hundred and _points(at)[0] < NEEDED[at.hundred]
-    return but(at, at.hundred, "made", _points(at)) if few else ""
+    if few:
+        return but(at, at.hundred, "made", _points(at))
+    return ""
 
 
 @wrong("UL-BID-02", "UL-BID-08")
 def a_hundred_game_lost_with_marriage_and_points(at: Place) -> str:
-    there = ended(at) and at.hundred and at.declared
-    return but(at, at.hundred, "lost", _points(at)) if there else ""
+    provable = ended(at) and at.hundred and at.declared
+    if provable:
+        return but(at, at.hundred, "lost", _points(at))
+    return ""
 
 
 @wrong("UL-BID-02", "UL-BID-08")
 def a_hundred_game_made_without_what_the_defenders_have(at: Place) -> str:
     short = at.playing and at.hundred and 90 - at.record.floor(mine=False) < NEEDED[at.hundred]
-    return but(at, at.hundred, "made") if short else ""
+    if short:
+        return but(at, at.hundred, "made")
+    return ""
 
 
 @wrong("UL-BID-02")
@@ -114,7 +128,9 @@ def a_40_100_made_without_its_marriage(at: Place) -> str:
     pair = (f"{at.trump}-K", f"{at.trump}-O")
     theirs = [card for card in at.played if not at.record.mine(at.record.played[card])]
     elsewhere = any(card in pair for card in (*theirs, *at.laid))
-    return but(at, "40-100", "made") if at.playing and at.trump and elsewhere else ""
+    if at.playing and at.trump and elsewhere:
+        return but(at, "40-100", "made")
+    return ""
 
 
 def _most(at: Place, *, mine: bool) -> int:
@@ -132,12 +148,16 @@ def _ahead(at: Place, *, mine: bool) -> bool:
 
 @wrong("UL-BID-01")
 def a_simple_lost_by_one_who_was_seen_to_have_more(at: Place) -> str:
-    return but(at, "simple", "lost") if _ahead(at, mine=True) else ""
+    if _ahead(at, mine=True):
+        return but(at, "simple", "lost")
+    return ""
 
 
 @wrong("UL-BID-01")
 def a_simple_made_against_those_who_were_seen_to_have_more(at: Place) -> str:
-    return but(at, "simple", "made") if _ahead(at, mine=False) else ""
+    if _ahead(at, mine=False):
+        return but(at, "simple", "made")
+    return ""
 
 
 @wrong("UL-SIL-02")
@@ -146,4 +166,6 @@ def a_silent_hundred_that_cannot_be_reached(at: Place) -> str:
         return ""
     sides = {"made": True, "lost": False}
     out = [verdict for verdict, mine in sides.items() if _most(at, mine=mine) < 100]
-    return but(at, "silent-100", at.random.choice(out)) if out else ""
+    if out:
+        return but(at, "silent-100", at.random.choice(out))
+    return ""

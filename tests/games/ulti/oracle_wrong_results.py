@@ -14,7 +14,9 @@ def ended(at: Place) -> Played | None:
     """How the deal really ended, where a result may be told and all marriages were."""
     if not at.playing or at.bid != at.deal.contract.bid or not at.all_declared:
         return None
-    return at.deal.played if at.deal.says_marriages else None
+    if at.deal.says_marriages:
+        return at.deal.played
+    return None
 
 
 def but(at: Place, name: str, verdict: str, points: tuple[int, int] | None = None) -> str:
@@ -87,18 +89,24 @@ for _kind, _rules, _name, _verdict, _proof in PROVEN:
 
 @wrong("UL-BID-06", "UL-BID-07")
 def a_durchmars_lost_with_every_trick(at: Place) -> str:
-    return but(at, "durchmars", "lost") if at.whole and not _theirs(at) else ""
+    if at.whole and not _theirs(at):
+        return but(at, "durchmars", "lost")
+    return ""
 
 
 def _besides(at: Place, name: str) -> str:
     """The true result, and one undertaking besides that is not there."""
-    return "" if ended(at) is None else result_line(None, at.deal.outcomes | {name: "made"})
+    if ended(at) is None:
+        return ""
+    return result_line(None, at.deal.outcomes | {name: "made"})
 
 
 @wrong("UL-SIL-01")
 def a_silent_bid_without_trumps(at: Place) -> str:
     silent = ("silent-ulti", "silent-aces", "silent-100", "silent-durchmars")
-    return _besides(at, at.random.choice(silent)) if at.plain else ""
+    if at.plain:
+        return _besides(at, at.random.choice(silent))
+    return ""
 
 
 @wrong("UL-SIL-08")
@@ -110,11 +118,17 @@ def a_silent_bid_of_what_was_announced(at: Place) -> str:
         "40-100": "silent-100",
         "20-100": "silent-100",
     }
-    names = [announced[part] for part in at.parts if part in announced] if at.playing else []
-    return _besides(at, at.random.choice(names)) if names and not at.plain else ""
+    names = []
+    if at.playing:
+        names = [announced[part] for part in at.parts if part in announced]
+    if names and not at.plain:
+        return _besides(at, at.random.choice(names))
+    return ""
 
 
 @wrong("UL-SET-03")
 def what_was_not_bid(at: Place) -> str:
     others = [name for name in FEATS if at.playing and name not in at.parts]
-    return _besides(at, at.random.choice(others)) if others else ""
+    if others:
+        return _besides(at, at.random.choice(others))
+    return ""

@@ -8,4 +8,4 @@ from pathlib import Path
 
 TABLE = Path(__file__).with_suffix(".txt").read_text(encoding="utf-8")
 
-ROWS = [[part.strip() for part in line.split("|")] for line in TABLE.splitlines() if line]
+ROWS = [list(map(str.strip, line.split("|"))) for line in TABLE.splitlines() if line]

@@ -32,33 +32,43 @@ def _told(at: Place) -> int:
 
 @wrong("UL-PTS-01")
 def a_trick_of_less_than_lies_there(at: Place) -> str:
-    return _takes(at, _on_table(at) - 10) if _on_table(at) else ""
+    if _on_table(at):
+        return _takes(at, _on_table(at) - 10)
+    return ""
 
 
 @wrong("UL-PTS-01")
 def a_trick_of_more_than_can_lie_there(at: Place) -> str:
-    return _takes(at, _on_table(at) + 10 * (4 - len(at.table))) if at.table else ""
+    if at.table:
+        return _takes(at, _on_table(at) + 10 * (4 - len(at.table)))
+    return ""
 
 
 @wrong("UL-PTS-01")
 def more_points_than_there_are(at: Place) -> str:
     full = not at.table and _told(at) + sum(map(worth, at.laid)) > 50
-    return _takes(at, 30) if full else ""
+    if full:
+        return _takes(at, 30)
+    return ""
 
 
 @wrong("UL-PTS-01")
 def fewer_points_than_have_to_be_there(at: Place) -> str:
-    told = [trick.points for trick in at.record.tricks]
-    if len(told) != 9 or None in told or at.table:
+    points = [trick.points for trick in at.record.tricks]
+    if len(points) != 9 or None in points or at.table:
         return ""
-    most = sum(map(worth, at.laid)) if at.laid else 20
-    return _takes(at, 0) if 80 - _told(at) > most else ""
+    most = 20
+    if at.laid:
+        most = sum(map(worth, at.laid))
+    if 80 - _told(at) > most:
+        return _takes(at, 0)
+    return ""
 
 
 @wrong("UL-PTS-01")
 def an_ace_or_ten_though_all_points_are_told(at: Place) -> str:
     full = _told(at) + _on_table(at) + sum(map(worth, at.laid)) >= 80
-    lacks = at.record.lacks[at.record.next] if at.record.next is not None else {}
+    lacks = at.record.lacks.get(at.record.next, {})
     cards = [card for card in at.record.unseen() if worth(card) and card not in lacks]
     if not at.ready or at.plain or not full or not cards:
         return ""

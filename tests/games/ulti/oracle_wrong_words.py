@@ -10,16 +10,20 @@ from tests.games.ulti.oracle_wrong import wrong
 def _doubles(at: Place, who: str, *, doubled: bool, more: int = 1) -> str:
     """A step for an undertaking that was doubled last by the defenders, or was not."""
     steps = at.record.steps
-    found = [name for name in at.parts if steps.get(name, 0) % 2 == doubled] if at.playing else []
-    if not at.early or not found:
+    names = []
+    if at.playing:
+        names = [name for name in at.parts if steps.get(name, 0) % 2 == doubled]
+    if not at.early or not names:
         return ""
-    name = at.random.choice(found)
+    name = at.random.choice(names)
     return f"{who} {step_word(steps.get(name, 0) + more)} {name}"
 
 
 @wrong("UL-DBL-02")
 def the_soloist_doubles_first(at: Place) -> str:
-    return _doubles(at, at.soloist, doubled=False) if at.playing else ""
+    if at.playing:
+        return _doubles(at, at.soloist, doubled=False)
+    return ""
 
 
 @wrong("UL-DBL-02")
@@ -39,13 +43,19 @@ def a_step_left_out_by_a_defender(at: Place) -> str:
 
 @wrong("UL-DBL-03")
 def a_step_left_out_by_the_soloist(at: Place) -> str:
-    return _doubles(at, at.soloist, doubled=True, more=3) if at.playing else ""
+    if at.playing:
+        return _doubles(at, at.soloist, doubled=True, more=3)
+    return ""
 
 
 @wrong("UL-DBL-02")
 def rekontra_before_kontra(at: Place) -> str:
-    names = [name for name in at.parts if not at.record.steps.get(name)] if at.early else []
-    return f"{at.soloist} rekontra {names[0]}" if names else ""
+    names = []
+    if at.early:
+        names = [name for name in at.parts if not at.record.steps.get(name)]
+    if names:
+        return f"{at.soloist} rekontra {names[0]}"
+    return ""
 
 
 @wrong("UL-DBL-01")
@@ -70,30 +80,36 @@ def _suits(cards: list[str]) -> list[str]:
 @wrong("UL-PTS-02")
 def a_marriage_declared_twice(at: Place) -> str:
     suits = [what for _, what in at.declared if what in SUITS]
-    return f"{at.anyone} declares {suits[0]}" if suits and _declaring(at) else ""
+    if suits and _declaring(at):
+        return f"{at.anyone} declares {suits[0]}"
+    return ""
 
 
 @wrong("UL-PTS-02")
 def a_marriage_of_which_another_has_a_card(at: Place) -> str:
     seat = at.random.choice((0, 1, 2))
     suits = _suits([card for card, player in at.record.played.items() if player != seat])
-    return f"{SEATS[seat]} declares {suits[0]}" if suits and _declaring(at) else ""
+    if suits and _declaring(at):
+        return f"{SEATS[seat]} declares {suits[0]}"
+    return ""
 
 
 @wrong("UL-PTS-02")
 def a_marriage_of_which_a_card_was_laid(at: Place) -> str:
     suits = _suits(at.laid)
-    return f"{at.anyone} declares {suits[0]}" if suits and _declaring(at) else ""
+    if suits and _declaring(at):
+        return f"{at.anyone} declares {suits[0]}"
+    return ""
 
 
 @wrong("UL-PTS-02")
 def a_marriage_that_the_hand_cannot_hold(at: Place) -> str:
-    found = [
-        (seat, suit) for seat, cards in at.record.lacks.items() for suit in _suits(list(cards))
-    ]
-    if not found or not _declaring(at):
+    lacking = []
+    for seat, cards in at.record.lacks.items():
+        lacking += [(seat, suit) for suit in _suits(list(cards))]
+    if not lacking or not _declaring(at):
         return ""
-    seat, suit = at.random.choice(found)
+    seat, suit = at.random.choice(lacking)
     return f"{SEATS[seat]} declares {suit}"
 
 

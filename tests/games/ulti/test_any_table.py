@@ -53,8 +53,8 @@ class Typist:
             self.history, ruling = accept(before, entry)
             self.lines.append(write_entry(ULTI, entry))
             self._look(entry, before, ruling.allowed)
-            said = say(ruling, self.voice)
-            assert ruling.allowed or (said.why and said.instead)
+            sentences = say(ruling, self.voice)
+            assert ruling.allowed or (sentences.why and sentences.instead)
             self.met[f"{ruling.rule} {ruling.case}"] += not ruling.allowed
             if not stands(entry, ruling) and not isinstance(entry, Recorded):
                 assert self.history.state is before.state
@@ -84,10 +84,12 @@ class Typist:
     def _move(self):
         lot = self.random.random()
         if lot < 0.6:
-            allowed = [it for it, ruling in available(ULTI, self.history.state) if ruling.allowed]
+            allowed = [
+                move for move, ruling in available(ULTI, self.history.state) if ruling.allowed
+            ]
             if allowed:
-                kind = self.random.choice(sorted({type(it).__name__ for it in allowed}))
-                return self.random.choice([it for it in allowed if type(it).__name__ == kind])
+                kind = self.random.choice(sorted({type(move).__name__ for move in allowed}))
+                return self.random.choice([move for move in allowed if type(move).__name__ == kind])
         if lot < 0.8:
             return self._result()
         return self._anything()
@@ -95,11 +97,13 @@ class Typist:
     def _result(self):
         words = [*Feat, *Silent]
         self.random.shuffle(words)
-        made = words[: self.random.randint(0, 2)]
+        won = words[: self.random.randint(0, 2)]
         lost = words[2 : 2 + self.random.randint(0, 2)]
         mine = 10 * self.random.randint(0, 9)
-        points = (mine, 90 - mine) if self.random.random() < 0.7 else None
-        return m.Result(points, sort_undertakings(made), sort_undertakings(lost))
+        points = None
+        if self.random.random() < 0.7:
+            points = (mine, 90 - mine)
+        return m.Result(points, sort_undertakings(won), sort_undertakings(lost))
 
     def _anything(self):
         random = self.random

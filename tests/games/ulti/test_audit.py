@@ -1,5 +1,6 @@
 """The audit of Ulti: honest deals are clean, every planted fault is found and no other."""
 
+from itertools import chain
 from random import Random
 
 import pytest
@@ -28,20 +29,22 @@ def looked_back(deal):
     return match, audit(match.deals[-1])
 
 
-def of_the_play(found):
+def of_the_play(report):
     rules = {"UL-PLAY-02", "UL-PLAY-04", "UL-PLAY-05"}
-    return {(str(each.seat), each.trick) for each in found.findings if each.rule in rules}
+    return {
+        (str(finding.seat), finding.trick) for finding in report.findings if finding.rule in rules
+    }
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_an_honest_deal_is_clean(seed):
     house = HOUSES[seed % len(HOUSES)]
     deal = TrueDeal(Random(seed), seed % 3, CARDS, house).play()
-    match, found = looked_back(deal)
+    match, report = looked_back(deal)
     if deal.forfeited:
-        assert not found.checked and len(found.missing) == 10
+        assert not report.checked and len(report.missing) == 10
         return
-    assert found.clean and found.missing == () and found.unchecked == ()
+    assert report.clean and report.missing == () and report.unchecked == ()
     assert deal.played is not None
     talon = talon_of(match.deals[-1].deal)
     assert talon is not None and {str(card) for card in talon} == set(deal.played.talon)
@@ -54,21 +57,25 @@ def test_every_card_that_was_not_allowed_is_found_and_no_other(seed):
     deal = TrueDeal(Random(seed), seed % 3, CARDS, house, bid=bid, cheating=0.2).play()
     if deal.forfeited:
         return
-    _, found = looked_back(deal)
-    assert found.checked
-    assert of_the_play(found) == deal.faults
-    assert {each.rule for each in found.findings} <= {"UL-PLAY-02", "UL-PLAY-04", "UL-PLAY-05"}
-    assert found.clean is (not deal.faults)
+    _, report = looked_back(deal)
+    assert report.checked
+    assert of_the_play(report) == deal.faults
+    assert {finding.rule for finding in report.findings} <= {
+        "UL-PLAY-02",
+        "UL-PLAY-04",
+        "UL-PLAY-05",
+    }
+    assert report.clean is (not deal.faults)
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_of_a_deal_recorded_in_part_nothing_is_held_against_anybody(seed):
     deal = TrueDeal(Random(seed), seed % 3, MIXED).play()
-    _, found = looked_back(deal)
-    assert found.findings == ()
-    assert found.clean is (not found.missing)
-    if found.missing and not deal.forfeited:
-        assert "UL-PLAY-02" in {each.rule for each in found.unchecked}
+    _, report = looked_back(deal)
+    assert report.findings == ()
+    assert report.clean is (not report.missing)
+    if report.missing and not deal.forfeited:
+        assert "UL-PLAY-02" in {finding.rule for finding in report.unchecked}
 
 
 def every_card(seed):
@@ -80,20 +87,25 @@ def every_card(seed):
 
 def test_a_talon_that_was_told_wrongly_is_found():
     deal, _ = every_card(5)
-    mine = {card for _, plays in deal.played.tricks for seat, card in plays if seat == deal.soloist}
+    plays = chain.from_iterable(plays for _, plays in deal.played.tricks)
+    mine = {card for seat, card in plays if seat == deal.soloist}
     wrong = sorted(mine)[0]
-    told = sorted([wrong, deal.played.talon[0]], key=PACK.index)
-    agreed = f"{SEATS[deal.soloist]} lays {' '.join(told)}"
-    deal.lines.insert(next(at for at, it in enumerate(deal.lines) if " plays " in it), agreed)
-    deal.lines = [f"agreed: {it}" if " plays " in it else it for it in deal.lines]
-    _, found = looked_back(deal)
-    assert [(str(it.rule), it.case) for it in found.findings] == [("UL-AUC-02", "talon")]
+    talon = sorted([wrong, deal.played.talon[0]], key=PACK.index)
+    agreed = f"{SEATS[deal.soloist]} lays {' '.join(talon)}"
+    deal.lines.insert(next(at for at, line in enumerate(deal.lines) if " plays " in line), agreed)
+    deal.lines = [f"agreed: {line}" if " plays " in line else line for line in deal.lines]
+    _, report = looked_back(deal)
+    assert [(str(finding.rule), finding.case) for finding in report.findings] == [
+        ("UL-AUC-02", "talon")
+    ]
 
 
 def test_twenties_that_nobody_can_have_are_found():
     deal, _ = every_card(5)
     first = next(at for at, line in enumerate(deal.lines) if " plays " in line)
     deal.lines.insert(first, "B declares 20 20 20")
-    deal.lines = [f"agreed: {it}" if " plays " in it else it for it in deal.lines]
-    _, found = looked_back(deal)
-    assert [(str(it.rule), it.case) for it in found.findings] == [("UL-PTS-02", "too_many")]
+    deal.lines = [f"agreed: {line}" if " plays " in line else line for line in deal.lines]
+    _, report = looked_back(deal)
+    assert [(str(finding.rule), finding.case) for finding in report.findings] == [
+        ("UL-PTS-02", "too_many")
+    ]

@@ -9,19 +9,19 @@ from tartli_ref.rules.ulti.notation import read_bid, write_bid
 from tartli_ref.rules.ulti.settlement import silents_of, value_of
 from tartli_ref.rules.ulti.values import STANDARD, K, O, Silent, U, UltiOptions, X
 from tests.examples import examples
-from tests.games.ulti.bid_table import GROUPS, ROWS
-
-RANK_OF = {number: place for place, (_, numbers) in enumerate(GROUPS) for number in numbers}
+from tests.games.ulti.bid_table import GROUP_OF, GROUPS, ROWS
 
 
 def silent_column(bid, silent):
-    return str(value_of(silent, bid, STANDARD)) if silent in silents_of(bid) else "-"
+    if silent in silents_of(bid):
+        return str(value_of(silent, bid, STANDARD))
+    return "-"
 
 
 def test_there_are_54_bids_in_34_ranks():
     assert len(ROWS) == len(BIDS) == 54
     assert len(GROUPS) == 34
-    assert sorted(RANK_OF) == list(range(1, 55))
+    assert sorted(GROUP_OF) == list(range(1, 55))
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[3])
@@ -42,25 +42,25 @@ def test_a_bid_is_as_the_list_has_it(row):
 @pytest.mark.parametrize("rank", GROUPS, ids=lambda rank: rank[0])
 def test_a_rank_has_its_value_its_number_of_components_and_its_bids(rank):
     value, parts = map(int, rank[0].split("/"))
-    found = [
+    numbers_of_rank = [
         number
         for number, bid in enumerate(BIDS, start=1)
         if (bid.worth(STANDARD), len(bid.undertakings)) == (value, parts)
     ]
-    assert tuple(found) == rank[1]
+    assert tuple(numbers_of_rank) == rank[1]
 
 
 def test_a_bid_outranks_those_of_lower_ranks_and_no_other():
     for higher, lower in product(range(1, 55), repeat=2):
-        expected = RANK_OF[higher] > RANK_OF[lower]
+        expected = GROUP_OF[higher] > GROUP_OF[lower]
         assert outranks(BIDS[higher - 1], BIDS[lower - 1]) is expected, (higher, lower)
 
 
 def test_by_value_alone_bids_of_equal_value_do_not_outrank_each_other():
     for higher, lower in product(range(1, 55), repeat=2):
         values = int(ROWS[higher - 1][1]), int(ROWS[lower - 1][1])
-        found = outranks(BIDS[higher - 1], BIDS[lower - 1], UltiOptions(ranking="value"))
-        assert found is (values[0] > values[1]), (higher, lower)
+        higher_wins = outranks(BIDS[higher - 1], BIDS[lower - 1], UltiOptions(ranking="value"))
+        assert higher_wins is (values[0] > values[1]), (higher, lower)
 
 
 def test_by_the_list_every_later_bid_outranks():
@@ -103,5 +103,7 @@ def test_a_silent_durchmars_can_be_four_in_a_simple():
 
 def test_silent_aces_are_there_without_four_aces_and_durchmars():
     for number, *_, text, _hundred, _ulti, _durchmars, trumps in ROWS:
-        there = Silent.ACES in silents_of(BIDS[int(number) - 1])
-        assert there is (trumps != "none" and "four-aces" not in text and "durchmars" not in text)
+        can_be_silent = Silent.ACES in silents_of(BIDS[int(number) - 1])
+        assert can_be_silent is (
+            trumps != "none" and "four-aces" not in text and "durchmars" not in text
+        )

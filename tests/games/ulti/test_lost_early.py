@@ -13,8 +13,8 @@ def test_what_one_trick_has_lost_is_known_at_once_and_what_is_still_open(bid, tr
     table = Table("ulti", [])
     for line in ("deal A", f"contract B {bid}", *tricks):
         assert table.enter(line).allowed, line
-    found = lost_early(table.history.state.deal)
-    assert " ".join(map(str, (found.feat, *found.still_open)) if found else ()) == lost
+    early = lost_early(table.history.state.deal)
+    assert " ".join(map(str, (early.feat, *early.still_open)) if early else ()) == lost
 
 
 def test_before_a_deal_has_a_soloist_nothing_is_lost():

@@ -54,9 +54,9 @@ ORDER: tuple[m.Marriage, ...] = (*Suit, 40, 20)
 
 @st.composite
 def bids(draw):
-    said = draw(feats.filter(bool))
-    plain = Feat.DURCHMARS in said and draw(st.booleans())
-    return make_bid(said, doubled=draw(st.booleans()), open_=draw(st.booleans()), plain=plain)
+    chosen = draw(feats.filter(bool))
+    plain = Feat.DURCHMARS in chosen and draw(st.booleans())
+    return make_bid(chosen, doubled=draw(st.booleans()), open_=draw(st.booleans()), plain=plain)
 
 
 moves = st.one_of(
@@ -76,13 +76,13 @@ moves = st.one_of(
         m.Doubles,
         seats,
         st.integers(1, 99),
-        feats.map(lambda found: tuple(feat for feat in Feat if feat in found)),
+        feats.map(lambda chosen: tuple(feat for feat in Feat if feat in chosen)),
     ),
     st.builds(
         m.Declares,
         seats,
         st.lists(st.sampled_from(ORDER), min_size=1, max_size=4).map(
-            lambda found: tuple(sorted(found, key=ORDER.index))
+            lambda chosen: tuple(sorted(chosen, key=ORDER.index))
         ),
     ),
     st.builds(m.Plays, seats, cards),

@@ -25,19 +25,24 @@ def partly_recorded(random):
     deal.played.declared.clear()
     match = opened({"forfeit": "off"})
     contract = deal.contract
-    trump = "" if contract.trump == "P" else f" {contract.trump}"
+    trump = ""
+    if contract.trump != "P":
+        trump = f" {contract.trump}"
     lines = ["deal A", f"contract {SEATS[contract.soloist]} {contract.bid}{trump}"]
     seen = []
     for winner, plays in deal.played.tricks[: random.randint(4, 9)]:
         how = random.choice(("cards", "points", "winner", "lead"))
-        cards = plays if how == "cards" else plays[:1] if how == "lead" else []
+        cards = {"cards": plays, "lead": plays[:1]}.get(how, [])
         lines += [f"{SEATS[seat]} plays {card}" for seat, card in cards]
         points = sum(worth(card) for _, card in plays)
-        told = f" {points}" if how == "points" else ""
-        lines += [] if how == "cards" else [f"{SEATS[winner]} takes{told}"]
+        suffix = ""
+        if how == "points":
+            suffix = f" {points}"
+        if how != "cards":
+            lines.append(f"{SEATS[winner]} takes{suffix}")
         mine = winner == contract.soloist
-        known = tuple(card for _, card in cards)
-        seen.append(Seen(mine, known, points if how in ("points", "cards") else None))
+        cards_seen = tuple(card for _, card in cards)
+        seen.append(Seen(mine, cards_seen, points if how in ("points", "cards") else None))
     for line in lines:
         match = ULTI.apply(match, ULTI.read_move(line))
     return match, deal, seen
@@ -51,20 +56,20 @@ def told_at_random(random, deal):
         off = random.choice((0, 0, 10, -10, 20, 30))
         mine = min(90, max(0, deal.played.points(mine=True) + off))
         points = mine, 90 - mine
-    said = {}
-    for name in (*parts_of(deal.contract.bid), *silent_of(deal.contract.bid)):
+    verdicts = {}
+    for name in parts_of(deal.contract.bid) | silent_of(deal.contract.bid):
         verdict = truth[name] if random.random() < 0.7 else random.choice(("made", "lost"))
         if verdict != "neither" and random.random() < 0.7:
-            said[name] = verdict
-    return points, said
+            verdicts[name] = verdict
+    return points, verdicts
 
 
-def true_at(end, told):
+def true_at(end, result):
     """Whether all that was said is so at this end."""
-    points, said = told
+    points, verdicts = result
     if points not in (None, (end.mine, end.theirs)):
         return False
-    return all(became(end, name) == verdict for name, verdict in said.items())
+    return all(became(end, name) == verdict for name, verdict in verdicts.items())
 
 
 def check(random, tries):
@@ -72,15 +77,15 @@ def check(random, tries):
     match, deal, seen = partly_recorded(random)
     assert match.deal is not None
     seven = f"{deal.contract.trump}-VII"
-    whole = [*seen, *[Seen(None)] * (10 - len(seen))]
-    can_be = _without_seven_elsewhere(ends(whole, seven), match, seven)
+    all_tricks = seen + [Seen(None)] * (10 - len(seen))
+    can_be = _without_seven_elsewhere(ends(all_tricks, seven), match, seven)
     possible = impossible = 0
     for _ in range(tries):
-        told = told_at_random(random, deal)
-        ruling = ULTI.rule_on(match, ULTI.read_move(result_line(*told)))
-        told_true = any(true_at(end, told) for end in can_be)
+        result = told_at_random(random, deal)
+        ruling = ULTI.rule_on(match, ULTI.read_move(result_line(*result)))
+        told_true = any(true_at(end, result) for end in can_be)
         too_little = ruling.case == "missing"
-        assert told_true is (ruling.allowed or too_little), (result_line(*told), ruling)
+        assert told_true is (ruling.allowed or too_little), (result_line(*result), ruling)
         possible += told_true
         impossible += not told_true
     return possible, impossible
@@ -94,8 +99,8 @@ def _without_seven_elsewhere(can_be, match, seven):
 
 
 def checked(seeds, tries):
-    found = [check(Random(seed), tries) for seed in seeds]
-    assert all(sum(each) > 0 for each in zip(*found, strict=True))
+    counts = [check(Random(seed), tries) for seed in seeds]
+    assert all(sum(column) > 0 for column in zip(*counts, strict=True))
 
 
 @pytest.mark.parametrize(
@@ -116,7 +121,7 @@ def test_the_truth_is_never_refused(seed):
     random = Random(f"true {seed}")
     match, deal, _ = partly_recorded(random)
     points = deal.played.points(mine=True), deal.played.points(mine=False)
-    said = {name: one for name, one in deal.played.outcomes().items() if one != "neither"}
-    for told in ((points, said), (None, said)):
-        ruling = ULTI.rule_on(match, ULTI.read_move(result_line(*told)))
-        assert ruling.allowed, (result_line(*told), ruling)
+    verdicts = {name: one for name, one in deal.played.outcomes().items() if one != "neither"}
+    for result in ((points, verdicts), (None, verdicts)):
+        ruling = ULTI.rule_on(match, ULTI.read_move(result_line(*result)))
+        assert ruling.allowed, (result_line(*result), ruling)

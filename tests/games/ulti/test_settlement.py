@@ -22,7 +22,7 @@ STEPS = (0, 1, 2, 3, 8)
 
 
 def verdicts(outcomes):
-    words: dict[str, Undertaking] = {str(each): each for each in (*Feat, *Silent)}
+    words: dict[str, Undertaking] = {str(feat): feat for feat in (*Feat, *Silent)}
     return {words[name]: Verdict(outcome) for name, outcome in outcomes.items()}
 
 
@@ -34,21 +34,21 @@ def paid(text, outcomes, steps=None, house=STANDARD):
 
 def outcomes_of(text):
     names = list(parts_of(text))
-    for made in product(("made", "lost"), repeat=len(names)):
-        yield dict(zip(names, made, strict=True))
+    for verdicts in product(("made", "lost"), repeat=len(names)):
+        yield dict(zip(names, verdicts, strict=True))
 
 
 def silent_outcomes(text):
     names = list(silent_of(text))
-    for found in product(("made", "lost", "neither"), repeat=len(names)):
-        yield dict(zip(names, found, strict=True))
+    for verdicts in product(("made", "lost", "neither"), repeat=len(names)):
+        yield dict(zip(names, verdicts, strict=True))
 
 
 @pytest.mark.parametrize("text", TEXTS)
 def test_every_outcome_at_every_step_pays_what_the_rules_say(text):
     for outcomes in outcomes_of(text):
-        for said in product(STEPS, repeat=len(outcomes)):
-            steps = dict(zip(outcomes, said, strict=True))
+        for doubles in product(STEPS, repeat=len(outcomes)):
+            steps = dict(zip(outcomes, doubles, strict=True))
             assert paid(text, outcomes, steps) == amount(text, outcomes, steps), (outcomes, steps)
 
 
@@ -67,10 +67,10 @@ HOUSES: list[dict[str, str]] = [
 def test_silent_bids_won_and_lost_pay_what_the_rules_say(house):
     options = UltiOptions(**house)
     for text in TEXTS:
-        made = dict.fromkeys(parts_of(text), "made")
+        feats_made = dict.fromkeys(parts_of(text), "made")
         for silent, step in product(silent_outcomes(text), (0, 1, 3)):
-            outcomes = made | silent
-            steps = dict.fromkeys(made, step)
+            outcomes = feats_made | silent
+            steps = dict.fromkeys(feats_made, step)
             expected = amount(text, outcomes, steps, house)
             assert paid(text, outcomes, steps, options) == expected, (text, silent, step)
 
@@ -86,10 +86,13 @@ def test_each_opponent_pays_and_together_it_is_nothing(soloist):
     for text in TEXTS:
         for outcomes in outcomes_of(text):
             items = settle(read_bid(text), verdicts(outcomes), {}, STANDARD)
-            whole = sum(item.amount for item in items)
+            total = sum(item.amount for item in items)
             lines = score_lines(items, (A, B, C)[soloist], (A, B, C), STANDARD)
-            sums = [sum(line.points for line in lines if line.seat == seat) for seat in (A, B, C)]
-            assert sums == [2 * whole if seat == soloist else -whole for seat in (A, B, C)]
+            sums = dict.fromkeys((A, B, C), 0)
+            for line in lines:
+                sums[line.seat] += line.points
+            expected = dict.fromkeys((A, B, C), -total) | {soloist: 2 * total}
+            assert sums == expected
 
 
 def test_writing_the_soloist_alone_comes_to_the_same():

@@ -25,15 +25,17 @@ def played(text):
 
 def test_the_head_is_written_back_as_it_was_read():
     head = HEAD.replace("seats:", "option: beating=on\nseats:")
-    for each in (HEAD, head):
-        assert write_head(read_file(each).terms) == each
+    for mark in (HEAD, head):
+        assert write_head(read_file(mark).terms) == mark
     dealt = f"{HEAD}dealer: C\n"
     assert write_head(read_file(dealt).terms) == dealt
 
 
 @examples(__file__, "what a head of ulti cannot have is refused")
 def test_what_a_head_of_ulti_cannot_have_is_refused(line, piece):
-    head = HEAD if not line.startswith("rules") else HEAD.replace("rules: standard\n", "")
+    head = HEAD
+    if line.startswith("rules"):
+        head = HEAD.replace("rules: standard\n", "")
     with pytest.raises(FileError, match=piece):
         read_file(f"{head}{line}\n")
 
@@ -76,8 +78,8 @@ def test_the_statistics_tell_solos_undertakings_and_bests():
     assert anna.counts["forfeits"] == 1
     assert (bence.counts["doubled_lost"], csaba.counts["kontra_right"]) == (1, 1)
     assert "kontra_right" not in anna.counts and "kontra_wrong" not in csaba.counts
-    assert [each.counts.get("solos_lost", 0) for each in (anna, bence, csaba)] == [1, 0, 1]
-    assert [each.counts["deals"] for each in (anna, bence, csaba)] == [3, 3, 3]
+    assert [player.counts.get("solos_lost", 0) for player in (anna, bence, csaba)] == [1, 0, 1]
+    assert [player.counts["deals"] for player in (anna, bence, csaba)] == [3, 3, 3]
     assert csaba.bests == {"biggest_deal": 2}
 
 

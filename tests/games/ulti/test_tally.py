@@ -44,8 +44,8 @@ def test_a_deal_that_comes_to_nothing_was_neither_won_nor_lost():
 
 def test_kontra_was_right_where_the_other_side_lost_what_was_doubled():
     keys = ("kontra_right", "kontra_wrong")
-    said = ("deal A", "contract B ulti M", "C kontra ulti", "B rekontra ulti", "A kontra simple")
-    anna, bence, csaba = counts(*said, "result 60-30 lost ulti")
+    lines = ("deal A", "contract B ulti M", "C kontra ulti", "B rekontra ulti", "A kontra simple")
+    anna, bence, csaba = counts(*lines, "result 60-30 lost ulti")
     assert some(csaba, *keys) == {"kontra_right": 1}
     assert some(bence, *keys) == {"kontra_wrong": 1}
     assert some(anna, *keys) == {"kontra_wrong": 1}

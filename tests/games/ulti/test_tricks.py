@@ -18,7 +18,9 @@ HIGH_TENS = tuple(Rank(sign) for sign in ["A", "X", "K", "O", "U", "IX", "VIII",
 
 
 def rules(trump=None, *, must_trump=True, must_beat=False):
-    suit = Suit(trump) if trump else None
+    suit = None
+    if trump:
+        suit = Suit(trump)
     return TrickRules(GERMAN.cards, HIGH_TENS, suit, must_trump, must_beat)
 
 
@@ -27,8 +29,8 @@ def cards(text):
 
 
 def may_play(hand, table, *, trump=None, must_beat=False):
-    found = playable(cards(hand), duties(cards(table), rules(trump, must_beat=must_beat)))
-    return " ".join(card for card in hand.split() if GERMAN.card(card) in found)
+    allowed = playable(cards(hand), duties(cards(table), rules(trump, must_beat=must_beat)))
+    return " ".join(card for card in hand.split() if GERMAN.card(card) in allowed)
 
 
 @examples(__file__, "the highest trump wins else the highest of the suit")
@@ -64,10 +66,10 @@ def legal(hand, table, trump):
 def test_what_a_card_denies_is_what_would_have_made_it_illegal():
     table = cards("Z-K")
     game = rules("M")
-    found: tuple[Duty[Card], ...] = duties(table, game)
+    duties_now: tuple[Duty[Card], ...] = duties(table, game)
     some = cards("Z-VII Z-A M-VII P-A T-X")
     for card, held in combinations(some, 2):
-        for played, kept in ((card, held), (held, card)):
-            illegal = played not in legal(frozenset({played, kept}), table, Suit.ACORNS)
-            assert (kept in denied_by(played, found)) is illegal
-            assert (broken_by(played, (kept,), found) is not None) is illegal
+        for played, other in ((card, held), (held, card)):
+            illegal = played not in legal(frozenset({played, other}), table, Suit.ACORNS)
+            assert (other in denied_by(played, duties_now)) is illegal
+            assert (broken_by(played, (other,), duties_now) is not None) is illegal

@@ -57,13 +57,13 @@ def check(match, before, deal, house):
     assert list(finished.change) == change
 
 
-def evening(seed, deals, **wanted):
+def evening(seed, deals, **options):
     random = Random(seed)
     house = HOUSES[seed % len(HOUSES)]
     match = opened(house)
     for number in range(deals):
-        style = wanted.get("style") or random.choice(STYLES)
-        deal = TrueDeal(random, (seed + number) % 3, style, house, wanted.get("bid", "")).play()
+        style = options.get("style") or random.choice(STYLES)
+        deal = TrueDeal(random, (seed + number) % 3, style, house, options.get("bid", "")).play()
         before = match
         match = enter(match, deal)
         check(match, before, deal, house)
@@ -92,10 +92,13 @@ def test_thousands_of_deals_pay_what_the_rules_say(seed):
     evening(seed, 100)
 
 
+ONE_SWITCH = []
+for switch, switch_values in HOUSE.switches.items():
+    ONE_SWITCH += [{switch: value} for value in switch_values]
+
+
 @pytest.mark.long
-@pytest.mark.parametrize(
-    "house", [{key: value} for key in HOUSE.switches for value in HOUSE.switches[key]]
-)
+@pytest.mark.parametrize("house", ONE_SWITCH)
 def test_every_switch_by_itself(house):
     random = Random(str(house))
     match = opened(house)

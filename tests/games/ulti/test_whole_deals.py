@@ -5,7 +5,7 @@ that its kind names, and changes nothing.
 """
 
 from collections import Counter
-from itertools import islice
+from itertools import islice, product
 from random import Random
 
 import pytest
@@ -36,7 +36,9 @@ def loosely(line, random):
     if random.random() < 0.8:
         return line
     words = [SPOKEN.get(word, word) for word in line.split()]
-    return " ".join(words) if random.random() < 0.5 else line.lower()
+    if random.random() < 0.5:
+        return " ".join(words)
+    return line.lower()
 
 
 class Evening:
@@ -73,9 +75,11 @@ class Evening:
 
     def _plant(self, place, planted):
         """Wrong lines of the kinds that were met least, of those that have a place here."""
-        kinds = sorted(KINDS.values(), key=lambda kind: self.met[kind.name]) if planted else []
-        made = ((kind, kind.make(place)) for kind in kinds)
-        for kind, line in islice(((kind, line) for kind, line in made if line), planted):
+        kinds = []
+        if planted:
+            kinds = sorted(KINDS.values(), key=lambda kind: self.met[kind.name])
+        lines = ((kind, kind.make(place)) for kind in kinds)
+        for kind, line in islice(((kind, line) for kind, line in lines if line), planted):
             before = self.table.history.state
             try:
                 ruling = self.table.enter(line)
@@ -83,8 +87,15 @@ class Evening:
                 rule: str | None = error.rule
             else:
                 rule = None if ruling.allowed else ruling.rule
-            told = place.deal.lines[: len(place.deal.lines) - len(place.rest)]
-            assert rule in kind.rules, (kind.name, line, rule, self.house, told, place.deal.played)
+            entered = place.deal.lines[: len(place.deal.lines) - len(place.later_lines)]
+            assert rule in kind.rules, (
+                kind.name,
+                line,
+                rule,
+                self.house,
+                entered,
+                place.deal.played,
+            )
             assert self.table.history.state == before
             self.met[kind.name] += 1
 
@@ -92,19 +103,19 @@ class Evening:
         """What the deal came to, against the oracle: items, points, and each seat's payment."""
         after = self.table.history.state
         assert after.deal is None, deal.lines
-        found = after.deals[-1].data()
+        data = after.deals[-1].data()
         contract = deal.contract
-        assert (found["soloist"], found["bid"]) == (SEATS[contract.soloist], contract.bid)
-        assert found["trump"] == ((contract.trump or None) if not deal.unnamed else None)
-        items = [(item["what"], item["amount"]) for item in found["items"]]
+        assert (data["soloist"], data["bid"]) == (SEATS[contract.soloist], contract.bid)
+        assert data["trump"] == ((contract.trump or None) if not deal.unnamed else None)
+        items = [(item["what"], item["amount"]) for item in data["items"]]
         assert sorted(items) == sorted(deal.items), (self.house, deal.lines)
         change = [2 * deal.expected if x == contract.soloist else -deal.expected for x in range(3)]
         if self.house.get("scoring") == "soloist_only":
             change = [deal.expected if seat == contract.soloist else 0 for seat in range(3)]
-        assert found["change"] == change
-        assert found["total"] == [x + y for x, y in zip(before.score, change, strict=True)]
-        if found["points"] is not None and deal.played and deal.says_marriages:
-            assert tuple(found["points"]) in _totals(deal), deal.lines
+        assert data["change"] == change
+        assert data["total"] == [x + y for x, y in zip(before.score, change, strict=True)]
+        if data["points"] is not None and deal.played and deal.says_marriages:
+            assert tuple(data["points"]) in _totals(deal), deal.lines
         self.met[f"{contract.bid} {contract.trump}".strip()] += 1
         self.met.update(f"{name} {verdict}" for name, verdict in deal.outcomes.items())
 
@@ -116,21 +127,25 @@ def _totals(deal):
     it was held. Whether a marriage has the trick that it needs is not known without the tricks.
     """
     played = deal.played
-    found = {(played.total(mine=True), played.total(mine=False))}
+    totals = {(played.total(mine=True), played.total(mine=False))}
     mine, theirs = (played.points(mine=side) + played.said(mine=side) for side in (True, False))
     if len(deal.telling.seen) < 10:
-        found.add((mine, theirs))
+        totals.add((mine, theirs))
     hundred = next((x for x in ("40-100", "20-100") if x in deal.contract.bid.split()), "")
     if hundred and not deal.declared.get(deal.soloist):
         named = {(mine + int(hundred[:2]), theirs)}
-        return named if deal.outcomes[hundred] == "made" else named | found
-    return found
+        if deal.outcomes[hundred] == "made":
+            return named
+        return named | totals
+    return totals
 
 
 TRUMPS = {"named": "MZT", "hearts": "P", "none": ("",)}
-CONTRACTS = [(bid, trump) for bid in TEXT_OF.values() for trump in TRUMPS[TRUMPS_OF[bid]]]
-OUTCOMES = {f"{name} {verdict}" for name in FEATS for verdict in ("made", "lost")}
-OUTCOMES |= {f"{name} {x}" for name in SILENT for x in ("made", "lost", "neither")}
+CONTRACTS = []
+for bid in TEXT_OF.values():
+    CONTRACTS += [(bid, trump) for trump in TRUMPS[TRUMPS_OF[bid]]]
+OUTCOMES = set(map(" ".join, product(FEATS, ("made", "lost"))))
+OUTCOMES |= set(map(" ".join, product(SILENT, ("made", "lost", "neither"))))
 
 
 def played(seed, contracts, planted):

@@ -9,11 +9,11 @@ from tartli_ref.rules.ulti.bids import rule_on_rank
 from tartli_ref.rules.ulti.notation import read_bid, write_bid
 from tartli_ref.rules.ulti.settlement import both_ways, cost_of_loss, silents_of, value_of
 from tartli_ref.rules.ulti.values import STANDARD, Feat, Silent, UltiOptions
-from tests.games.ulti.bid_table import GROUPS, ROWS
+from tests.games.ulti.bid_table import GROUP_OF, ROWS
 from tests.games.ulti.oracle_settlement import amount, parts_of, silent_of
 
 TEXTS = [row[3] for row in ROWS]
-RANK = {TEXTS[number - 1]: at for at, (_, numbers) in enumerate(GROUPS) for number in numbers}
+RANK = {TEXTS[number - 1]: place for number, place in GROUP_OF.items()}
 
 
 def test_which_bid_is_higher():
@@ -25,7 +25,9 @@ def test_which_bid_is_higher():
 @pytest.mark.parametrize("text", TEXTS)
 def test_what_may_be_said_now_is_what_is_higher(text):
     bids = higher_bids(read_bid(text), STANDARD)
-    assert [write_bid(bid) for bid in bids] == [it for it in TEXTS if RANK[it] > RANK[text]]
+    assert [write_bid(bid) for bid in bids] == [
+        text_of_bid for text_of_bid in TEXTS if RANK[text_of_bid] > RANK[text]
+    ]
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -34,10 +36,10 @@ def test_what_a_bid_brings_and_what_it_costs(text, step):
     bid = read_bid(text)
     names = list(parts_of(text))
     steps = dict.fromkeys(names, step)
-    made, lost = both_ways(bid, {Feat(name): step for name in names}, STANDARD)
-    assert sum(item.amount for item in made) == amount(text, dict.fromkeys(names, "made"), steps)
+    won, lost = both_ways(bid, {Feat(name): step for name in names}, STANDARD)
+    assert sum(item.amount for item in won) == amount(text, dict.fromkeys(names, "made"), steps)
     assert sum(item.amount for item in lost) == amount(text, dict.fromkeys(names, "lost"), steps)
-    listed = {str(it): value_of(it, bid, STANDARD) for it in silents_of(bid)}
+    listed = {str(silent): value_of(silent, bid, STANDARD) for silent in silents_of(bid)}
     assert listed == silent_of(text)
     for silent in silents_of(bid):
         assert cost_of_loss(silent, bid, STANDARD) == 2 * value_of(silent, bid, STANDARD)
@@ -46,7 +48,10 @@ def test_what_a_bid_brings_and_what_it_costs(text, step):
 def test_the_house_rules_of_silent_bids_are_heeded():
     house = UltiOptions(silent_loss="ulti", silent_durchmars="4")
     bid = read_bid("simple")
-    worth = {(it, value_of(it, bid, house), cost_of_loss(it, bid, house)) for it in silents_of(bid)}
+    worth = {
+        (silent, value_of(silent, bid, house), cost_of_loss(silent, bid, house))
+        for silent in silents_of(bid)
+    }
     assert worth == {
         (Silent.HUNDRED, 2, 2),
         (Silent.ACES, 2, 2),

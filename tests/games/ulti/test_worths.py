@@ -57,7 +57,7 @@ def test_the_club_ranks_by_its_own_values():
 def test_a_lost_ulti_costs_its_value_twice_and_a_forfeit_the_simple():
     club = house(**CLUB)
     _made, lost = both_ways(read_bid("hearts ulti"), {Feat.ULTI: 1}, club)
-    assert [it.amount for it in lost if it.what in ("ulti", "penalty")] == [-20, -10]
+    assert [item.amount for item in lost if item.what in ("ulti", "penalty")] == [-20, -10]
     assert forfeit(house(worth_simple="2", worth_betli="6"))[0].amount == -4
 
 

@@ -7,6 +7,7 @@ the oracle says the deal pays.
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 from random import Random
 
 from tests.games.ulti.oracle_bids import FEATS, TEXT_OF, TRUMPS_OF, outranks, step_word
@@ -43,7 +44,7 @@ class TrueDeal:
         """The whole deal; its lines are in ``lines``."""
         self._say(f"deal {SEATS[self.dealer]}")
         turns = self._turns()
-        soloist, bid = next((seat, said) for seat, said in reversed(turns) if said)
+        soloist, bid = next((seat, call) for seat, call in reversed(turns) if call)
         trump = {"hearts": "P", "none": ""}.get(TRUMPS_OF[bid]) or ""
         if TRUMPS_OF[bid] == "named":
             trump = self.trump or self.random.choice("MZT")
@@ -64,7 +65,9 @@ class TrueDeal:
     @cached_property
     def outcomes(self) -> dict[str, str]:
         """What became of every undertaking and silent bid; nothing of a deal not played."""
-        return self.played.outcomes() if self.played is not None else {}
+        if self.played is not None:
+            return self.played.outcomes()
+        return {}
 
     @property
     def items(self) -> list[Item]:
@@ -103,34 +106,44 @@ class TrueDeal:
         while True:
             all_passed = bool(turns) and seat == holder
             due = not bid or (all_passed and self.bid not in ("", bid))
-            said = self._next_bid(bid) if due or self._chance(0.25) else ""
-            if all_passed and not said:
-                return [*turns, (seat, "")] if self._chance(0.5) else turns
-            turns.append((seat, said))
-            if said:
+            call = ""
+            if due or self._chance(0.25):
+                call = self._next_bid(bid)
+            if all_passed and not call:
+                if self._chance(0.5):
+                    return [*turns, (seat, "")]
+                return turns
+            turns.append((seat, call))
+            if call:
                 holder = seat
-                bid = said
+                bid = call
             seat = (seat + 1) % 3
 
     def _next_bid(self, bid: str) -> str:
         """A higher bid; none that the bid wanted in the end could not follow."""
         higher = [x for x in TEXT_OF.values() if not bid or outranks(x, bid, self.house)]
         if not self.bid:
-            return self.random.choice(higher[:12]) if higher else ""
+            if higher:
+                return self.random.choice(higher[:12])
+            return ""
         below = [x for x in higher if outranks(self.bid, x, self.house)]
-        wanted = self.bid if self.bid in higher else ""
-        return self.random.choice(below) if below and self._chance(0.4) else wanted
+        choice = ""
+        if self.bid in higher:
+            choice = self.bid
+        if below and self._chance(0.4):
+            return self.random.choice(below)
+        return choice
 
     def _auction(self, turns: list[tuple[int, str]]) -> None:
         """The lines of the auction; or of its beginning, and then of how it ended."""
-        last = max(place for place, (_, said) in enumerate(turns) if said)
-        told = self.random.randrange(last + 1) if self._chance(0.2) else len(turns)
-        for place, (seat, said) in enumerate(turns):
+        last = max(place for place, (_, call) in enumerate(turns) if call)
+        ends_at = self.random.randrange(last + 1) if self._chance(0.2) else len(turns)
+        for place, (seat, call) in enumerate(turns):
             before = len(self.lines)
-            self._turn(seat, said)
-            if place == last and told <= last:
+            self._turn(seat, call)
+            if place == last and ends_at <= last:
                 self._contract(before)
-            elif place >= told:
+            elif place >= ends_at:
                 del self.lines[before:]
         named = TRUMPS_OF[self.contract.bid] == "named"
         in_contract = any(
@@ -140,10 +153,10 @@ class TrueDeal:
         names = f"{SEATS[self.soloist]} names {self.contract.trump}"
         self.unnamed = names if named and not in_contract else ""
 
-    def _turn(self, seat: int, said: str) -> None:
-        if said:
+    def _turn(self, seat: int, call: str) -> None:
+        if call:
             self._take_talon(seat)
-            self._say(f"{SEATS[seat]} bids {said}")
+            self._say(f"{SEATS[seat]} bids {call}")
             self._lay(seat)
         else:
             self._say(f"{SEATS[seat]} passes")
@@ -151,8 +164,10 @@ class TrueDeal:
     def _contract(self, before: int) -> None:
         """The contract, with what lies in the talon, in place of the last bid."""
         named = TRUMPS_OF[self.contract.bid] == "named" and self._chance(0.7)
-        trump = f" {self.contract.trump}" if named else ""
-        laid = [said for said in self.lines[before:] if " lays " in said]
+        trump = ""
+        if named:
+            trump = f" {self.contract.trump}"
+        laid = [line for line in self.lines[before:] if " lays " in line]
         line = f"contract {SEATS[self.soloist]} {self.contract.bid}{trump}"
         self.lines[before:] = [line, *laid]
 
@@ -202,13 +217,17 @@ class TrueDeal:
         parts = [name for name in FEATS if name in parts_of(self.contract.bid)]
         chosen = self.random.choice(parts)
         step = self.steps.get(chosen, 0) + 1
-        said = [x for x in parts if self.steps.get(x, 0) + 1 == step]
-        said = [x for x in said if x == chosen or self._chance(0.3)]
+        doubled = [x for x in parts if self.steps.get(x, 0) + 1 == step]
+        doubled = [x for x in doubled if x == chosen or self._chance(0.3)]
         others = [seat for seat in range(3) if seat != self.soloist]
-        seat = self.random.choice(others) if step % 2 else self.soloist
-        names = [] if len(parts) == 1 and self._chance(0.5) else said
+        seat = self.soloist
+        if step % 2:
+            seat = self.random.choice(others)
+        names = doubled
+        if len(parts) == 1 and self._chance(0.5):
+            names = []
         self._say(" ".join((SEATS[seat], step_word(step), *names)))
-        self.steps |= dict.fromkeys(said, step)
+        self.steps |= dict.fromkeys(doubled, step)
 
     def _declare(self, seat: int) -> None:
         """The seat's marriages, if they were not declared yet (UL-MAR-01 to -04)."""
@@ -219,7 +238,9 @@ class TrueDeal:
         hundred = next((x for x in ("40-100", "20-100") if x in self.contract.bid.split()), "")
         if hundred:
             named = [suit for suit in held if self._worth(suit) == int(hundred[:2])]
-            held = named[:1] if seat == self.soloist else []
+            held = []
+            if seat == self.soloist:
+                held = named[:1]
         self.declared[seat] = [self._worth(suit) for suit in held]
         if held and self.says_marriages:
             self._say_marriages(seat, held)
@@ -228,12 +249,16 @@ class TrueDeal:
         """By suit or by worth; by suit only where trumps are named."""
         by_suit = [suit for suit in held if not self.unnamed and self._chance(0.5)]
         worths = sorted((self._worth(x) for x in held if x not in by_suit), reverse=True)
-        said = [*by_suit, *map(str, worths)]
-        together = [" ".join(said)] if self._chance(0.5) else said
+        marriages = [*by_suit, *map(str, worths)]
+        together = marriages
+        if self._chance(0.5):
+            together = [" ".join(marriages)]
         self.lines += [f"{SEATS[seat]} declares {what}" for what in together]
 
     def _worth(self, suit: str) -> int:
-        return 40 if suit == self.contract.trump else 20
+        if suit == self.contract.trump:
+            return 40
+        return 20
 
     # the play
 
@@ -261,9 +286,9 @@ class TrueDeal:
         if self._chance(0.2):
             self._double()
         self._declare(seat)
-        said = self.lines[before:]
+        words = self.lines[before:]
         del self.lines[before:]
-        return said
+        return words
 
     def _card(self, seat: int, table: list[str], number: int) -> str:
         allowed = self.contract.may_play(self.hands[seat], table, seat, number)
@@ -287,9 +312,8 @@ class TrueDeal:
         written = self.telling.trick(plays, winner, mine=mine, points=points)
         for place, line in enumerate(written):
             last = place == len(written) - 1
-            self.lines += [
-                x for said in (spoken[place:] if last else [spoken[place]]) for x in said
-            ]
+            for words in spoken[place:] if last else [spoken[place]]:
+                self.lines += words
             self._say(line)
         if not written:
-            self.lines += [line for said in spoken for line in said]
+            self.lines += chain.from_iterable(spoken)

@@ -64,8 +64,8 @@ def test_the_row_says_who_played_what_and_what_each_part_was_worth(phone, at_ass
 def test_a_corrected_deal_is_worth_what_it_would_have_been(phone, at_asszorti, seed):
     rng = Random(seed)
     seat = rng.choice("ABC")
-    opponent = rng.choice([each for each in "ABC" if each != seat])
-    said = {
+    opponent = rng.choice([other for other in "ABC" if other != seat])
+    fields = {
         "seat": seat,
         "contract": rng.choice(["3", "2", "1", "hand"]),
         "trumps": rng.choice(["S", "H", "D", "C", "szanzadu"]),
@@ -76,25 +76,25 @@ def test_a_corrected_deal_is_worth_what_it_would_have_been(phone, at_asszorti, s
         "alone": rng.choice(["shared", opponent]),
     }
     names = {"kontra": opponent, "rekontra": seat, "szubkontra": _third(seat, opponent)}
-    doubled = list(names.items())[: int(said["game_step"])]
-    made = f"{seat} made {said['made']}"
-    if said["made"] == "6":
-        tricks = [{seat: 6, opponent: 5}.get(each, 0) for each in "ABC"]
+    doubled = list(names.items())[: int(fields["game_step"])]
+    result = f"{seat} made {fields['made']}"
+    if fields["made"] == "6":
+        tricks = [{seat: 6, opponent: 5}.get(player, 0) for player in "ABC"]
         alone = "count " + "-".join(map(str, tricks))
-        made = f"{made} shared" if said["alone"] == "shared" else alone
+        result = f"{result} shared" if fields["alone"] == "shared" else alone
     fresh = at_asszorti(
         "deal C",
-        f"{seat} contract {said['contract']}",
-        f"{seat} names {said['trumps']}",
+        f"{seat} contract {fields['contract']}",
+        f"{seat} names {fields['trumps']}",
         *(f"{who} {name} game" for name, who in doubled),
-        made,
+        result,
     )
     scene = at_asszorti(*rng.choice(list(RECORDED.values())), *NEXT)
     later = deals(scene)[1].change
-    answer = corrects(phone, scene, **said)
+    answer = corrects(phone, scene, **fields)
     assert answer.status == 303, answer.problem.text
     assert [deal.change for deal in deals(scene)] == [deals(fresh)[0].change, later]
 
 
 def _third(one, other):
-    return next(each for each in "ABC" if each not in (one, other))
+    return next(seat for seat in "ABC" if seat not in (one, other))

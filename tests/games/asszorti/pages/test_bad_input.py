@@ -15,24 +15,26 @@ def is_refused(page, rule, scene, before):
 
 @pytest.mark.rule("AS-SCO-01")
 @pytest.mark.parametrize(
-    "told", [("12", "0", "0"), ("12", "", ""), ("7", "5", "0"), ("8", "5", "")]
+    "numbers", [("12", "0", "0"), ("12", "", ""), ("7", "5", "0"), ("8", "5", "")]
 )
-def test_twelve_tricks_are_refused_and_stay_typed(at_asszorti, typed, told):
+def test_twelve_tricks_are_refused_and_stay_typed(at_asszorti, typed, numbers):
     scene = at_asszorti(*PLAIN)
     before = scene.lines
-    page = typed(scene, "result", **dict(zip("abc", told, strict=True)))
+    page = typed(scene, "result", **dict(zip("abc", numbers, strict=True)))
     is_refused(page, "AS-SCO-01", scene, before)
     values = page.form("/result").values
-    assert tuple(values[name] for name in "abc") == told
+    assert tuple(values[name] for name in "abc") == numbers
 
 
-@pytest.mark.parametrize("told", ["seven", "-1", "7.5", "100"])
-def test_what_is_no_number_of_tricks_is_complained_about_and_stays_typed(at_asszorti, typed, told):
+@pytest.mark.parametrize("number", ["seven", "-1", "7.5", "100"])
+def test_what_is_no_number_of_tricks_is_complained_about_and_stays_typed(
+    at_asszorti, typed, number
+):
     scene = at_asszorti(*PLAIN)
     before = scene.lines
-    page = typed(scene, "result", a=told, b="2", c="2")
+    page = typed(scene, "result", a=number, b="2", c="2")
     assert page.status == 422
-    assert page.form("/result").values["a"] == told
+    assert page.form("/result").values["a"] == number
     assert scene.lines == before
 
 

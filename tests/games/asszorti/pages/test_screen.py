@@ -33,7 +33,7 @@ def test_two_halves_are_far_and_one_is_near(phone, at_asszorti):
     page = phone.get(at_asszorti(*NAMED, "C takes").url)
     assert [half.one("h2").text for half in page.root.all("div", "across")] == ["Bence", "Csaba"]
     assert "declarer" in page.root.one("div", "near").text
-    heaps = [each.one("span", "unseen").text for each in page.root.all("span", "back")]
+    heaps = [heap.one("span", "unseen").text for heap in page.root.all("span", "back")]
     assert heaps == ["Bence: 0 tricks", "Csaba: 1 trick", "Anna: 0 tricks"]
 
 
@@ -44,18 +44,18 @@ def test_contract_trumps_and_doubling_stand_between_the_halves(phone, at_asszort
 
 
 @pytest.mark.parametrize("named", ["A names H", "A names szanzadu"])
-@pytest.mark.parametrize("said", [(), ("B kontra game", "A rekontra game")])
+@pytest.mark.parametrize("doubles", [(), ("B kontra game", "A rekontra game")])
 def test_each_number_of_tricks_says_what_the_declarer_gets_from_each(
-    phone, at_asszorti, named, said
+    phone, at_asszorti, named, doubles
 ):
     """AS-SCO-02, -03, -05, -06: with six tricks by whether one opponent has all the others."""
     ends = [f"A made {tricks}" for tricks in range(12) if tricks != 6]
     for line in (*ends, "A made 6 shared", "count 6-5-0", "count 6-0-5"):
-        scene = at_asszorti(*CONTRACT, named, *said)
-        told = phone.get(scene.url).button(line).one("small").text
+        scene = at_asszorti(*CONTRACT, named, *doubles)
+        label = phone.get(scene.url).button(line).one("small").text
         assert phone.tap(scene.url, line).status == 303
-        each = int(told.replace("\u2212", "-"))
-        assert phone.get(scene.url).scores == [str(2 * each), str(-each), str(-each)]
+        points = int(label.replace("\u2212", "-"))
+        assert phone.get(scene.url).scores == [str(2 * points), str(-points), str(-points)]
 
 
 def test_the_sign_of_trumps_is_french(phone, at_asszorti):
@@ -87,9 +87,9 @@ def test_only_the_end_of_an_auction_can_be_entered(phone, at_asszorti):
 @pytest.mark.rule("AS-TAL-01", "AS-TAL-02")
 def test_talon_and_discard_are_reminded_of_and_may_be_written(phone, at_asszorti):
     scene = at_asszorti(*BID, "A contract 2")
-    said = phone.get(scene.url).root.one("ul", "terms").text
-    assert "Anna draws 2 cards from the top of the talon." in said
-    assert "Anna discards 2 cards on top of it." in said
+    terms = phone.get(scene.url).root.one("ul", "terms").text
+    assert "Anna draws 2 cards from the top of the talon." in terms
+    assert "Anna discards 2 cards on top of it." in terms
     assert dim(phone.get(scene.url), "A draws 3")
     assert phone.tap(scene.url, "A draws 2").status == 303
     assert not dim(phone.get(scene.url), "A names S")
@@ -100,7 +100,7 @@ def test_talon_and_discard_are_reminded_of_and_may_be_written(phone, at_asszorti
 @pytest.mark.rule("AS-TAL-03")
 def test_from_hand_the_talon_stays_face_down(phone, at_asszorti):
     page = phone.get(at_asszorti(*DEALT, "B contract hand").url)
-    reminders = [each.text for each in page.root.all("li", "reminder")]
+    reminders = [reminder.text for reminder in page.root.all("li", "reminder")]
     assert reminders == ["The talon stays face down."]
 
 
@@ -134,8 +134,8 @@ def test_kontra_climbs_for_each_item_to_mordkontra(phone, at_asszorti):
 @pytest.mark.rule("AS-KON-03")
 def test_the_talon_lies_open_after_a_kontra_and_can_be_written(phone, at_asszorti, typed):
     scene = at_asszorti(*NAMED, "B kontra game")
-    said = phone.get(scene.url).root.one("ul", "terms").text
-    assert "The talon is turned face up; from the top: discarded, discarded, not seen." in said
+    terms = phone.get(scene.url).root.one("ul", "terms").text
+    assert "The talon is turned face up; from the top: discarded, discarded, not seen." in terms
     assert typed(scene, "talon", first="S-6", second="S-7", third="D-8").status == 303
     assert scene.lines[-1] == "talon S-6 S-7 D-8"
 
@@ -175,8 +175,8 @@ def test_six_tricks_need_those_of_the_others(phone, at_asszorti, typed):
 def test_a_result_that_is_taken_back_stays_in_its_form(phone, at_asszorti):
     scene = at_asszorti(*NAMED, "count 6-5-0 arrivazs idegen", "undo")
     form = phone.get(scene.url).form("/result")
-    told = {"a": "6", "b": "5", "c": "0", "arrival": "idegen"}
-    assert told.items() <= form.values.items()
+    fields = {"a": "6", "b": "5", "c": "0", "arrival": "idegen"}
+    assert fields.items() <= form.values.items()
     assert phone.tap(scene.url, "B kontra game").status == 303
     assert phone.get(scene.url).form("/result").values["a"] == ""
 
@@ -205,9 +205,9 @@ def test_how_the_auction_ended_is_open_where_results_are_recorded(phone, at_assz
 
 
 @examples(__file__, "what the others leave need not be counted")
-def test_what_the_others_leave_need_not_be_counted(phone, at_asszorti, typed, told, line):
+def test_what_the_others_leave_need_not_be_counted(phone, at_asszorti, typed, fields, line):
     scene = at_asszorti(*BID, "A contract 2", "A names H")
-    assert typed(scene, "result", **told).status == 303
+    assert typed(scene, "result", **fields).status == 303
     assert scene.lines[-1] == line
 
 
@@ -288,8 +288,11 @@ def test_points_are_adjusted_for_each_and_sum_to_nothing(phone, at_asszorti):
 def test_each_part_of_a_settlement_stands_with_its_rule(phone, at_asszorti):
     scene = at_asszorti(*NAMED, "B kontra game", "count 7-3-1 arrivazs won")
     lines = phone.get(f"{scene.url}score/").root.all("table")[-1].all("tr", "scored")
-    said = [(line.one("a", "rule").text, *(each.text for each in line.all("b"))) for line in lines]
-    assert said == [
+    parts = []
+    for line in lines:
+        amounts = [amount.text for amount in line.all("b")]
+        parts.append((line.one("a", "rule").text, *amounts))
+    assert parts == [
         ("The game AS-SCO-02", "+8", "−4", "−4"),
         ("Tricks above six (1) AS-SCO-03", "+4", "−2", "−2"),
         ("Kontra ×2 AS-SCO-05", "+12", "−6", "−6"),

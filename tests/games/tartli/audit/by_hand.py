@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from tartli_ref.games.tartli.words.review import say_finding
 from tests.games.tartli.audit.auditing import entered
-from tests.games.tartli.audit.true_cards import HUNGARIAN, House, leader_takes, suit
+from tests.games.tartli.audit.true_cards import HUNGARIAN, House, leader_takes, other, suit
 
 NAMES = ("Anna", "Bence")
 
@@ -28,7 +28,7 @@ Said = Mapping[At, Sequence[str]]
 
 
 def written(
-    cards: Sequence[str], said: Said, *, deal: str = "deal B M-VII", first: str = "A"
+    cards: Sequence[str], talk: Said, *, deal: str = "deal B M-VII", first: str = "A"
 ) -> list[str]:
     """The lines of the whole deal."""
     of = {"A": cards[0].split(), "B": cards[1].split()}
@@ -36,35 +36,38 @@ def written(
     leader = first
     lines = [deal]
     for trick in range(1, 17):
-        second = "B" if leader == "A" else "A"
+        second = other(leader)
         lead = of[leader][trick - 1]
         reply = of[second][trick - 1]
-        lines += [_numbered(line, trick) for line in said.get((trick, 0), ())]
+        lines += [_numbered(line, trick) for line in talk.get((trick, 0), ())]
         lines.append(f"{leader} plays {lead}")
-        lines += said.get((trick, 1), ())
+        lines += talk.get((trick, 1), ())
         lines.append(f"{second} plays {reply}")
-        lines += said.get((trick, 2), ())
-        leader = leader if leader_takes(lead, reply, trump) else second
+        lines += talk.get((trick, 2), ())
+        if not leader_takes(lead, reply, trump):
+            leader = second
     return lines
 
 
 def _numbered(line: str, trick: int) -> str:
     """A meld that is shown before the lead, with its trick: the one before it still lies."""
-    return f"@{trick} {line}" if trick > 1 and " shows " in line else line
+    if trick > 1 and " shows " in line:
+        return f"@{trick} {line}"
+    return line
 
 
 def without(lines: list[str], *tricks: int) -> list[str]:
     """The lines with these tricks, which Anna won, recorded by their winner only."""
     plays = [line for line in lines if " plays " in line]
-    gone = {line for trick in tricks for line in plays[2 * trick - 2 : 2 * trick]}
+    leads = {plays[2 * trick - 2] for trick in tricks}
     replies = {plays[2 * trick - 1] for trick in tricks}
-    kept = ["A takes" if line in replies else line for line in lines]
-    return [line for line in kept if line not in gone]
+    shortened = ["A takes" if line in replies else line for line in lines]
+    return [line for line in shortened if line not in leads]
 
 
 def found(lines: list[str], house: House = HUNGARIAN) -> list[str]:
     """Each finding: certainty, rule and sentence."""
     table = entered(lines, house)
     assert not table.refused
-    said = [(finding.rule, *say_finding(finding, NAMES)) for finding in table.audit.findings]
-    return [f"{certainty} {rule} {sentence}" for rule, sentence, certainty in said]
+    sentences = [(finding.rule, *say_finding(finding, NAMES)) for finding in table.audit.findings]
+    return [f"{certainty} {rule} {sentence}" for rule, sentence, certainty in sentences]

@@ -15,9 +15,11 @@ from tests.games.tartli.audit.true_cards import (
     House,
     Meld,
     bar,
+    cards_in,
     due,
+    other,
 )
-from tests.games.tartli.audit.true_players import HonestDeal, other
+from tests.games.tartli.audit.true_players import HonestDeal
 from tests.games.tartli.audit.true_talk import Talk
 
 
@@ -64,7 +66,9 @@ class FalseTalk(Talk):
     def leader_declares(self) -> None:
         deal = self.deal
         assert isinstance(deal, Liar)
-        lies = deal.lies(self.leader) if deal.due_now else []
+        lies = []
+        if deal.due_now:
+            lies = deal.lies(self.leader)
         if not lies:
             super().leader_declares()
             return
@@ -175,7 +179,9 @@ class NothingHeld(Liar):
         lies = [meld for meld in SEQUENCES if meld.length in lengths]
         if not any(meld.is_set for meld in held):
             lies += ALL_SETS
-        return [("TH-DECL-02", meld) for meld in lies] if self.number == 8 else []
+        if self.number == 8:
+            return [("TH-DECL-02", meld) for meld in lies]
+        return []
 
     def talk_of(self, leader: str) -> Talk:
         return EmptyTalk(self, leader)
@@ -266,9 +272,9 @@ class LateExchange(Cheat):
     def meanwhile(self) -> None:
         super().meanwhile()
         leader = self.talk.leader
-        said = {card for meld in self.talk.meant[leader] for card in meld.cards}
+        melded = cards_in(self.talk.meant[leader])
         may = self.due_now and self.number <= 7 and not self.swapped and not self.house.any_time
-        if may and self.seven in self.hands[leader] - said and self.turned != self.seven:
+        if may and self.seven in self.hands[leader] - melded and self.turned != self.seven:
             self.plant("TH-EXC-04", leader)
             self.swap(leader)
 

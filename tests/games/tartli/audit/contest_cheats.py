@@ -20,7 +20,9 @@ class FalseAnswer(Talk):
         ]
 
     def rule(self, kind: Meld) -> str:
-        return "TH-DECL-14" if kind.is_set else "TH-DECL-15"
+        if kind.is_set:
+            return "TH-DECL-14"
+        return "TH-DECL-15"
 
     def score(self, *, waive: bool = True) -> None:
         if self.waived:
@@ -40,7 +42,9 @@ class Contest(Cheat):
         self.when = self.patience = 8
 
     def talk_of(self, leader: str) -> Talk:
-        return self.talk_class(self, leader) if self.number == 8 else Talk(self, leader)
+        if self.number == 8:
+            return self.talk_class(self, leader)
+        return Talk(self, leader)
 
 
 class SaysGood(FalseAnswer):

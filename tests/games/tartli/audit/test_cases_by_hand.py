@@ -18,27 +18,29 @@ def test_a_deal_without_a_word_is_clean():
 
 
 @examples(__file__, "what was scored or said is judged again")
-def test_what_was_scored_or_said_is_judged_again(said, sentence):
-    assert found(written(DEAL, said)) == [sentence]
+def test_what_was_scored_or_said_is_judged_again(talk, sentence):
+    assert found(written(DEAL, talk)) == [sentence]
 
 
 def test_two_sequences_of_one_suit_in_a_trick_are_too_many_in_austria():
-    said = {(5, 0): ["A shows M:U-terc", "A shows M:U-kvart"]}
-    assert found(written(DEAL, said), AUSTRIAN) == [
+    talk = {(5, 0): ["A shows M:U-terc", "A shows M:U-kvart"]}
+    assert found(written(DEAL, talk), AUSTRIAN) == [
         "proven TA-DECL-01 Anna scored acorn Under-terc and acorn Under-kvart in trick 5; one set, "
         "and one sequence in each suit, are allowed in a trick."
     ]
 
 
 @pytest.mark.parametrize(
-    ("shown", "left"), [("nothing", "terc and terc"), ("M:K-terc", "terc")], ids=["both", "one"]
+    ("meld", "meld_in_doubt"),
+    [("nothing", "terc and terc"), ("M:K-terc", "terc")],
+    ids=["both", "one"],
 )
-def test_two_sequences_announced_need_two_suits_in_the_hand(shown, left):
+def test_two_sequences_announced_need_two_suits_in_the_hand(meld, meld_in_doubt):
     """In trick 8 Anna has acorns and two cards that make no sequence."""
-    after = dict.fromkeys(["B says nothing", f"A shows {shown}", "A shows nothing"])
-    said = {(8, 0): ["A says terc terc"], (8, 1): list(after)}
-    assert found(written(DEAL, said), AUSTRIAN) == [
-        f"proven TH-DECL-02 Anna announced {left} in trick 8 and cannot have held it."
+    after = dict.fromkeys(["B says nothing", f"A shows {meld}", "A shows nothing"])
+    talk = {(8, 0): ["A says terc terc"], (8, 1): list(after)}
+    assert found(written(DEAL, talk), AUSTRIAN) == [
+        f"proven TH-DECL-02 Anna announced {meld_in_doubt} in trick 8 and cannot have held it."
     ]
 
 
@@ -54,10 +56,10 @@ def test_the_card_that_is_led_is_one_of_the_nine(lead, faults):
     mine = NINE[0].split()
     place = mine.index(lead)
     mine[0], mine[place] = lead, mine[0]
-    said = {(1, 0): ["A says vannak kvint"], (1, 1): ["B says nothing", "A shows nothing"]}
+    talk = {(1, 0): ["A says vannak kvint"], (1, 1): ["B says nothing", "A shows nothing"]}
     sentence = "Anna announced vannak and kvint in trick 1 and cannot have held it."
     assert (
-        found(written((" ".join(mine), NINE[1]), said))
+        found(written((" ".join(mine), NINE[1]), talk))
         == [f"proven TH-DECL-02 {sentence}"] * faults
     )
 
@@ -68,16 +70,16 @@ def contest(*lines):
 
 
 @examples(__file__, "the contest is judged again")
-def test_the_contest_is_judged_again(said, sentence):
-    assert found(written(DEAL, said)) == [sentence]
+def test_the_contest_is_judged_again(talk, sentence):
+    assert found(written(DEAL, talk)) == [sentence]
 
 
 @pytest.mark.parametrize(("rank", "faults"), [("O", 0), ("A", 1)])
 def test_higher_may_rest_on_a_sequence_that_was_not_claimed_after_all(rank, faults):
     """Bence has announced two, and scores only the lower one; above the Ace there is none."""
     answer = ["B says terc terc", f"A names {rank}", "B answers higher"]
-    said = {(1, 0): ["A says terc"], (1, 1): [*answer, "B shows T:U-terc", "B shows nothing"]}
-    assert len(found(written(DEAL, said), AUSTRIAN)) == faults
+    talk = {(1, 0): ["A says terc"], (1, 1): [*answer, "B shows T:U-terc", "B shows nothing"]}
+    assert len(found(written(DEAL, talk), AUSTRIAN)) == faults
 
 
 FOURS = (
@@ -89,18 +91,18 @@ FOURS = (
 
 @examples(__file__, "a rank is judged by the set alone")
 def test_a_rank_is_judged_by_the_set_alone(says, lines, sentences):
-    said = {(1, 0): [f"A says {says}"], (1, 1): ["B says vannak", *lines, "A shows nothing"]}
+    talk = {(1, 0): [f"A says {says}"], (1, 1): ["B says vannak", *lines, "A shows nothing"]}
     bence = "TH-DECL-02 Bence announced vannak in trick 1 and cannot have held it."
-    assert found(written(FOURS, said)) == [f"proven {each}" for each in (*sentences, bence)]
+    assert found(written(FOURS, talk)) == [f"proven {sentence}" for sentence in (*sentences, bence)]
 
 
 @pytest.mark.parametrize(("top", "faults"), [("A", 0), ("K", 1)])
 def test_a_top_card_is_judged_by_the_longest_sequence_alone(top, faults):
     """A terc is announced besides, and never shown."""
     lines = ["B says kvart", "A names A", "B answers good", f"A shows Z:{top}-kvart"]
-    said = {(1, 0): ["A says kvart terc"], (1, 1): [*lines, "A shows nothing"]}
+    talk = {(1, 0): ["A says kvart terc"], (1, 1): [*lines, "A shows nothing"]}
     sentence = "Anna scored leaf King-kvart in trick 1, but had named the Ace."
-    assert found(written(DEAL, said), AUSTRIAN) == [f"proven TH-DECL-16 {sentence}"] * faults
+    assert found(written(DEAL, talk), AUSTRIAN) == [f"proven TH-DECL-16 {sentence}"] * faults
 
 
 # --- "good" while all that can have been meant is higher
@@ -151,23 +153,23 @@ def test_good_is_right_if_a_lower_meld_can_have_been_meant():
 
 
 def test_a_rank_that_the_leader_did_not_hold_is_proven():
-    said = {
+    talk = {
         (8, 0): ["A says terc"],
         (8, 1): ["B says terc", "A names X", "B answers higher", "B shows P:A-terc"],
     }
-    assert found(written(SHORT_LEAVES, said)) == [
+    assert found(written(SHORT_LEAVES, talk)) == [
         "proven TH-DECL-15 Anna named the Ten for terc in trick 8 and cannot have held that."
     ]
 
 
 def test_announcing_only_what_may_not_be_scored_again_is_proven():
-    said = {
+    talk = {
         (1, 0): ["A shows Z:X-kvart"],
         (5, 0): ["A shows M:A-kvint"],
         (8, 0): ["A says terc"],
         (8, 1): ["B says nothing", "A shows nothing"],
     }
-    (sentence,) = found(written(SHORT_LEAVES, said))
+    (sentence,) = found(written(SHORT_LEAVES, talk))
     assert "Anna announced terc in trick 8; all that was held of that kind, such as" in sentence
 
 
@@ -181,17 +183,17 @@ def test_a_gap_that_was_in_the_hand_counts_only_where_the_house_says_so():
 
 
 def test_so_does_a_gap_of_what_was_only_announced():
-    said = {
+    talk = {
         (1, 0): ["A shows M:A-terc"],
         (8, 0): ["A says terc"],
         (8, 1): ["B says nothing", "A shows nothing"],
     }
-    assert found(written(DEAL, said)) == []
-    (sentence,) = found(written(DEAL, said), GAP_IN_HAND)
+    assert found(written(DEAL, talk)) == []
+    (sentence,) = found(written(DEAL, talk), GAP_IN_HAND)
     assert "Anna announced terc in trick 8; all that was held of that kind" in sentence
 
 
 @examples(__file__, "bela once more is told with who had scored it last")
-def test_bela_once_more_is_told_with_who_had_scored_it_last(said, sentence):
-    lines = written(DEAL, {(1, 0): ["A bela"], (3, 1): ["B bela"], **said})
+def test_bela_once_more_is_told_with_who_had_scored_it_last(talk, sentence):
+    lines = written(DEAL, {(1, 0): ["A bela"], (3, 1): ["B bela"], **talk})
     assert f"proven TH-BELA-03 {sentence}" in found(lines)

@@ -28,9 +28,9 @@ BESIDE_A_MELD = House("pais", (("bela_timing", "with_meld"),))
 
 @pytest.mark.parametrize(("trick", "alone"), [(2, True), (3, False)])
 def test_bela_alone_is_proven_where_it_needs_another_meld(trick, alone):
-    said = {(3, 0): ["A shows M:K-terc"], (trick, 2): ["A bela"]}
+    talk = {(3, 0): ["A shows M:K-terc"], (trick, 2): ["A bela"]}
     sentence = "Anna scored béla in trick 2, in which no other meld was scored."
-    assert found(written(DEAL, said), BESIDE_A_MELD) == [f"proven TH-BELA-06 {sentence}"] * alone
+    assert found(written(DEAL, talk), BESIDE_A_MELD) == [f"proven TH-BELA-06 {sentence}"] * alone
 
 
 # --- the exchange, and the card at the bottom of the talon
@@ -48,19 +48,19 @@ def test_an_exchange_that_the_cards_bear_out_is_clean():
 
 
 @examples(__file__, "an exchange that the cards do not bear out is proven")
-def test_an_exchange_that_the_cards_do_not_bear_out_is_proven(said, sentence):
-    assert sentence in found(written(DEAL, said, deal=EXCHANGE))
+def test_an_exchange_that_the_cards_do_not_bear_out_is_proven(talk, sentence):
+    assert sentence in found(written(DEAL, talk, deal=EXCHANGE))
 
 
 @examples(__file__, "the vii in a meld of the austrian exchange trick is proven")
-def test_the_vii_in_a_meld_of_the_austrian_exchange_trick_is_proven(said, rule):
+def test_the_vii_in_a_meld_of_the_austrian_exchange_trick_is_proven(talk, rule):
     """In a later trick it is no longer there, as anywhere."""
-    assert found(written(DEAL, said, deal=EXCHANGE), AUSTRIAN)[0].startswith(f"proven {rule} ")
+    assert found(written(DEAL, talk, deal=EXCHANGE), AUSTRIAN)[0].startswith(f"proven {rule} ")
 
 
 def test_the_vii_of_the_other_player_is_no_card_of_a_meld():
-    said = {(1, 1): ["B shows M:IX-terc"], (2, 0): ["A swaps"]}
-    assert found(written(THREE_TRUMPS, said, deal="deal B M-X")) == [
+    talk = {(1, 1): ["B shows M:IX-terc"], (2, 0): ["A swaps"]}
+    assert found(written(THREE_TRUMPS, talk, deal="deal B M-X")) == [
         "proven TH-DECL-02 Bence scored acorn Nine-terc in trick 1, but Anna had the acorn Seven "
         "and exchanged it in trick 2."
     ]
@@ -77,8 +77,8 @@ LATE = House("hungarian", (("exchange_seventh", "on"),))
 
 
 def test_the_vii_may_be_scored_by_whoever_drew_it_after_the_last_exchange():
-    said = {(8, 0): ["A swaps"], (8, 1): ["B shows M:IX-terc"]}
-    assert found(written(BOTTOM_TERC, said, deal="deal B M-X"), LATE) == []
+    talk = {(8, 0): ["A swaps"], (8, 1): ["B shows M:IX-terc"]}
+    assert found(written(BOTTOM_TERC, talk, deal="deal B M-X"), LATE) == []
 
 
 def test_an_exchange_after_trick_7_is_told_as_of_trick_7():
@@ -93,8 +93,8 @@ def test_an_exchange_after_trick_7_is_told_as_of_trick_7():
 
 def test_what_both_have_scored_with_is_a_card_that_nobody_was_seen_to_play():
     """Anna gave the VII away, so both can have had it: not so the Eight and the Nine."""
-    said = {(1, 0): ["A shows M:IX-terc"], (2, 0): ["A swaps"], (8, 1): ["B shows M:IX-terc"]}
-    lines = without(written(BOTTOM_TERC, said, deal="deal B M-X"), 9, 10)
+    talk = {(1, 0): ["A shows M:IX-terc"], (2, 0): ["A swaps"], (8, 1): ["B shows M:IX-terc"]}
+    lines = without(written(BOTTOM_TERC, talk, deal="deal B M-X"), 9, 10)
     assert found(lines) == [
         "possible TH-DECL-02 Bence scored acorn Nine-terc in trick 8, but Anna scored with the "
         "acorn Nine too. Nobody was seen to play it, so either of them may be wrong."

@@ -14,8 +14,8 @@ FULL: Said = {(1, 0): ["A shows M:A-szext"], (2, 0): ["A shows Z:K-terc"]}
 AND_EXCHANGE: Said = {**FULL, (2, 0): ["A swaps", "A shows Z:K-terc"]}
 
 
-def hands(said):
-    deal = entered(written(DEAL, said, deal=EXCHANGE), HUNGARIAN).before.deal
+def hands(talk):
+    deal = entered(written(DEAL, talk, deal=EXCHANGE), HUNGARIAN).before.deal
     assert deal is not None
     return believe(read_hands(deal))[0]
 
@@ -36,13 +36,13 @@ def test_the_turned_card_is_surely_held_only_after_the_trick_of_the_exchange():
 
 
 def test_the_vii_may_have_been_announced_just_before_the_exchange():
-    said = {**FULL, (2, 0): ["A swaps"]}
+    talk = {**FULL, (2, 0): ["A swaps"]}
     seven = GERMAN.card("M-VII")
     over = GERMAN.card("Z-O")
-    assert seven in hands(said).possible(Seat.A, 2)
-    assert seven not in hands(said).possible(Seat.A, 3)
-    assert hands(said).fits(Seat.A, [seven, over], 2)
-    assert not hands(said).fits(Seat.A, [over, GERMAN.card("Z-U")], 2)
+    assert seven in hands(talk).possible(Seat.A, 2)
+    assert seven not in hands(talk).possible(Seat.A, 3)
+    assert hands(talk).fits(Seat.A, [seven, over], 2)
+    assert not hands(talk).fits(Seat.A, [over, GERMAN.card("Z-U")], 2)
 
 
 def test_before_the_exchange_the_vii_was_in_the_hand_that_gave_it():

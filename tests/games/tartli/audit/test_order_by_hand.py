@@ -11,14 +11,14 @@ TURNED_EIGHT = "deal B M-VIII"
 
 
 @examples(__file__, "too late in the trick is proven")
-def test_too_late_in_the_trick_is_proven(said, sentence):
-    assert found(written(DEAL, said)) == [sentence]
+def test_too_late_in_the_trick_is_proven(talk, sentence):
+    assert found(written(DEAL, talk)) == [sentence]
 
 
 @examples(__file__, "an exchange after declaring or leading is proven")
-def test_an_exchange_after_declaring_or_leading_is_proven(said):
-    lines = written(DEAL, said, deal=TURNED_EIGHT)
-    ((trick, _),) = said
+def test_an_exchange_after_declaring_or_leading_is_proven(talk):
+    lines = written(DEAL, talk, deal=TURNED_EIGHT)
+    ((trick, _),) = talk
     assert found(lines)[-1] == (
         f"proven TH-EXC-04 Anna exchanged the trump VII in trick {trick} after declaring or "
         "leading; the exchange comes first."
@@ -27,18 +27,18 @@ def test_an_exchange_after_declaring_or_leading_is_proven(said):
 
 
 @pytest.mark.parametrize(
-    "said", [{(2, 0): ["A swaps"]}, {(1, 0): ["A swaps chalked", "A shows Z:K-terc"]}]
+    "talk", [{(2, 0): ["A swaps"]}, {(1, 0): ["A swaps chalked", "A shows Z:K-terc"]}]
 )
-def test_an_exchange_before_anything_else_is_in_order(said):
-    assert found(written(DEAL, said, deal=TURNED_EIGHT)) == []
+def test_an_exchange_before_anything_else_is_in_order(talk):
+    assert found(written(DEAL, talk, deal=TURNED_EIGHT)) == []
 
 
 # --- béla where it waits for the melds
 
 
 @examples(__file__, "after pais another moment is found")
-def test_after_pais_another_moment_is_found(said, sentence):
-    assert found(written(DEAL, said), PAIS) == [sentence]
+def test_after_pais_another_moment_is_found(talk, sentence):
+    assert found(written(DEAL, talk), PAIS) == [sentence]
 
 
 def test_after_pais_a_card_drawn_after_the_trick_is_found():

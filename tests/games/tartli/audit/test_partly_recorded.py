@@ -45,8 +45,8 @@ HOUSES = {"HUNGARIAN": HUNGARIAN, "AUSTRIAN": AUSTRIAN}
 
 
 @examples(__file__, "what needs no cards is audited in a chalked deal", HOUSES)
-def test_what_needs_no_cards_is_audited_in_a_chalked_deal(shown, house, sentence):
-    audit = entered(["deal B M-VII", *shown, "count 100-61"], house).audit
+def test_what_needs_no_cards_is_audited_in_a_chalked_deal(lines, house, sentence):
+    audit = entered(["deal B M-VII", *lines, "count 100-61"], house).audit
     (finding,) = audit.findings
     assert say_finding(finding, NAMES)[0].replace(" in trick None", "") == sentence
     assert finding.proven is (finding.case != "both")

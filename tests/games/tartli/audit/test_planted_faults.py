@@ -21,13 +21,24 @@ from tests.games.tartli.audit.cheats import (
     TooEarly,
 )
 from tests.games.tartli.audit.contest_cheats import FalseGood, FalseHigher
-from tests.games.tartli.audit.true_cards import AUSTRIAN, HOUSES, HUNGARIAN, PAIS
-from tests.games.tartli.audit.true_players import HonestDeal, other
+from tests.games.tartli.audit.true_cards import AUSTRIAN, HOUSES, HUNGARIAN, PAIS, other
+from tests.games.tartli.audit.true_players import HonestDeal
 from tests.sizes import sizes
 
 FAULTS = [
-    *(Revoke, ForeignCard, PlayedCard, ScoredBefore, NothingHeld, LateBela, LateExchange),
-    *(LateWord, BelaTwice, NoSeven, OffLead, FalseGood, FalseHigher),
+    Revoke,
+    ForeignCard,
+    PlayedCard,
+    ScoredBefore,
+    NothingHeld,
+    LateBela,
+    LateExchange,
+    LateWord,
+    BelaTwice,
+    NoSeven,
+    OffLead,
+    FalseGood,
+    FalseHigher,
 ]
 
 
@@ -36,7 +47,7 @@ FAULTS = [
 def test_one_fault_is_found_and_no_other(fault, number):
     for deal, house in planted(fault, number):
         audit = entered(deal.lines, house).audit
-        assert [place(found) for found in audit.findings] == [deal.planted], deal.lines
+        assert [place(finding) for finding in audit.findings] == [deal.planted], deal.lines
         assert audit.findings[0].proven
         assert audit.checked and not audit.clean
 
@@ -60,13 +71,17 @@ def test_a_second_exchange_cannot_be_recorded_even_by_agreement(house):
 @pytest.mark.parametrize("number", sizes(60, 300))
 def test_a_meld_that_was_drawn_too_late_accuses_nobody_else(number):
     """Only the cards can prove it: by the other player's hand, or by too many cards at once."""
-    found = 0
+    faults = 0
     for deal, house in planted(TooEarly, number):
         audit = entered(deal.lines, house).audit
-        assert {place(each) for each in audit.findings if each.proven} <= {deal.planted}, deal.lines
-        assert all(each.seat.name == deal.planted.seat for each in audit.findings if deal.planted)
-        found += bool(audit.findings)
-    assert found > number / 3
+        assert {place(finding) for finding in audit.findings if finding.proven} <= {deal.planted}, (
+            deal.lines
+        )
+        assert all(
+            finding.seat.name == deal.planted.seat for finding in audit.findings if deal.planted
+        )
+        faults += bool(audit.findings)
+    assert faults > number / 3
 
 
 def planted(fault, number):

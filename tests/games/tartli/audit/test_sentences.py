@@ -2,6 +2,7 @@
 
 import ast
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 import tartli_ref.rules.tartli.audit as tartli_audit
@@ -18,7 +19,7 @@ UNCHECKED_RULES = {key.split()[0] for key in KEYS if key.endswith(f" {UNCHECKED}
 @cache
 def nodes():
     trees = [ast.parse(source.read_text(encoding="utf-8")) for source in SOURCES]
-    return tuple(node for tree in trees for node in ast.walk(tree))
+    return tuple(chain.from_iterable(map(ast.walk, trees)))
 
 
 def texts_in(part):
@@ -29,18 +30,17 @@ def texts_in(part):
 
 def given_to(function, place):
     """The texts that are given to a function of this name."""
-    return {
-        text
-        for node in nodes()
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == function
-        for text in texts_in(node.args[place])
-    }
+    texts = set()
+    for node in nodes():
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == function:
+            texts.update(texts_in(node.args[place]))
+    return texts
 
 
 def test_every_finding_has_a_sentence():
-    made = given_to("proven", 1) | given_to("possible", 1) | given_to("_revoke", 1)
-    made |= given_to("judge", 1) | set(NOT_IN_HAND)
-    assert made <= FINDINGS
+    findings = given_to("proven", 1) | given_to("possible", 1) | given_to("_revoke", 1)
+    findings |= given_to("judge", 1) | set(NOT_IN_HAND)
+    assert findings <= FINDINGS
 
 
 def test_every_sentence_belongs_to_a_finding():

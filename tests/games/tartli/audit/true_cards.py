@@ -3,12 +3,14 @@
 Nothing here comes from the package: a card is a string such as ``P-O``.
 """
 
+from collections.abc import Iterable
+from itertools import chain, product
 from random import Random
 from typing import NamedTuple
 
 SUITS = ("M", "Z", "P", "T")
 RANKS = ("A", "K", "O", "U", "X", "IX", "VIII", "VII")
-PACK = tuple(f"{suit}-{rank}" for suit in SUITS for rank in RANKS)
+PACK = tuple("-".join(pair) for pair in product(SUITS, RANKS))
 TRUMPS = ("O", "IX", "A", "X", "K", "U", "VIII", "VII")
 PLAIN = ("A", "X", "K", "O", "U", "IX", "VIII", "VII")
 SETS = ("O", "IX", "A", "X", "K", "U")
@@ -17,6 +19,10 @@ LENGTHS = {3: "terc", 4: "kvart", 5: "kvint", 6: "szext", 7: "szept", 8: "okt"}
 
 def suit(card: str) -> str:
     return card.partition("-")[0]
+
+
+def other(seat: str) -> str:
+    return "B" if seat == "A" else "A"
 
 
 class House(NamedTuple):
@@ -87,32 +93,42 @@ def _sequence(of: str, top: int, length: int) -> Meld:
     return Meld(f"{of}:{ranks[0]}-{LENGTHS[length]}", cards, of, top, length, ranks[0])
 
 
+def _set(rank: str) -> Meld:
+    cards = frozenset(f"{suit}-{rank}" for suit in SUITS)
+    return Meld(f"{rank}-vannak", cards, "", 0, 4, rank)
+
+
 SEQUENCES = tuple(
-    _sequence(of, top, length) for of in SUITS for length in LENGTHS for top in range(9 - length)
+    _sequence(suit, top, length)
+    for suit, length, top in product(SUITS, LENGTHS, range(len(RANKS)))
+    if top + length <= len(RANKS)
 )
-ALL_SETS = tuple(
-    Meld(f"{rank}-vannak", frozenset(f"{of}-{rank}" for of in SUITS), "", 0, 4, rank)
-    for rank in SETS
-)
-MELDS = (*SEQUENCES, *ALL_SETS)
+ALL_SETS = tuple(map(_set, SETS))
+MELDS = SEQUENCES + ALL_SETS
 
 
 def bar(new: Meld, scored: list[Meld], house: House, hand: set[str]) -> str:
     """The rule that forbids a meld after those scored by the same player; empty if none does."""
     if new.is_set:
-        return "TH-RE-04" if new in scored else ""
+        if new in scored:
+            return "TH-RE-04"
+        return ""
     old = [meld for meld in scored if meld.suit == new.suit]
     if house.different:
         return "TH-RE-16" if new in old else ""
     if house.not_contained:
         if new in old and not house.repeat:
             return "TA-RE-03"
-        return "TA-RE-01" if any(new.cards < meld.cards for meld in old) else ""
+        if any(new.cards < meld.cards for meld in old):
+            return "TA-RE-01"
+        return ""
     bars = [_bar_after(new, meld, house, hand) for meld in (old[-1:] if house.only_last else old)]
-    broken = [each for each in bars if each]
+    broken = [bar for bar in bars if bar]
     if not broken:
         return ""
-    return broken[0] if len(broken) == len(bars) else "TH-RE-10"
+    if len(broken) == len(bars):
+        return broken[0]
+    return "TH-RE-10"
 
 
 def _bar_after(new: Meld, old: Meld, house: House, hand: set[str]) -> str:
@@ -120,11 +136,15 @@ def _bar_after(new: Meld, old: Meld, house: House, hand: set[str]) -> str:
     if new.top < old.top:
         return ""
     if new.top == old.top:
-        return "" if new.length > old.length else "TH-RE-07"
+        if new.length > old.length:
+            return ""
+        return "TH-RE-07"
     gap = {f"{new.suit}-{rank}" for rank in RANKS[old.bottom + 1 : new.top]}
     if not gap:
         return "TH-RE-09"
-    return "TH-RE-08" if house.gap_in_hand and gap <= hand else ""
+    if house.gap_in_hand and gap <= hand:
+        return "TH-RE-08"
+    return ""
 
 
 def leader_takes(lead: str, reply: str, trump: str) -> bool:
@@ -141,7 +161,9 @@ def due(hand: set[str], lead: str, trump: str) -> tuple[str, set[str]]:
     if follow:
         return ("TH-PLAY-13" if suit(lead) == trump else "TH-PLAY-09"), follow
     trumps = {card for card in hand if suit(card) == trump}
-    return ("TH-PLAY-10", trumps) if trumps else ("", hand)
+    if trumps:
+        return ("TH-PLAY-10", trumps)
+    return ("", hand)
 
 
 class Shuffled(NamedTuple):
@@ -160,8 +182,8 @@ def shuffled(rng: Random) -> Shuffled:
         rng.shuffle(cards)
     if kind > 0.85:
         first, second = rng.sample(ALL_SETS, 2)
-        rest = [card for card in cards if card not in first.cards | second.cards]
-        cards = [*first.cards, *rest[:5], *second.cards, *rest[5:]]
+        others = [card for card in cards if card not in first.cards | second.cards]
+        cards = [*first.cards, *others[:5], *second.cards, *others[5:]]
     turned = cards[18]
     return Shuffled({"A": set(cards[:9]), "B": set(cards[9:18])}, turned, cards[19:])
 
@@ -174,4 +196,8 @@ def _badly_shuffled(rng: Random) -> list[str]:
         packets.append(cards[:size])
         cards = cards[size:]
     rng.shuffle(packets)
-    return [card for packet in packets for card in packet]
+    return list(chain.from_iterable(packets))
+
+
+def cards_in(melds: Iterable[Meld]) -> set[str]:
+    return set().union(*(meld.cards for meld in melds))

@@ -12,16 +12,14 @@ from tests.games.tartli.audit.true_cards import (
     House,
     Meld,
     bar,
+    cards_in,
     due,
     leader_takes,
+    other,
     shuffled,
     suit,
 )
 from tests.games.tartli.audit.true_talk import Talk
-
-
-def other(seat: str) -> str:
-    return "B" if seat == "A" else "A"
 
 
 class HonestDeal:
@@ -79,7 +77,9 @@ class HonestDeal:
         if talk.due:
             self.at_step_seven()
             talk.score()
-        winner = leader if leader_takes(lead, reply, self.trump) else second
+        winner = second
+        if leader_takes(lead, reply, self.trump):
+            winner = leader
         self.ends.append((len(self.lines), winner))
         if self.rng.random() < 0.3:
             self.at_step_seven()  # entered only after the second card, before anybody draws
@@ -107,7 +107,7 @@ class HonestDeal:
     def spare(self, cards: set[str]) -> str:
         """A card that breaks no meld, if there is one and he thinks of it."""
         seat = next(seat for seat in "AB" if cards <= self.hands[seat])
-        needed = {card for meld in self.held(seat) for card in meld.cards} | self.bela
+        needed = cards_in(self.held(seat)) | self.bela
         idle = sorted(cards - needed)
         return self.rng.choice(idle if idle and self.rng.random() < 0.8 else sorted(cards))
 
@@ -174,8 +174,8 @@ class HonestDeal:
         if self.number > 7 or self.swapped or self.turned == self.seven:
             return
         for seat in seats:
-            said = {card for meld in self.talk.meant[seat] for card in meld.cards}
-            may = self.seven in self.hands[seat] and self.seven not in said
+            melded = cards_in(self.talk.meant[seat])
+            may = self.seven in self.hands[seat] and self.seven not in melded
             if may and self.rng.random() < 0.4:
                 self.swap(seat)
                 return

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from tests.games.tartli.audit.true_cards import LENGTHS, Meld
+from tests.games.tartli.audit.true_cards import LENGTHS, Meld, other
 
 if TYPE_CHECKING:
     from tests.games.tartli.audit.true_players import HonestDeal
@@ -14,7 +14,7 @@ class Talk:
     def __init__(self, deal: "HonestDeal", leader: str) -> None:
         self.deal = deal
         self.leader = leader
-        self.second = "B" if leader == "A" else "A"
+        self.second = other(leader)
         self.meant: dict[str, list[Meld]] = {"A": [], "B": []}
         self.due: list[Meld] = []
         self.winner = leader
@@ -36,9 +36,15 @@ class Talk:
 
     def second_declares(self) -> None:
         deal = self.deal
-        mine = [] if self.chalked else self.choice(self.second)
-        theirs = [] if self.chalked else self.meant[self.leader]
-        words = self.by_words(theirs, mine) if mine else "leader"
+        mine = []
+        if not self.chalked:
+            mine = self.choice(self.second)
+        theirs = []
+        if not self.chalked:
+            theirs = self.meant[self.leader]
+        words = "leader"
+        if mine:
+            words = self.by_words(theirs, mine)
         if words == "leader":
             mine = []
         self.meant[self.second] = mine
@@ -80,11 +86,18 @@ class Talk:
         if not leader:
             return "second"
         if any(meld.is_set for meld in leader):
-            return "ask" if any(meld.is_set for meld in second) else "leader"
+            if any(meld.is_set for meld in second):
+                return "ask"
+            return "leader"
         if any(meld.is_set for meld in second):
             return "second"
-        mine, theirs = (max(meld.length for meld in melds) for melds in (second, leader))
-        return "ask" if mine == theirs else "second" if mine > theirs else "leader"
+        mine = max(meld.length for meld in second)
+        theirs = max(meld.length for meld in leader)
+        if mine == theirs:
+            return "ask"
+        if mine > theirs:
+            return "second"
+        return "leader"
 
     def ask(self, leader: list[Meld], second: list[Meld]) -> None:
         deal = self.deal
@@ -133,12 +146,14 @@ class Talk:
         melds = self.due
         self.due = []
         rng = deal.rng
-        parts = [[meld] for meld in melds] if rng.random() < 0.3 else [melds]
+        parts = [melds]
+        if rng.random() < 0.3:
+            parts = [[meld] for meld in melds]
         for part in parts:
             if waive and rng.random() < 0.04:
                 deal.write(f"{self.winner} shows nothing")
                 return
             before_the_lead = "" if deal.led else f"@{deal.number} "
-            shown = " ".join(meld.text for meld in part)
-            deal.write(f"{before_the_lead}{self.winner} shows {shown}")
+            shows = " ".join(meld.text for meld in part)
+            deal.write(f"{before_the_lead}{self.winner} shows {shows}")
             deal.scored[self.winner] += part

@@ -4,12 +4,14 @@ An oracle shares no code with the package: a card is a string such as ``P-O``. B
 the highest card to the lowest, with the points beside (TH-RANK-02, -03, TH-VAL-01, -02).
 """
 
+from itertools import product
+
 SUITS = ("M", "Z", "P", "T")
 IN_SEQUENCE = ("A", "K", "O", "U", "X", "IX", "VIII", "VII")
 IN_TRUMPS = {"O": 20, "IX": 14, "A": 11, "X": 10, "K": 4, "U": 2, "VIII": 0, "VII": 0}
 IN_A_PLAIN_SUIT = {"A": 11, "X": 10, "K": 4, "O": 3, "U": 2, "IX": 0, "VIII": 0, "VII": 0}
 
-PACK = tuple(f"{suit}-{rank}" for suit in SUITS for rank in IN_SEQUENCE)
+PACK = tuple("-".join(pair) for pair in product(SUITS, IN_SEQUENCE))
 
 
 def suit_of(card: str) -> str:
@@ -32,10 +34,9 @@ def taker(lead: str, reply: str, trump: str) -> str:
     """
     both = (lead, reply)
     trumps = [card for card in both if suit_of(card) == trump]
-    if trumps:
-        return next(card for card in (f"{trump}-{rank}" for rank in IN_TRUMPS) if card in trumps)
-    led = suit_of(lead)
-    return next(card for card in (f"{led}-{rank}" for rank in IN_A_PLAIN_SUIT) if card in both)
+    suit = trump if trumps else suit_of(lead)
+    ranks = IN_TRUMPS if trumps else IN_A_PLAIN_SUIT
+    return next(f"{suit}-{rank}" for rank in ranks if f"{suit}-{rank}" in both)
 
 
 def legal(hand: set[str], lead: str | None, trump: str, trick: int) -> set[str]:
@@ -52,4 +53,6 @@ def legal(hand: set[str], lead: str | None, trump: str, trick: int) -> set[str]:
 def last_nine_by_one(winners: list[str]) -> str | None:
     """Who won all of tricks 8 to 16, if one player did (TH-SCO-03)."""
     late = set(winners[7:])
-    return winners[15] if len(winners) == 16 and len(late) == 1 else None
+    if len(winners) == 16 and len(late) == 1:
+        return winners[15]
+    return None

@@ -36,7 +36,7 @@ class Reply:
     lead: str
     hand: set[str]
     legal: set[str]
-    known: dict[str, set[str]]
+    known_cards: dict[str, set[str]]
     void: dict[str, set[str]]
 
 
@@ -58,8 +58,8 @@ class HonestDeal:
     """One deal. ``written`` are the points written before it; ``sudden``: the first points win.
 
     A complete trick lies until something of the next one is entered:
-    ``laid`` is its winner and its worth. ``made`` are the melds of the trick. ``pais``: béla waits
-    for step 7, and two who reach 501 there are compared.
+    ``laid`` is its winner and its worth. ``meld_points`` are those of the melds of the trick.
+    ``pais``: béla waits for step 7, and two who reach 501 there are compared.
     """
 
     rng: Random
@@ -76,7 +76,7 @@ class HonestDeal:
     replies: list[Reply] = field(default_factory=list)
     scored: dict[str, list[str]] = field(default_factory=lambda: {"A": [], "B": []})
     declared: dict[str, list[str]] = field(default_factory=lambda: {"A": [], "B": []})
-    known: dict[str, set[str]] = field(default_factory=lambda: {"A": set(), "B": set()})
+    known_cards: dict[str, set[str]] = field(default_factory=lambda: {"A": set(), "B": set()})
     void: dict[str, set[str]] = field(default_factory=lambda: {"A": set(), "B": set()})
     table: dict[str, str] = field(default_factory=dict)
     number: int = 0
@@ -88,7 +88,7 @@ class HonestDeal:
     claimed: dict[str, int] = field(default_factory=dict)
     compared: bool = False
     laid: tuple[str, int] | None = None
-    made: dict[str, int] = field(default_factory=lambda: {"A": 0, "B": 0})
+    meld_points: dict[str, int] = field(default_factory=lambda: {"A": 0, "B": 0})
     first: str | None = None
     contests: int = 0
 
@@ -114,7 +114,7 @@ class HonestDeal:
 
     def add_meld(self, seat: str, value: int) -> None:
         self.melds[seat] += value
-        self.made[seat] += value
+        self.meld_points[seat] += value
         if self.sudden:
             self.first = seat
             raise Over
@@ -129,7 +129,7 @@ class HonestDeal:
         """A line of this seat; afterwards anybody may speak."""
         if self.laid and kind in ("swaps", "says", "plays"):
             self.laid = None
-            self.made = {"A": 0, "B": 0}
+            self.meld_points = {"A": 0, "B": 0}
         self._write(kind, seat, f"{seat} {text}")
 
     def _write(self, kind: str, seat: str, text: str) -> None:
@@ -169,7 +169,7 @@ class HonestDeal:
         card = self._choose(seat, lead, allowed)
         self.hands[seat].remove(card)
         self.table[seat] = card
-        self.known[seat].discard(card)
+        self.known_cards[seat].discard(card)
         self.write("plays", seat, f"plays {card}")
 
     def _choose(self, seat: str, lead: str | None, allowed: set[str]) -> str:
@@ -180,7 +180,11 @@ class HonestDeal:
         if self.number <= 6:
             return strong[0]
         wins = [card for card in strong if lead and taker(lead, card, self.trump) == card]
-        return wins[0] if wins else strong[0] if lead else strong[-1]
+        if wins:
+            return wins[0]
+        if lead:
+            return strong[0]
+        return strong[-1]
 
     def _strength(self, card: str) -> tuple[bool, int, int]:
         place = list(IN_TRUMPS)[::-1].index(rank_of(card))
@@ -188,11 +192,11 @@ class HonestDeal:
         return trump, place if trump else points(card, self.trump), place
 
     def _remember_reply(self, seat: str, lead: str, allowed: set[str]) -> None:
-        known = {who: set(cards) for who, cards in self.known.items()}
+        known_cards = {who: set(cards) for who, cards in self.known_cards.items()}
         void = {who: set(suits) for who, suits in self.void.items()}
         at = len(self.lines)
         hand = set(self.hands[seat])
-        self.replies.append(Reply(at, seat, self.number, lead, hand, allowed, known, void))
+        self.replies.append(Reply(at, seat, self.number, lead, hand, allowed, known_cards, void))
 
     def _shows_void(self, seat: str, lead: str, allowed: set[str]) -> None:
         """Suits that everybody knows he has not, once his card lies there."""
@@ -206,7 +210,9 @@ class HonestDeal:
     def _award(self, leader: str, second: str) -> None:
         lead = self.table[leader]
         reply = self.table[second]
-        winner = leader if taker(lead, reply, self.trump) == lead else second
+        winner = second
+        if taker(lead, reply, self.trump) == lead:
+            winner = leader
         worth = points(lead, self.trump) + points(reply, self.trump)
         self.table = {}
         self.leaders.append(leader)
@@ -230,7 +236,7 @@ class HonestDeal:
             self.hands[loser].add(self.talon.pop(0))
         else:
             self.hands[loser].add(self.lying)
-            self.known[loser].add(self.lying)
+            self.known_cards[loser].add(self.lying)
             self.lying = ""
 
     def _maybe_swap(self, seat: str) -> None:
@@ -238,7 +244,7 @@ class HonestDeal:
         if self.number > 7 or seven not in self.hands[seat] or self.rng.random() < 0.5:
             return
         self.hands[seat] = self.hands[seat] - {seven} | {self.lying}
-        self.known[seat] = self.known[seat] - {seven} | {self.lying}
+        self.known_cards[seat] = self.known_cards[seat] - {seven} | {self.lying}
         self.lying = seven
         self.swapper = seat
         self.write("swaps", seat, "swaps")
@@ -259,7 +265,7 @@ class HonestDeal:
         if self.bela or not in_time or not pair <= self.hands[seat] or self.rng.random() >= eager:
             return
         self.bela = seat
-        self.known[seat] |= pair
+        self.known_cards[seat] |= pair
         self.write("bela", seat, "bela")
         self.add_meld(seat, 40)
 
@@ -294,8 +300,10 @@ class HonestDeal:
         """After Pais: what both have at step 7 of the trick, if they reached 501 there."""
         winner, worth = self.laid or ("A", 0)
         now = {who: self.total(who) - (worth if who == winner else 0) for who in "AB"}
-        both = all(now[who] >= 501 > now[who] - self.made[who] for who in "AB")
-        return now if self.pais and both else None
+        both = all(now[who] >= 501 > now[who] - self.meld_points[who] for who in "AB")
+        if self.pais and both:
+            return now
+        return None
 
     def _play_on(self, text: str) -> None:
         """Level: the first points from here on decide, those of the trick that lies first."""

@@ -42,7 +42,9 @@ class Declaring:
         """He may announce only what can still win by its words (TH-DECL-08 to TH-DECL-10)."""
         mine = self._choose(self.second)
         theirs = self.of[self.leader]
-        words = by_the_words(said(theirs), said(mine)) if mine and theirs else "second"
+        words = "second"
+        if mine and theirs:
+            words = by_the_words(said(theirs), said(mine))
         if words == "leader":
             mine = []
         self.of[self.second] = mine
@@ -64,11 +66,13 @@ class Declaring:
         if deal.rng.random() < deal.habits.waive:
             deal.write("shows", self.winner, "shows nothing")
             return
-        parts = [[meld] for meld in melds] if deal.rng.random() < 0.3 else [melds]
+        parts = [melds]
+        if deal.rng.random() < 0.3:
+            parts = [[meld] for meld in melds]
         for part in parts:
             deal.write("shows", self.winner, "shows " + " ".join(part))
             for meld in part:
-                deal.known[self.winner] |= CARDS[meld] - {deal.table.get(self.winner, "")}
+                deal.known_cards[self.winner] |= CARDS[meld] - {deal.table.get(self.winner, "")}
             deal.scored[self.winner] += part
             deal.add_meld(self.winner, sum(score(meld) for meld in part))
 
@@ -81,7 +85,9 @@ class Declaring:
         fine = [meld for meld in held if may_follow(meld, deal.scored[seat])]
         sets = [meld for meld in fine if is_set(meld)]
         sequences = [meld for meld in fine if not is_set(meld)]
-        chosen = [deal.rng.choice(sets)] if sets else []
+        chosen = []
+        if sets:
+            chosen = [deal.rng.choice(sets)]
         return chosen + ([deal.rng.choice(sequences)] if sequences else [])
 
     def _say(self, seat: str) -> bool:

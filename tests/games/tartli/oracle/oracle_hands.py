@@ -24,16 +24,16 @@ def shuffled(rng: Random) -> Pack:
 
 def _deal(rng: Random, wishes: dict[str, set[str]], trump: str, hoarder: str | None) -> Pack:
     """Each player gets the cards wished for him, everything else falls as it may."""
-    rest = [card for card in PACK if card not in wishes["A"] | wishes["B"]]
-    rng.shuffle(rest)
-    of_trumps = [card for card in rest if card.startswith(f"{trump}-")]
-    turned = of_trumps[0] if of_trumps else rest[0]
-    rest.remove(turned)
+    others = [card for card in PACK if card not in wishes["A"] | wishes["B"]]
+    rng.shuffle(others)
+    of_trumps = [card for card in others if card.startswith(f"{trump}-")]
+    turned = of_trumps[0] if of_trumps else others[0]
+    others.remove(turned)
     hands = {seat: set(cards) for seat, cards in wishes.items()}
     for hand in hands.values():
         while len(hand) < 9:
-            hand.add(rest.pop())
-    return Pack(hands, turned, rest, hoarder)
+            hand.add(others.pop())
+    return Pack(hands, turned, others, hoarder)
 
 
 def _plain(rng: Random) -> Pack:

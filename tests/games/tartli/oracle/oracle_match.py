@@ -47,7 +47,9 @@ class HonestMatch:
 
     @property
     def buli(self) -> tuple[int, int]:
-        won = {seat: sum(b.points for b in self.bulis if b.winner == seat) for seat in "AB"}
+        won = {"A": 0, "B": 0}
+        for buli in self.bulis:
+            won[buli.winner] += buli.points
         return won["A"], won["B"]
 
     @property

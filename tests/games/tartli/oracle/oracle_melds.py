@@ -4,7 +4,7 @@ A meld is a string: ``P:O-kvart``, ``O-vannak``. What a player says is a string 
 ``vannak terc``, or nothing (an empty string).
 """
 
-from itertools import combinations
+from itertools import chain, combinations, product
 
 from tests.games.tartli.oracle.oracle_cards import IN_SEQUENCE, SUITS
 
@@ -21,24 +21,17 @@ def consecutive(ranks: tuple[str, ...]) -> bool:
     return len(places) >= 3 and places == list(range(places[0], places[0] + len(places)))
 
 
-RUNS = tuple(
-    ranks
-    for number in range(1, 9)
-    for ranks in combinations(IN_SEQUENCE, number)
-    if consecutive(ranks)
-)
+CHOICES = chain.from_iterable(combinations(IN_SEQUENCE, number) for number in range(1, 9))
+RUNS = tuple(filter(consecutive, CHOICES))
 """All sequences of one suit, found among all choices of its cards."""
 
-SEQUENCES = {
-    f"{suit}:{ranks[0]}-{NAMES[len(ranks)]}": frozenset(f"{suit}-{rank}" for rank in ranks)
-    for suit in SUITS
-    for ranks in RUNS
-}
-SETS = {
-    f"{rank}-vannak": frozenset(f"{suit}-{rank}" for suit in SUITS)
-    for rank in IN_SEQUENCE
-    if rank not in ("VIII", "VII")
-}
+SEQUENCES: dict[str, frozenset[str]] = {}
+for suit, ranks in product(SUITS, RUNS):
+    name = f"{suit}:{ranks[0]}-{NAMES[len(ranks)]}"
+    SEQUENCES[name] = frozenset(f"{suit}-{rank}" for rank in ranks)
+SETS: dict[str, frozenset[str]] = {}
+for rank in IN_SEQUENCE[:-2]:
+    SETS[f"{rank}-vannak"] = frozenset(f"{suit}-{rank}" for suit in SUITS)
 CARDS = SEQUENCES | SETS
 """Each meld with its cards."""
 
@@ -62,7 +55,9 @@ def suit_named(meld: str) -> str:
 
 
 def score(meld: str) -> int:
-    return SET_SCORE[rank_named(meld)] if is_set(meld) else SEQUENCE_SCORE[word_of(meld)]
+    if is_set(meld):
+        return SET_SCORE[rank_named(meld)]
+    return SEQUENCE_SCORE[word_of(meld)]
 
 
 def contest(leader: str, second: str, trump: str) -> tuple[str, str]:
@@ -105,7 +100,9 @@ def by_the_words(leader: str, second: str) -> str:
     lengths = longest(leader), longest(second)
     if lengths[0] == lengths[1]:
         return "ask"
-    return "second" if lengths[1] > lengths[0] else "leader"
+    if lengths[1] > lengths[0]:
+        return "second"
+    return "leader"
 
 
 def longest(words: str) -> int:

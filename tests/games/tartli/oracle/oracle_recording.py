@@ -77,7 +77,9 @@ def _trick(deal: HonestDeal, number: int, detail: Detail) -> list[str]:
     winner = deal.winners[number - 1]
     if _second_is_silent(moves, leader):
         lines.insert(_silence(moves), f"{other(leader)} says nothing")
-    worth = f" {deal.worth[number - 1]}" if detail.worth else ""
+    worth = ""
+    if detail.worth:
+        worth = f" {deal.worth[number - 1]}"
     return [*lines, f"{winner} takes{worth}"]
 
 
@@ -85,14 +87,14 @@ def _without_words(moves: list[Line], number: int) -> list[Line]:
     """Nothing that was said: then a meld is entered before its owner plays his card, with the
     number of its trick, as the trick before may still lie.
     """
-    shown = [line for line in moves if line.kind == "shows" and line.text[-7:] != "nothing"]
-    rest = [line for line in moves if line.kind not in WORDS and line.kind != "shows"]
-    if not shown:
-        return rest
-    who = shown[0].seat
-    own = next(i for i, line in enumerate(rest) if (line.kind, line.seat) == ("plays", who))
-    shown = [replace(line, text=f"@{number} {line.text}") for line in shown]
-    return rest[:own] + shown + rest[own:]
+    melds = [line for line in moves if line.kind == "shows" and line.text[-7:] != "nothing"]
+    others = [line for line in moves if line.kind not in WORDS and line.kind != "shows"]
+    if not melds:
+        return others
+    who = melds[0].seat
+    card_at = next(i for i, line in enumerate(others) if (line.kind, line.seat) == ("plays", who))
+    melds = [replace(line, text=f"@{number} {line.text}") for line in melds]
+    return others[:card_at] + melds + others[card_at:]
 
 
 def _with_cards(moves: list[Line], cards: int) -> list[Line]:
@@ -102,8 +104,8 @@ def _with_cards(moves: list[Line], cards: int) -> list[Line]:
 
 def _second_is_silent(moves: list[Line], leader: str) -> bool:
     """The leader has declared and the other has not spoken: without his card only words tell it."""
-    said = {line.seat: line.text for line in moves if line.kind == "says"}
-    return list(said) == [leader] and not said[leader].endswith("nothing")
+    answers = {line.seat: line.text for line in moves if line.kind == "says"}
+    return list(answers) == [leader] and not answers[leader].endswith("nothing")
 
 
 def _silence(moves: list[Line]) -> int:
@@ -117,7 +119,9 @@ def chalked(deal: HonestDeal, rng: Random, *, swaps: bool) -> list[str]:
     lines = [_deal_line(deal, rng)]
     for line in deal.lines:
         if line.kind == "bela" or (line.kind == "shows" and line.text[-7:] != "nothing"):
-            at = f"@{min(line.trick, 8)} " if rng.random() < 0.4 else ""
+            at = ""
+            if rng.random() < 0.4:
+                at = f"@{min(line.trick, 8)} "
             lines.append(at + line.text)
         elif line.kind == "swaps" and swaps:
             lines.append(f"{line.text} chalked")
@@ -129,5 +133,7 @@ def count(deal: HonestDeal) -> tuple[int, int]:
     """Both trick totals as they are announced at the end (TH-SCO-01, TH-SCO-03)."""
     sweeper = last_nine_by_one(deal.winners)
     if sweeper is not None:
-        return (161, 0) if sweeper == "A" else (0, 161)
+        if sweeper == "A":
+            return (161, 0)
+        return (0, 161)
     return deal.piles["A"], deal.piles["B"]

@@ -56,12 +56,16 @@ def within_a_longer(new: str, old: str) -> bool:
 def deciding_rule(new: str, old: str, preset: str) -> str:
     """The rule that lets or does not let ``new`` follow one sequence of its own suit."""
     if preset == "austrian":
-        return "TA-RE-03" if new == old else "TA-RE-01"
+        if new == old:
+            return "TA-RE-03"
+        return "TA-RE-01"
     if hungarian.higher(new, old):
         return "TH-RE-06"
     if rank_named(new) == rank_named(old):
         return "TH-RE-07"
-    return "TH-RE-08" if hungarian.apart(new, old) else "TH-RE-09"
+    if hungarian.apart(new, old):
+        return "TH-RE-08"
+    return "TH-RE-09"
 
 
 def differs(new: str, scored: list[str]) -> bool:

@@ -24,7 +24,7 @@ def known_suits(reply, gone):
     """Suits of which everybody at the table knows that this hand has a card."""
     theirs = reply.void[other(reply.seat)]
     must_be_here = {card for card in PACK if suit_of(card) in theirs and card not in gone}
-    return {suit_of(card) for card in reply.known[reply.seat] | must_be_here}
+    return {suit_of(card) for card in reply.known_cards[reply.seat] | must_be_here}
 
 
 def broken_for_sure(card, reply, trump, suits):
@@ -33,8 +33,12 @@ def broken_for_sure(card, reply, trump, suits):
     if suit_of(card) == led:
         return None
     if led in suits:
-        return "TH-PLAY-13" if led == trump else "TH-PLAY-09"
-    return "TH-PLAY-10" if trump in suits and suit_of(card) != trump else None
+        if led == trump:
+            return "TH-PLAY-13"
+        return "TH-PLAY-09"
+    if trump in suits and suit_of(card) != trump:
+        return "TH-PLAY-10"
+    return None
 
 
 def positions(seed):
@@ -43,15 +47,15 @@ def positions(seed):
     table = Table()
     at = 0
     gone = set[str]()
-    found = []
+    replies = []
     for reply in deal.replies:
         for line in deal.lines[at : reply.before]:
             table.play([line.text])
             if line.kind == "plays":
                 gone.add(line.text.split()[-1])
         at = reply.before
-        found.append((deal, reply, table.copy(), set(gone)))
-    return found
+        replies.append((deal, reply, table.copy(), set(gone)))
+    return replies
 
 
 @in_blocks
@@ -82,7 +86,7 @@ def test_a_card_that_lies_elsewhere_is_refused(seeds):
             for card in gone:
                 ruling = table.rule_on(f"{reply.seat} plays {card}")
                 assert (ruling.rule, ruling.may_agree) == ("TH-EQ-01", False), (seed, card)
-            for card in reply.known[other(reply.seat)]:
+            for card in reply.known_cards[other(reply.seat)]:
                 ruling = table.rule_on(f"{reply.seat} plays {card}")
                 assert (ruling.allowed, ruling.rule) == (False, "TH-DECL-02"), (seed, card)
 

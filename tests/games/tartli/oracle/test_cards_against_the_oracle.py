@@ -70,9 +70,11 @@ def test_with_one_card_known_the_worth_must_leave_a_card_for_the_other(trump):
     opened = Table().play([f"deal B {trump}"])
     for lead in oracle.PACK:
         table = opened.copy().play([f"A plays {lead}"])
-        own = oracle.points(lead, trump)
-        possible = {own + oracle.points(two, trump) for two in oracle.PACK if two != lead}
+        worth_of_lead = oracle.points(lead, trump)
+        possible = {worth_of_lead + oracle.points(two, trump) for two in oracle.PACK if two != lead}
         refused = {
-            worth for worth in range(own, 41) if not table.rule_on(f"A takes {worth}").allowed
+            worth
+            for worth in range(worth_of_lead, 41)
+            if not table.rule_on(f"A takes {worth}").allowed
         }
-        assert refused == set(range(own, 41)) - possible, lead
+        assert refused == set(range(worth_of_lead, 41)) - possible, lead

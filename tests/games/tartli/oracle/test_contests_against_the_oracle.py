@@ -78,10 +78,10 @@ def test_only_between_equal_plain_sequences_it_matters_who_led(trump, preset):
     """Turned round, the other seat wins, so that the meld wins; where it is the seat that wins,
     two plain sequences are alike (TH-CON-08)."""
     for one, two in PAIRS_OF[preset]:
-        there = second_wins(MELD[one], MELD[two], Suit(trump), ORDER[preset])
-        back = second_wins(MELD[two], MELD[one], Suit(trump), ORDER[preset])
+        one_leads = second_wins(MELD[one], MELD[two], Suit(trump), ORDER[preset])
+        two_leads = second_wins(MELD[two], MELD[one], Suit(trump), ORDER[preset])
         by_seat = variants.contest(one, two, trump, preset)[1] == "TH-CON-07"
-        assert (there == back) == by_seat, (one, two)
+        assert (one_leads == two_leads) == by_seat, (one, two)
 
 
 @EACH_PRESET
@@ -91,5 +91,5 @@ def test_of_any_two_melds_declared_together_the_higher_one_is_compared(trump, pr
     trumps, whichever was written first (TH-CON-06, TH-CON-09, TA-DECL-02)."""
     for together in permutations(variants.melds_of(preset), 2):
         melds = tuple(MELD[meld] for meld in together)
-        found = str(highest(melds, Suit(trump), ORDER[preset]))
-        assert found == variants.best(list(together), trump, preset), together
+        best = str(highest(melds, Suit(trump), ORDER[preset]))
+        assert best == variants.best(list(together), trump, preset), together

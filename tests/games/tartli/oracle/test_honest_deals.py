@@ -4,6 +4,7 @@ The hands are hidden from the referee: he sees what is entered, all of it or som
 """
 
 from collections import Counter
+from itertools import chain
 from random import Random
 
 import pytest
@@ -41,10 +42,12 @@ def assert_result(table, deal, *, chalked_only=False):
     sweeper = last_nine_by_one(deal.winners)
     if chalked_only and 161 in tricks:
         sweeper = "AB"[tricks.index(161)]
-    found = None if result.stichmatsch is None else str(result.stichmatsch)
+    swept_by = None
+    if result.stichmatsch is not None:
+        swept_by = str(result.stichmatsch)
     assert result == DealResult(tricks, melds, total, result.stichmatsch, result.dealer)
     assert sum(tricks) == 161
-    assert found == sweeper
+    assert swept_by == sweeper
 
 
 @in_blocks
@@ -101,14 +104,14 @@ def test_without_stichmatsch_both_keep_the_tricks_they_won(seeds):
 def test_the_deals_hold_what_makes_them_worth_playing():
     """Should the players become dull, the tests above would prove little."""
     seen: Counter[str] = Counter()
-    for seed in (seed for seeds in SOME for seed in seeds):
+    for seed in chain.from_iterable(SOME):
         deal = deal_of(seed)
         seen[f"stichmatsch {last_nine_by_one(deal.winners)}"] += 1
         seen["eight of the last nine"] += Counter(deal.winners[7:]).most_common()[0][1] == 8
         seen["contest"] += deal.contests
         seen["swap"] += deal.swapper is not None
         seen["bela"] += deal.bela is not None
-        seen["set"] += any(m.endswith("vannak") for s in "AB" for m in deal.scored[s])
+        seen["set"] += any(meld.endswith("vannak") for meld in deal.scored["A"] + deal.scored["B"])
         seen["redeclared"] += any(len(deal.scored[seat]) > 2 for seat in "AB")
     assert min(seen.values()) >= 10, seen
     assert len(seen) == 9

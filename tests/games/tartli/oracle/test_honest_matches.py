@@ -1,6 +1,7 @@
 """Matches of several deals: who won which buli, how, at what score, and what stands at the end."""
 
 from collections import Counter
+from itertools import chain
 from random import Random
 
 import pytest
@@ -29,7 +30,9 @@ def test_claims_counts_and_sudden_deaths_end_as_the_text_says(seeds):
     """TH-OUT-14, TH-BELA-07, TH-BELA-08: before the trick counts, with it, and both at once."""
     for seed in seeds:
         match = match_of(seed)
-        preset = "pais" if match.pais else "hungarian"
+        preset = "hungarian"
+        if match.pais:
+            preset = "pais"
         table = Table(points=match.start, target=match.target, preset=preset).play(match.lines)
         bulis = [(str(b.winner), b.points, b.how, b.score) for b in table.bulis]
         assert bulis == match.bulis, (seed, match.start, match.lines)
@@ -39,9 +42,9 @@ def test_claims_counts_and_sudden_deaths_end_as_the_text_says(seeds):
 
 
 def test_the_matches_end_in_every_way():
-    ends = Counter(
-        (buli.how, buli.points) for seeds in SOME for seed in seeds for buli in match_of(seed).bulis
-    )
+    ends: Counter[tuple[str, int]] = Counter()
+    for seed in chain.from_iterable(SOME):
+        ends.update((buli.how, buli.points) for buli in match_of(seed).bulis)
     assert set(ends) == {
         ("claim", 1),
         ("claim", 2),
@@ -55,9 +58,11 @@ def test_the_matches_end_in_every_way():
 
 def test_the_matches_have_claims_before_the_trick_and_both_at_501_at_once():
     matches = [match_of(seed) for seed in [*range(200), *AT_ONCE]]
-    claims = [line for match in matches for line in match.lines if line.endswith(" the trick")]
+    lines = chain.from_iterable(match.lines for match in matches)
+    claims = [line for line in lines if line.endswith(" the trick")]
     assert len(claims) >= 20
-    deals = [deal for match in matches for deal in match.deals]
+    deals = list(chain.from_iterable(match.deals for match in matches))
     assert any(deal.compared for deal in deals)
     level = [deal for deal in deals if deal.pais and deal.sudden and deal.claimant is None]
-    assert any(line.kind == "out" for deal in level for line in deal.lines)
+    lines_of_level = chain.from_iterable(deal.lines for deal in level)
+    assert any(line.kind == "out" for line in lines_of_level)

@@ -31,10 +31,10 @@ def found(table):
     return len(list(TARTLI.doubts(table.match)))
 
 
-def stands(place, known):
+def stands(place, melds_told):
     """Whether the meld in this place fits those that are known, as the text says."""
-    melds = [(at, meld) for at, meld in sorted(known.items()) if at >= place]
-    before = [meld for at, meld in sorted(known.items()) if at < place]
+    melds = [(at, meld) for at, meld in sorted(melds_told.items()) if at >= place]
+    before = [meld for at, meld in sorted(melds_told.items()) if at < place]
     for _at, meld in melds:
         if not oracle.may_follow(meld, before):
             return False
@@ -44,7 +44,9 @@ def stands(place, known):
 
 def kind_of(meld, rng):
     """How it is chalked: by its name, or by its points."""
-    name = "100" if oracle.is_set(meld) else oracle.word_of(meld)
+    name = "100"
+    if not oracle.is_set(meld):
+        name = oracle.word_of(meld)
     return rng.choice([name, str(oracle.score(meld))])
 
 
@@ -56,7 +58,7 @@ def test_what_is_told_stands_if_the_text_lets_it_stand(seeds):
         melds = [rng.choice([*RUNS, A_SET]) for _ in range(rng.randint(2, 5))]
         late = {place for place in range(len(melds)) if rng.random() < 0.6}
         table = Table().play(["deal B M"])
-        known = {}
+        melds_told = {}
         fallen = 0
         for place, meld in enumerate(melds):
             line = f"@{place + 1} A chalks {kind_of(meld, rng)}"
@@ -64,18 +66,18 @@ def test_what_is_told_stands_if_the_text_lets_it_stand(seeds):
                 line = f"@{place + 1} A shows {meld}"
                 if not table.rule_on(line).allowed:
                     continue
-                known[place] = meld
+                melds_told[place] = meld
             assert table.enter(line).allowed, (seed, line)
         for place in rng.sample(sorted(late), len(late)):
             line = f"@{place + 1} A tells {melds[place]}"
-            known[place] = melds[place]
-            fits = stands(place, known)
-            assert table.rule_on(line).allowed is fits, (seed, line, known)
+            melds_told[place] = melds[place]
+            fits = stands(place, melds_told)
+            assert table.rule_on(line).allowed is fits, (seed, line, melds_told)
             table.agree_on(line)
             fallen += not fits
-            assert found(table) == fallen, (seed, melds, late, known)
+            assert found(table) == fallen, (seed, melds, late, melds_told)
         wrong += fallen
-        assert table.score[0] == sum(map(oracle.score, known.values())), seed
+        assert table.score[0] == sum(map(oracle.score, melds_told.values())), seed
     assert wrong > len(seeds) / 4  # the case is met
 
 
@@ -106,11 +108,11 @@ def test_honest_players_may_tell_later_and_nothing_is_found(seeds):
     for seed in seeds:
         rng = Random(seed)
         deal = HonestDeal(Random(seed), dealer="AB"[seed % 2]).play()
-        whole = seed % 3 > 0
-        recorded = every_card(deal) if whole else chalked(deal, rng, swaps=False)
+        all_cards = seed % 3 > 0
+        recorded = every_card(deal) if all_cards else chalked(deal, rng, swaps=False)
         lines, untold = told_later(recorded, rng)
         table = Table().play(lines)
         assert table.match.deal is None, seed
         assert table.deals[0].melds == (deal.melds["A"], deal.melds["B"]), (seed, untold)
         assert table.deals[0].tricks == count(deal)
-        assert whole or not untold
+        assert all_cards or not untold

@@ -7,6 +7,7 @@ sequence is its highest place and its length; an order is a tuple of sequences.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import product
 
 Part = tuple[int, int]
 Order = tuple[Part, ...]
@@ -34,12 +35,8 @@ def cards(part: Part) -> set[int]:
 @cache
 def parts(run: Part) -> list[Part]:
     """Every three or more cards of the run that lie next to each other."""
-    return [
-        (top, length)
-        for top in range(8)
-        for length in range(3, 9)
-        if cards((top, length)) <= cards(run)
-    ]
+    every = product(range(8), range(3, 9))
+    return [part for part in every if cards(part) <= cards(run)]
 
 
 # --- the rules: may this part be declared after those?
@@ -99,7 +96,11 @@ def allowed_after(
     scored: Order, rule: Pairwise, run: Part, *, last_only: bool = False
 ) -> tuple[Part, ...]:
     before = scored[-1:] if last_only else scored
-    return tuple(part for part in parts(run) if all(rule(part, old) for old in before))
+    allowed = []
+    for part in parts(run):
+        if all(rule(part, old) for old in before):
+            allowed.append(part)
+    return tuple(allowed)
 
 
 def orders(
@@ -110,7 +111,7 @@ def orders(
     if tricks:
         for part in allowed_after(scored, rule, run, last_only=last_only):
             later = orders(run, tricks - 1, rule, (*scored, part), last_only=last_only)
-            yield from ((part, *rest) for rest in later)
+            yield from ((part, *order) for order in later)
 
 
 def best_orders(
@@ -120,11 +121,11 @@ def best_orders(
     most = -1
     best = list[Order]()
     for order in orders(run, tricks, rule, scored, last_only=last_only):
-        made = points(order)
-        if made > most:
-            most = made
+        total = points(order)
+        if total > most:
+            most = total
             best = []
-        if made == most:
+        if total == most:
             best.append(order)
     return most, best
 
@@ -137,14 +138,14 @@ def counted(run: Part, rule: Pairwise, scored: Order = (), *, last_only: bool = 
     """
     allowed = allowed_after(scored, rule, run, last_only=last_only)
     layer: dict[tuple[Order, int], tuple[int, tuple[Part, ...]]] = {((), 0): (1, allowed)}
-    found = Counter({0: 1})
+    best_totals = Counter({0: 1})
     best = {}
     for tricks in range(1, MOST_TRICKS + 1):
         following: dict[tuple[Order, int], tuple[int, tuple[Part, ...]]] = {}
-        for (before, made), (ways, allowed) in layer.items():
+        for (before, total), (ways, allowed) in layer.items():
             for part in allowed:
-                now = made + worth(part)
-                found[now] += ways
+                now = total + worth(part)
+                best_totals[now] += ways
                 key = ((part,) if last_only else tuple(sorted((*before, part)))), now
                 if key in following:
                     following[key] = following[key][0] + ways, following[key][1]
@@ -152,5 +153,5 @@ def counted(run: Part, rule: Pairwise, scored: Order = (), *, last_only: bool = 
                     after = still_allowed(allowed, part, rule, run, last_only=last_only)
                     following[key] = ways, after
         layer = following
-        best[tricks] = max(found), found[max(found)]
+        best[tricks] = max(best_totals), best_totals[max(best_totals)]
     return best

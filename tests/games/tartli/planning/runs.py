@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import product
 
 from tartli_ref.rules.cards import Suit
 from tartli_ref.rules.tartli.melds import Sequence
@@ -26,7 +27,7 @@ HOUSES = {
     "repeats": replace(AUSTRIAN, repeat="on"),
     "any other": replace(HUNGARIAN, redeclare="different"),
 }
-RUNS = [(top, length) for length in range(3, 9) for top in range(9 - length)]
+RUNS = [(top, length) for length, top in product(range(3, 9), range(6)) if top + length <= 8]
 TRICKS = range(1, brute.MOST_TRICKS + 1)
 
 
@@ -54,10 +55,14 @@ def places(order: Iterable[Sequence]) -> brute.Order:
 
 def rule_of(house: TartliOptions, run: brute.Part) -> brute.Pairwise:
     if house.redeclare == "not_contained":
-        return brute.austrian if house.repeat == "off" else brute.austrian_with_repeats
+        if house.repeat == "off":
+            return brute.austrian
+        return brute.austrian_with_repeats
     if house.redeclare == "different":
         return brute.any_other
-    return brute.gap_in_the_hand(brute.cards(run)) if house.gap == "hand" else brute.hungarian
+    if house.gap == "hand":
+        return brute.gap_in_the_hand(brute.cards(run))
+    return brute.hungarian
 
 
 def forgets(house: TartliOptions) -> bool:

@@ -1,7 +1,7 @@
 """The best order of a run against a count of every order (TH-RE-12 to TH-RE-14, TA-RE-02)."""
 
 from functools import cache
-from itertools import permutations
+from itertools import permutations, product
 
 import pytest
 from hypothesis import given, settings
@@ -148,18 +148,18 @@ def test_it_knows_no_run_that_leaves_the_pack():
 
 @pytest.mark.parametrize("run", RUNS)
 def test_the_parts_of_a_run_are_all_sequences_within_it(run):
-    whole = sequence(run)
-    parts = parts_of(whole)
+    meld = sequence(run)
+    parts = parts_of(meld)
     assert len(set(parts)) == len(parts)
     assert set(places(parts)) == set(brute.parts(run))
-    assert all(CARDS_OF[part] <= CARDS_OF[whole] for part in parts)
+    assert all(CARDS_OF[part] <= CARDS_OF[meld] for part in parts)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("run", "house"),
     # with repeats an okt has three million kinds of order, and its shorter parts stand for it
-    [(run, house) for run in RUNS for house in HOUSES if (run[1], house) != (8, "repeats")],
+    [(run, house) for run, house in product(RUNS, HOUSES) if (run[1], house) != (8, "repeats")],
 )
 def test_every_run_for_itself_and_after_every_sequence_scored(run, house):
     for scored in [(), *((part,) for part in RUNS)]:

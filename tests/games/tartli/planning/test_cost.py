@@ -51,8 +51,8 @@ def test_each_first_choice_goes_on_as_well_as_it_can(run, house):
         assert sum(choice.plan.ways for choice in choices if not choice.lost) == len(best)
         for choice in choices:
             first = places(choice.begun)
-            made, _ = brute.best_orders(run, tricks - 1, rule, first, last_only=last_only)
-            assert choice.plan.points == brute.points(first) + made
+            later_points, _ = brute.best_orders(run, tricks - 1, rule, first, last_only=last_only)
+            assert choice.plan.points == brute.points(first) + later_points
             assert choice.lost == most - choice.plan.points
 
 

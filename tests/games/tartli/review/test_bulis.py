@@ -25,61 +25,68 @@ class TryingForBulis:
         self.later = later
         self.maccs_below = 250 if house == "austrian" else 251  # TA-WIN-02, TH-WIN-02
 
-    def worth(self, hands, made, leader, sweeps):
+    def worth(self, hands, points_made, leader, sweeps):
         if not hands[0]:
-            return self.counted(made, leader, sweeps)
-        may = [self.after_lead(hands, made, leader, sweeps, lead) for lead in hands[leader]]
-        return self.better(leader, [*may, *self.claim(leader, self.now(hands, made))])
+            return self.counted(points_made, leader, sweeps)
+        may = [self.after_lead(hands, points_made, leader, sweeps, lead) for lead in hands[leader]]
+        return self.better(leader, may + self.claim(leader, self.now(hands, points_made)))
 
-    def after_lead(self, hands, made, leader, sweeps, lead):
+    def after_lead(self, hands, points_made, leader, sweeps, lead):
         second = 1 - leader
         may = []
         for reply in self.play.legal(hands[second], lead):
             winner = second if self.play.wins(lead, reply) else leader
-            left = (
+            hands_after = (
                 tuple(card for card in hands[0] if card not in (lead, reply)),
                 tuple(card for card in hands[1] if card not in (lead, reply)),
             )
-            points = self.play.points(lead) + self.play.points(reply) + (0 if left[0] else LAST)
-            now = (made[0] + points, made[1]) if winner == 0 else (made[0], made[1] + points)
-            may.append(self.worth(left, now, winner, sweeps & {winner}))
-        before = self.now(hands, made)
-        scored = self.now(hands, made, 1)
-        replied = self.better(second, [*may, *self.claim(second, scored)])
+            points = (
+                self.play.points(lead) + self.play.points(reply) + (0 if hands_after[0] else LAST)
+            )
+            now = list(points_made)
+            now[winner] += points
+            may.append(self.worth(hands_after, now, winner, sweeps & {winner}))
+        before = self.now(hands, points_made)
+        scored = self.now(hands, points_made, 1)
+        replied = self.better(second, may + self.claim(second, scored))
         if scored[leader] > before[leader]:  # TH-OUT-04: he has just won a contest, or has a béla
             replied = self.better(leader, [replied, *self.claim(leader, scored)])
         return self.better(second, [replied, *self.claim(second, before)])
 
     def better(self, seat, worths):
-        return min(worths) if seat else max(worths)
+        if seat:
+            return min(worths)
+        return max(worths)
 
-    def now(self, hands, made, led=0):
+    def now(self, hands, points_made, led=0):
         """What both have before a lead, or before the reply: melds and béla as they were scored."""
-        first, second = self.totals(made)
+        first, second = self.totals(points_made)
         later = self.later[2 * len(hands[0]) - led]
         return first - later[0], second - later[1]
 
-    def totals(self, made):
+    def totals(self, points_made):
         """TH-OUT-10: the tricks won so far."""
-        first, second = (self.written[at] + self.early[at] + made[at] for at in (0, 1))
+        first, second = (self.written[at] + self.early[at] + points_made[at] for at in (0, 1))
         return first, second
 
     def claim(self, seat, totals):
         """TH-OUT-06: one buli, two if the opponent has few points; nothing if it is too early."""
         if totals[seat] < 501:
             return []
-        bulis = 2 if totals[1 - seat] < self.maccs_below else 1
+        bulis = 1
+        if totals[1 - seat] < self.maccs_below:
+            bulis = 2
         return [-bulis if seat else bulis]
 
-    def counted(self, made, leader, sweeps):
+    def counted(self, points_made, leader, sweeps):
         """TH-SCO-03, TH-OUT-09: who speaks first wins; the winner of the last trick does."""
-        totals = self.totals(made)
+        totals = self.totals(points_made)
         if 0 in sweeps:
             totals = self.written[0] + ALL_TRICKS, self.written[1]
         if 1 in sweeps:
             totals = self.written[0], self.written[1] + ALL_TRICKS
-        heard = [*self.claim(leader, totals), *self.claim(1 - leader, totals), 0]
-        return heard[0]
+        heard = self.claim(leader, totals) + self.claim(1 - leader, totals)
+        return heard[0] if heard else 0
 
 
 def some_later(lot):
@@ -110,22 +117,24 @@ def expect_the_same(number, size):
     if lot.randrange(3) == 0:  # one is near 250
         to_go[lot.choice(TWO_SEATS)] += 250
     written = tuple(501 - piles[at] - to_go[at] for at in (0, 1))
-    later = some_later(lot) if lot.randrange(2) else NOTHING_LATER
+    later = NOTHING_LATER
+    if lot.randrange(2):
+        later = some_later(lot)
     tried = TryingForBulis(trump, house, written, piles, later)
     goal = Bulis(trump, HOUSES[house], Standing(written, piles, later))
     position = Position(as_bits(hands[0]), as_bits(hands[1]), leader, sum(1 << at for at in sweeps))
     expected = tried.worth(hands, (0, 0), leader, sweeps)
     assert goal.worth_after(position) == expected, number
     for lead in hands[leader]:
-        found = goal.worth_after(position, (lead,))
-        assert found == tried.after_lead(hands, (0, 0), leader, sweeps, lead), (number, lead)
+        worth = goal.worth_after(position, (lead,))
+        assert worth == tried.after_lead(hands, (0, 0), leader, sweeps, lead), (number, lead)
     return expected
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4])
 def test_an_ending_wins_the_bulis_that_trying_everything_finds(size):
-    found = {expect_the_same(number, size) for number in range(150)}
-    assert found == {-2, -1, 0, 1, 2}
+    worths = {expect_the_same(number, size) for number in range(150)}
+    assert worths == {-2, -1, 0, 1, 2}
 
 
 @pytest.mark.long

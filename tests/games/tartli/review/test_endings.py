@@ -27,21 +27,25 @@ class ByTrying:
             mine, theirs = self.brings
             return (mine if 0 in sweeps else 0) - (theirs if 1 in sweeps else 0)
         leads = [self.after_lead(hands, leader, sweeps, lead) for lead in hands[leader]]
-        return min(leads) if leader else max(leads)
+        if leader:
+            return min(leads)
+        return max(leads)
 
     def after_lead(self, hands, leader, sweeps, lead):
         second = 1 - leader
-        found = []
+        totals = []
         for reply in self.legal(hands[second], lead):
             winner = second if self.wins(lead, reply) else leader
-            left = (
+            hands_after = (
                 tuple(card for card in hands[0] if card not in (lead, reply)),
                 tuple(card for card in hands[1] if card not in (lead, reply)),
             )
-            points = self.points(lead) + self.points(reply) + (0 if left[0] else LAST)
-            rest = self.worth(left, winner, sweeps & {winner})
-            found.append(rest + (points if winner == 0 else 0))
-        return min(found) if second else max(found)
+            points = self.points(lead) + self.points(reply) + (0 if hands_after[0] else LAST)
+            later = self.worth(hands_after, winner, sweeps & {winner})
+            totals.append(later + (points if winner == 0 else 0))
+        if second:
+            return min(totals)
+        return max(totals)
 
     def legal(self, hand, lead):
         """TH-PLAY-09, -10, -11."""
@@ -74,8 +78,8 @@ def expect_the_same(number, size):
     position = Position(as_bits(hands[0]), as_bits(hands[1]), leader, sum(1 << at for at in sweeps))
     assert endings.worth_after(position) == tried.worth(hands, leader, sweeps), number
     for lead in hands[leader]:
-        found = endings.worth_after(position, (lead,))
-        assert found == tried.after_lead(hands, leader, sweeps, lead), (number, lead)
+        worth_after_lead = endings.worth_after(position, (lead,))
+        assert worth_after_lead == tried.after_lead(hands, leader, sweeps, lead), (number, lead)
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4])
@@ -101,7 +105,7 @@ def test_the_best_line_makes_what_it_promises_with_legal_cards():
         endings = Points(trump)
         position = Position(as_bits(cards[:9]), as_bits(cards[9:]), TWO_SEATS[0], NOBODY)
         worth = endings.worth_after(position)
-        made = 0
+        total = 0
         line = endings.line_after(position).cards
         assert sorted(line) == sorted(cards)
         for at in range(0, len(line), 2):
@@ -109,6 +113,8 @@ def test_the_best_line_makes_what_it_promises_with_legal_cards():
             hand = tuple(in_bits(position.hand(TWO_SEATS[1 - position.leader])))
             assert reply in tried.legal(hand, lead)
             position = endings.next(position, lead, reply)
-            last = LAST if not position.first else 0
-            made += (tried.points(lead) + tried.points(reply) + last) * (position.leader == 0)
-        assert made == worth, number
+            last = 0
+            if not position.first:
+                last = LAST
+            total += (tried.points(lead) + tried.points(reply) + last) * (position.leader == 0)
+        assert total == worth, number

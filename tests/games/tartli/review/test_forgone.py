@@ -1,6 +1,7 @@
 """What was held and not declared: proven is only what was held, and all of trick 8 is."""
 
 from fractions import Fraction
+from itertools import chain
 from random import Random
 
 import pytest
@@ -35,9 +36,9 @@ def cards_of(text):
     top, _dash, length = text.rpartition("-")
     suit, colon, rank = top.partition(":")
     if not colon:
-        return frozenset(read_card(f"{each}-{top}") for each in "MZPT")
+        return frozenset(read_card(f"{suit}-{top}") for suit in "MZPT")
     place = order.index(rank)
-    return frozenset(read_card(f"{suit}-{each}") for each in order[place : place + lengths[length]])
+    return frozenset(read_card(f"{suit}-{rank}") for rank in order[place : place + lengths[length]])
 
 
 def test_what_is_proven_was_held():
@@ -45,31 +46,31 @@ def test_what_is_proven_was_held():
     for number in range(60):
         lines, held = random_deal(number)
         deal = finished(lines)
-        for each in forgone(deal.deal, deal.begun):
-            hand = held[each.trick][each.seat]
-            if not each.proven:
+        for miss in forgone(deal.deal, deal.begun):
+            hand = held[miss.trick][miss.seat]
+            if not miss.proven:
                 continue
-            if each.what == "exchange":
+            if miss.what == "exchange":
                 assert seven_of(deal.deal) in hand, number
-            if each.what == "bela":
+            if miss.what == "bela":
                 trump = deal.deal.trump
                 assert {read_card(f"{trump}-K"), read_card(f"{trump}-O")} <= hand, number
-            for meld in each.melds:
-                assert cards_of(str(meld)) <= hand, (number, each)
+            for meld in miss.melds:
+                assert cards_of(str(meld)) <= hand, (number, miss)
 
 
 def guessed(number):
     """The likely melds of a deal, each with whether it was held."""
     lines, held = random_deal(number)
-    for each in left_out(lines):
-        if not each.proven:
-            hand = held[each.trick][each.seat]
-            yield each, all(cards_of(str(meld)) <= hand for meld in each.melds)
+    for miss in left_out(lines):
+        if not miss.proven:
+            hand = held[miss.trick][miss.seat]
+            yield miss, all(cards_of(str(meld)) <= hand for meld in miss.melds)
 
 
 def test_a_guess_is_likelier_than_not_and_as_often_right_as_it_says():
     """In 100 deals 45 of 76 are right, 48 expected; of all 245 that can have been held, 73."""
-    guesses = [guess for number in range(100) for guess in guessed(number)]
+    guesses = list(chain.from_iterable(map(guessed, range(100))))
     assert all(guess.likelihood > Fraction(1, 2) for guess, _held in guesses)
     right = sum(held for _guess, held in guesses)
     expected = sum(guess.likelihood for guess, _held in guesses)
@@ -84,13 +85,15 @@ def test_the_likelihood_is_that_of_all_orders_of_drawing():
         for guess, _held in guessed(number):
             lines, _hands = random_deal(number)
             plays = [line.split() for line in lines if " plays " in line]
-            own = [card for seat, _plays, card in plays if seat == str(guess.seat)]
-            needed = {str(card) for meld in guess.melds for card in cards_of(str(meld))}
+            drawn = [card for seat, _plays, card in plays if seat == str(guess.seat)]
+            needed = set()
+            for meld in guess.melds:
+                needed.update(map(str, cards_of(str(meld))))
             fitting = holding = 0
             while fitting < 400:
-                order = lot.sample(own, 16)
+                order = lot.sample(drawn, 16)
                 since = {card: max(1, place - 7) for place, card in enumerate(order)}
-                if all(since[card] <= trick for trick, card in enumerate(own, start=1)):
+                if all(since[card] <= trick for trick, card in enumerate(drawn, start=1)):
                     fitting += 1
                     holding += all(since[card] <= guess.trick for card in needed)
             assert abs(holding / fitting - guess.likelihood) < 0.1, (number, guess)
@@ -98,7 +101,7 @@ def test_the_likelihood_is_that_of_all_orders_of_drawing():
 
 def runs_in(hand):
     """The longest runs of three cards and more."""
-    found: set[frozenset[Card]] = set()
+    runs: set[frozenset[Card]] = set()
     for suit in "MZPT":
         run: list[Card] = []
         for rank in ("A", "K", "O", "U", "X", "IX", "VIII", "VII", ""):
@@ -106,23 +109,22 @@ def runs_in(hand):
                 run.append(read_card(f"{suit}-{rank}"))
                 continue
             if len(run) > 2:
-                found.add(frozenset(run))
+                runs.add(frozenset(run))
             run = []
-    return found
+    return runs
 
 
 def test_every_run_of_trick_eight_is_told():
     """TH-PLAY-05: both hands are exact then. One suit may have had more before."""
     for number in range(60):
         lines, held = random_deal(number)
-        told = [each for each in left_out(lines) if each.what == "melds" and each.proven]
+        melds = [miss for miss in left_out(lines) if miss.what == "melds" and miss.proven]
         for seat in TWO_SEATS:
             for run in runs_in(held[8][seat]):
                 suit = next(iter(run)).suit
-                of_suit = [
-                    cards_of(str(meld)) for each in told for meld in each.melds if each.seat is seat
-                ]
-                assert any(next(iter(cards)).suit == suit for cards in of_suit), (number, run)
+                missed = chain.from_iterable(miss.melds for miss in melds if miss.seat is seat)
+                suits = {next(iter(cards_of(str(meld)))).suit for meld in missed}
+                assert suit in suits, (number, run)
 
 
 def in_trick_eight(number, *lines):
@@ -133,30 +135,30 @@ def in_trick_eight(number, *lines):
 
 def told_of(seat, lines, house="hungarian"):
     return {
-        each.what if each.what != "melds" else " ".join(map(str, each.melds))
-        for each in left_out(lines, house)
-        if each.seat is seat and each.proven
+        miss.what if miss.what != "melds" else " ".join(map(str, miss.melds))
+        for miss in left_out(lines, house)
+        if miss.seat is seat and miss.proven
     }
 
 
 def test_what_was_scored_is_not_told():
     everything = {"exchange", "O-vannak", "bela", "P:A-terc"}
     assert told_of(TWO_SEATS[0], in_trick_eight(5)) == everything
-    shown = in_trick_eight(5, "@8 A shows O-vannak P:A-terc", "A bela")
-    assert told_of(TWO_SEATS[0], shown) == {"exchange"}
+    lines = in_trick_eight(5, "@8 A shows O-vannak P:A-terc", "A bela")
+    assert told_of(TWO_SEATS[0], lines) == {"exchange"}
 
 
 def test_a_run_that_was_declared_short_is_told_with_the_better_order():
     """TH-RE-12: of deal 6 the gourd kvart of trick 8."""
     assert told_of(TWO_SEATS[1], in_trick_eight(6)) == {"T:K-kvart"}
-    (left,) = (each for each in left_out(in_trick_eight(6, "@8 B shows T:K-terc")) if each.proven)
-    assert (left.points, [str(meld) for meld in left.melds]) == (30, ["T:K-kvart"])
+    (kvart,) = (miss for miss in left_out(in_trick_eight(6, "@8 B shows T:K-terc")) if miss.proven)
+    assert (kvart.points, [str(meld) for meld in kvart.melds]) == (30, ["T:K-kvart"])
 
 
 def said_of(seat, lines, house="hungarian"):
     voice = TartliVoice(("Anna", "Bence"))
-    found = left_out(lines, house)
-    return [say_forgone(each, voice) for each in found if each.proven and each.seat is seat]
+    misses = left_out(lines, house)
+    return [say_forgone(miss, voice) for miss in misses if miss.proven and miss.seat is seat]
 
 
 def test_a_meld_is_told_with_its_worth_and_the_difference_apart():
@@ -183,7 +185,7 @@ def test_a_run_that_wins_or_saves_from_maccs_is_told_in_one_go(start, order, poi
     for line in (*first, "A shows X-vannak", "A takes 0", "count 97-64"):
         history = extend(history, read_entry(TARTLI, line))
     (deal,) = finished_deals(history)
-    (run,) = (each for each in forgone(deal.deal, deal.begun) if each.melds)
+    (run,) = (miss for miss in forgone(deal.deal, deal.begun) if miss.melds)
     assert (run.trick, " ".join(map(str, run.melds)), run.points) == (2, order, points)
 
 
@@ -191,26 +193,26 @@ def test_a_run_for_which_no_trick_is_left_is_not_told():
     """TH-DECL-03: its Ace is led in the trick in which another sequence was declared."""
     lines = ["deal B M", "A says terc", "A plays Z-A", "B plays T-VII", "A shows P:K-terc"]
     lines += ["A plays Z-K", "B plays T-VIII", "A plays Z-O", "B plays T-IX", "count 100-61"]
-    assert [each for each in left_out(lines) if each.seat is TWO_SEATS[0]] == []
+    assert [miss for miss in left_out(lines) if miss.seat is TWO_SEATS[0]] == []
     silent = left_out([lines[0], *lines[2:4], *lines[5:]])
-    assert [str(*each.melds) for each in silent if each.seat is TWO_SEATS[0]] == ["Z:A-terc"]
+    assert [str(*miss.melds) for miss in silent if miss.seat is TWO_SEATS[0]] == ["Z:A-terc"]
 
 
 @pytest.mark.parametrize("house", ["hungarian", "austrian"])
 def test_of_two_runs_in_one_trick_one_can_be_declared(house):
     """TH-DECL-03, TA-DECL-01."""
-    told = said_of(TWO_SEATS[0], in_trick_eight(2), house)
-    better, other = (each for each in told if "held this" in each)
+    sentences = said_of(TWO_SEATS[0], in_trick_eight(2), house)
+    better, other = (sentence for sentence in sentences if "held this" in sentence)
     assert better.endswith(": acorn Over-kvart (50).")
     only = "A trick takes one of a kind: this only instead of acorn Over-kvart (50)."
-    said = "heart Ten-terc (20)."
-    assert other.endswith(f": {said} {only}" if house == "hungarian" else f": {said}")
+    meld = "heart Ten-terc (20)."
+    assert other.endswith(f": {meld} {only}" if house == "hungarian" else f": {meld}")
 
 
-@pytest.mark.parametrize(("house", "told"), [("hungarian", True), ("austrian", False)])
-def test_four_nines_are_told_where_they_count(house, told):
+@pytest.mark.parametrize(("house", "counts"), [("hungarian", True), ("austrian", False)])
+def test_four_nines_are_told_where_they_count(house, counts):
     """TH-MELD-08, TA-MELD-01."""
-    assert ("IX-vannak" in told_of(TWO_SEATS[1], in_trick_eight(8), house)) is told
+    assert ("IX-vannak" in told_of(TWO_SEATS[1], in_trick_eight(8), house)) is counts
 
 
 def test_without_cards_nothing_is_told():

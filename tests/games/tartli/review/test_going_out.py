@@ -25,8 +25,8 @@ def told(points, *lines):
     """Who could have gone out, in which trick, with how much, and whether exactly."""
     deal = finished(points, *lines)
     return [
-        f"{each.seat} {each.trick} {each.points}{'' if each.exact else ' or more'}"
-        for each in could_have_gone_out(deal.steps)
+        f"{moment.seat} {moment.trick} {moment.points}{'' if moment.exact else ' or more'}"
+        for moment in could_have_gone_out(deal.steps)
     ]
 
 

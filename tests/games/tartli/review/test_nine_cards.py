@@ -26,9 +26,9 @@ def prover(tmp_path_factory):
     compiler = shutil.which("cc")
     if compiler is None:
         pytest.fail("This proof needs a compiler for C: install gcc.")
-    made = tmp_path_factory.mktemp("prover") / "every_position"
-    subprocess.run([compiler, "-O2", "-o", made, HERE / "every_position.c"], check=True)
-    return made
+    program = tmp_path_factory.mktemp("prover") / "every_position"
+    subprocess.run([compiler, "-O2", "-o", program, HERE / "every_position.c"], check=True)
+    return program
 
 
 def number_of(card):
@@ -36,8 +36,8 @@ def number_of(card):
 
 
 def expect_the_same(prover, numbers):
-    asked = []
-    found = []
+    positions = []
+    worths = []
     for number in numbers:
         lot = Random(f"nine {number}")
         cards = lot.sample(list(GERMAN), 2 * SIZE)
@@ -45,16 +45,23 @@ def expect_the_same(prover, numbers):
         leader = lot.choice(TWO_SEATS)
         sweeps = lot.randrange(4)
         brings = (lot.randrange(80), lot.randrange(80))
-        told = (SUITS.index(trump), int(leader), sweeps, *brings, SIZE, *map(number_of, cards))
-        asked.append(" ".join(map(str, told)))
+        numbers_of_position = (
+            SUITS.index(trump),
+            int(leader),
+            sweeps,
+            *brings,
+            SIZE,
+            *map(number_of, cards),
+        )
+        positions.append(" ".join(map(str, numbers_of_position)))
         hands = as_bits(cards[:SIZE]), as_bits(cards[SIZE:])
         goal = Points(trump, brings)
-        found.append(goal.worth_after(Position(*hands, leader, sweeps)))
+        worths.append(goal.worth_after(Position(*hands, leader, sweeps)))
         assert len(goal._known) < POSITIONS_MOST, number
     proven = subprocess.run(
-        [prover], input="\n".join(asked), capture_output=True, text=True, check=True
+        [prover], input="\n".join(positions), capture_output=True, text=True, check=True
     )
-    assert found == [int(line) for line in proven.stdout.split()]
+    assert worths == [int(line) for line in proven.stdout.split()]
 
 
 @pytest.mark.long

@@ -1,6 +1,7 @@
 """A whole deal is played by its cards, legally and at random, and reviewed."""
 
 from functools import cache
+from itertools import chain
 from random import Random
 
 import pytest
@@ -58,15 +59,9 @@ def random_deal(number):
         hands[leader].remove(lead)
         may = hands[second]
         if trick > 7:
-            may = next(
-                suited
-                for suited in (
-                    [card for card in hands[second] if card.suit == lead.suit],
-                    [card for card in hands[second] if card.suit == trump],
-                    hands[second],
-                )
-                if suited
-            )
+            followers = [card for card in hands[second] if card.suit == lead.suit]
+            trumps = [card for card in hands[second] if card.suit == trump]
+            may = followers or trumps or hands[second]
         reply = lot.choice(may)
         hands[second].remove(reply)
         lines += [f"{leader} plays {lead}", f"{second} plays {reply}"]
@@ -91,9 +86,9 @@ def finished(lines, house="hungarian"):
 
 
 def reviewed(number, house="hungarian"):
-    found = review(finished(random_lines(number), house))
-    assert isinstance(found, Review)
-    return found
+    analysis = review(finished(random_lines(number), house))
+    assert isinstance(analysis, Review)
+    return analysis
 
 
 def test_a_bela_counts_from_the_trick_on_in_which_it_was_scored():
@@ -110,10 +105,10 @@ def test_a_bela_counts_from_the_trick_on_in_which_it_was_scored():
 @pytest.mark.parametrize("house", HOUSES)
 def test_what_best_play_would_have_made_less_what_was_given_away_is_what_was_made(house):
     for number in range(12):
-        found = reviewed(number, house)
-        given = [sum(cost.lost for cost in found.costs if cost.seat is seat) for seat in TWO_SEATS]
-        assert found.best[0] - given[0] + given[1] == found.played[0], number
-        assert sum(found.best) == sum(found.played) == 161
+        analysis = reviewed(number, house)
+        lost = lost_by_seat(analysis.costs)
+        assert analysis.best[0] - lost[0] + lost[1] == analysis.played[0], number
+        assert sum(analysis.best) == sum(analysis.played) == 161
 
 
 def test_each_costly_card_names_a_legal_better_one_with_the_play_to_the_end():
@@ -133,39 +128,42 @@ def test_the_bulis_of_best_play_less_those_given_away_are_those_that_were_won(ho
     """TH-OUT-09: as if after the last trick its winner had spoken first."""
     for number in range(12):
         deal = finished(random_lines(number), house)
-        found = review(deal, WRITTEN)
-        assert isinstance(found, Review)
-        if found.bulis is None:
-            assert max(add(WRITTEN, found.played)) < WIN
+        analysis = review(deal, WRITTEN)
+        assert isinstance(analysis, Review)
+        if analysis.bulis is None:
+            assert max(add(WRITTEN, analysis.played)) < WIN
             continue
-        lost = [
-            sum(cost.lost for cost in found.bulis.costs if cost.seat is seat) for seat in TWO_SEATS
-        ]
-        totals = add(WRITTEN, found.played)
+        lost = lost_by_seat(analysis.bulis.costs)
+        totals = add(WRITTEN, analysis.played)
         last = deal.won[-1].winner
         over = [seat for seat in (last, opponent(last)) if totals[seat] >= WIN]
-        won = (1 if over[0] is TWO_SEATS[0] else -1) if over else 0
-        assert found.bulis.best - lost[0] + lost[1] == won, number
+        won = 0
+        if over:
+            won = 1 if over[0] is TWO_SEATS[0] else -1
+        assert analysis.bulis.best - lost[0] + lost[1] == won, number
 
 
-def add(written, made):
-    return written[0] + made[0], written[1] + made[1]
+def lost_by_seat(costs):
+    lost = dict.fromkeys(TWO_SEATS, 0)
+    for cost in costs:
+        lost[cost.seat] += cost.lost
+    return list(lost.values())
+
+
+def add(written, points):
+    return written[0] + points[0], written[1] + points[1]
 
 
 def test_who_goes_out_instead_of_a_card_ends_the_better_line():
     """TH-OUT-01, TH-OUT-09: with 501 one need not play on."""
-    found = [
-        cost
-        for number in range(12)
-        for cost in (review_at(number, (450, 480)).costs)
-        if cost.better.out is not None
-    ]
-    assert {cost.better.out for cost in found} == set(TWO_SEATS)
-    assert any(cost.best is None for cost in found)
+    every = chain.from_iterable(review_at(number, (450, 480)).costs for number in range(12))
+    costs = [cost for cost in every if cost.better.out is not None]
+    assert {cost.better.out for cost in costs} == set(TWO_SEATS)
+    assert any(cost.best is None for cost in costs)
     for number in range(12):
-        told = review_at(number, (450, 480)).told
-        assert all(cost.best for cost in told[:-1])
-    for cost in found:
+        costs_told = review_at(number, (450, 480)).told
+        assert all(cost.best for cost in costs_told[:-1])
+    for cost in costs:
         assert cost.best is not None or cost.better.out is cost.seat
 
 
@@ -173,16 +171,16 @@ def test_the_other_cards_that_cost_nothing_are_named_beside_the_better_one():
     """As playing each of them out says."""
     for number in range(6):
         deal = finished(random_lines(number))
-        for cost in (*reviewed(number).costs, *review_at(number, (430, 420)).costs):
+        for cost in reviewed(number).costs + review_at(number, (430, 420)).costs:
             begin_there = begin_at(deal, (430, 420), cost.trick)
             assert begin_there is not None
-            found = play_on(begin_there, [cost.led] if cost.led else [])
-            assert isinstance(found, Ending)
+            end = play_on(begin_there, [cost.led] if cost.led else [])
+            assert isinstance(end, Ending)
             for_bulis = abs(cost.worth) <= 2 and cost.lost <= 2 and cost.worth * cost.then < 0
             free = {
-                each.card
-                for each in found.choices
-                if (each.bulis == found.bulis if for_bulis else not each.costs)
+                choice.card
+                for choice in end.choices
+                if (choice.bulis == end.bulis if for_bulis else not choice.costs)
             }
             assert free == {cost.best, *cost.as_good}, (number, cost)
 
@@ -190,43 +188,47 @@ def test_the_other_cards_that_cost_nothing_are_named_beside_the_better_one():
 def test_every_card_that_cost_a_buli_is_told_and_the_first_of_the_dearest_is_the_turn():
     """TH-OUT-09: nobody should have gone out, so that no card comes after the end."""
     for number in (2, 8, 11):
-        found = review(finished(random_lines(number)), (430, 420))
-        assert isinstance(found, Review) and found.bulis is not None
-        assert found.bulis.told == found.bulis.costs != ()
-        assert found.turned == found.bulis.costs[0]
+        analysis = review(finished(random_lines(number)), (430, 420))
+        assert isinstance(analysis, Review) and analysis.bulis is not None
+        assert analysis.bulis.told == analysis.bulis.costs != ()
+        assert analysis.turned == analysis.bulis.costs[0]
 
 
 def test_no_card_turns_a_deal_whose_buli_was_never_lost():
     """TH-OUT-06: who is over 501 wins whatever the cards cost; level without a buli, points do."""
     for number, written in ((0, (430, 420)), (7, (450, 480))):
-        found = review(finished(random_lines(number)), written)
-        assert isinstance(found, Review) and found.bulis is not None
-        assert (found.bulis.costs, found.turned) == ((), None)
-        assert found.costs
+        analysis = review(finished(random_lines(number)), written)
+        assert isinstance(analysis, Review) and analysis.bulis is not None
+        assert (analysis.bulis.costs, analysis.turned) == ((), None)
+        assert analysis.costs
         unwritten = reviewed(number)
         assert unwritten.turned == max(unwritten.costs, key=lambda cost: cost.lost)
 
 
 IN_TRICK_EIGHT = (
-    *("deal B P", *["A takes 10"] * 6, "A takes 4", "A says terc", "A plays M-X"),
-    *("B says nothing", "A shows M:X-terc", "B plays P-O"),
+    "deal B P",
+    *["A takes 10"] * 6,
+    "A takes 4",
+    "A says terc",
+    "A plays M-X",
+    "B says nothing",
+    "A shows M:X-terc",
+    "B plays P-O",
 )
 NINE = "P-IX P-A P-X P-K P-U P-VIII P-VII Z-A", "M-IX M-VIII M-VII M-U M-O T-VII T-VIII T-IX"
 
 
 def at_points(points, *lines):
     history = begin(TARTLI, Opening(HUNGARIAN, None, points, (0, 0)))
-    rest = [
-        f"{seat} plays {card}"
-        for trick in zip(*map(str.split, NINE), strict=True)
-        for seat, card in zip("BA", trick, strict=True)
-    ]
-    for line in (*lines, *rest):
+    plays = []
+    for first, second in zip(*map(str.split, NINE), strict=True):
+        plays += [f"B plays {first}", f"A plays {second}"]
+    for line in (*lines, *plays):
         history = extend(history, read_entry(TARTLI, line))
     (deal,) = finished_deals(history)
-    found = review(deal.deal, deal.written, deal.later)
-    assert isinstance(found, Review) and found.bulis is not None
-    return found.bulis
+    analysis = review(deal.deal, deal.written, deal.later)
+    assert isinstance(analysis, Review) and analysis.bulis is not None
+    return analysis.bulis
 
 
 def test_who_has_just_scored_a_meld_may_go_out_before_the_reply():
@@ -245,16 +247,16 @@ def test_who_has_just_scored_a_meld_may_go_out_before_the_reply():
 
 
 def review_at(number, written):
-    found = review(finished(random_lines(number)), written)
-    assert isinstance(found, Review)
-    assert found.bulis is not None
-    return found.bulis
+    analysis = review(finished(random_lines(number)), written)
+    assert isinstance(analysis, Review)
+    assert analysis.bulis is not None
+    return analysis.bulis
 
 
 def test_no_buli_is_told_that_nobody_could_reach():
-    found = review(finished(random_lines(0)), (100, 0))
-    assert isinstance(found, Review)
-    assert found.bulis is None
+    analysis = review(finished(random_lines(0)), (100, 0))
+    assert isinstance(analysis, Review)
+    assert analysis.bulis is None
 
 
 def test_stichmatsch_is_told_where_it_hangs_on_a_card():
@@ -280,7 +282,7 @@ def test_the_cards_that_may_be_played_are_those_of_the_rules():
 
 def led(lead, trump, trick, hand):
     """A match in which A has led this card to this trick, and all of B's hand is known."""
-    won = tuple(Won(Seat(each % 2), None, Trick(each, Seat.A)) for each in range(1, trick))
+    won = tuple(Won(Seat(number % 2), None, Trick(number, Seat.A)) for number in range(1, trick))
     on_table = Trick(trick, Seat.A, lead=lead)
     deal = Deal(1, HUNGARIAN, Seat.B, trump, None, None, on_table, won, tracked=True, gone=(lead,))
     terms = Opening(HUNGARIAN, None, (0, 0), (0, 0))
@@ -293,7 +295,7 @@ def without(lines, *tricks):
     cards = [lines[at : at + 2] for at in range(1, len(lines), 2)]
     for trick in tricks:
         cards[trick - 1] = [f"{cards[trick][0].split()[0]} takes"]
-    return [lines[0], *(line for each in cards for line in each)]
+    return [lines[0], *chain.from_iterable(cards)]
 
 
 def counted(number):

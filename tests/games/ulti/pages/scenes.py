@@ -9,13 +9,27 @@ PLAYED = (*BID, "C passes", "A passes", "B passes", "B names M")
 REVOKED = (
     "deal A",
     "contract B simple M",
-    *("B plays Z-A", "C plays T-VII", "A plays Z-VII"),
-    *("B plays Z-K", "agreed: C plays Z-VIII", "A plays Z-IX"),
+    "B plays Z-A",
+    "C plays T-VII",
+    "A plays Z-VII",
+    "B plays Z-K",
+    "agreed: C plays Z-VIII",
+    "A plays Z-IX",
 )
 SETTLED = (
-    *(*PLAYED, "C kontra ulti", "B declares 40", "result 60-30 lost ulti"),
-    *("deal B", "C bids simple", "A passes", "B passes", "C passes", "C forfeits"),
-    *("deal C", "contract A rebetli", "result made betli"),
+    *PLAYED,
+    "C kontra ulti",
+    "B declares 40",
+    "result 60-30 lost ulti",
+    "deal B",
+    "C bids simple",
+    "A passes",
+    "B passes",
+    "C passes",
+    "C forfeits",
+    "deal C",
+    "contract A rebetli",
+    "result made betli",
 )
 
 STAGES: dict[str, tuple[str, ...]] = {

@@ -3,15 +3,8 @@
 import pytest
 
 from tests.examples import examples
-from tests.games.ulti.pages.test_ulti_pages import HEAD
+from tests.games.ulti.pages.scenes import CUSTOM, HEAD, REVOKED
 
-CUSTOM = f"{HEAD}option: revoke=custom\n"
-REVOKED = (
-    "deal A",
-    "contract B simple M",
-    *("B plays Z-A", "C plays T-VII", "A plays Z-VII"),
-    *("B plays Z-K", "agreed: C plays Z-VIII", "A plays Z-IX"),
-)
 END = "result 70-20"
 SENTENCE = (
     "Trick 1: Csaba played the gourd Seven and did not follow suit, but had the leaf Eight and "
@@ -78,8 +71,8 @@ def test_a_revoke_is_adjusted_where_the_table_has_a_penalty(phone, at):
     form = page.form("/adjust")
     assert phone.send(form, a="2", b="2", c="-4").status == 303
     after = phone.get(scene.url).scores
-    given = [int(new) - int(old) for new, old in zip(after, before, strict=True)]
-    assert given == [2, 2, -4]
+    changes = [int(new) - int(old) for new, old in zip(after, before, strict=True)]
+    assert changes == [2, 2, -4]
     assert scene.lines[-1] == 'adjust A +2 B +2 C -4 "revoke"'
 
 
@@ -89,8 +82,8 @@ def test_an_adjustment_that_does_not_add_up_is_refused_and_kept(phone, at):
     page = phone.send(form, a="2", b="2", c="-3")
     assert page.status == 422
     assert "the points have to add up to nothing, not to 1" in page.text
-    kept = page.form("/adjust").values
-    assert (kept["a"], kept["b"], kept["c"], kept["reason"]) == ("2", "2", "-3", "revoke")
+    fields = page.form("/adjust").values
+    assert (fields["a"], fields["b"], fields["c"], fields["reason"]) == ("2", "2", "-3", "revoke")
 
 
 @pytest.mark.rule("UL-PLAY-02", "UL-PLAY-05")

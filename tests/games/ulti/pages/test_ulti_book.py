@@ -18,28 +18,28 @@ def scene(at):
 @pytest.fixture
 def book(phone, scene, world):
     """A book with the evening in it, a day later, when it counts."""
-    found = open_book(phone)
-    assert found.take_in(scene.play).status == 303
+    book = open_book(phone)
+    assert book.take_in(scene.play).status == 303
     world.time += 24 * 3600
-    return found
+    return book
 
 
 def rows(table):
     """The rows of a table: what stands before them, and their cells."""
-    return {
-        row.all("th")[0].text: tuple(cell.text for cell in row.all("td"))
-        for row in table.all("tr")
-        if row.all("td")
-    }
+    cells = {}
+    for row in table.all("tr"):
+        if row.all("td"):
+            cells[row.all("th")[0].text] = tuple(cell.text for cell in row.all("td"))
+    return cells
 
 
 def numbers(page, caption):
     """All rows of the tables with this caption."""
-    found: dict[str, tuple[str, ...]] = {}
+    cells: dict[str, tuple[str, ...]] = {}
     for table in page.root.all("table", "numbers"):
-        if [it.text for it in table.all("caption")] == [caption]:
-            found |= rows(table)
-    return found
+        if [captions.text for captions in table.all("caption")] == [caption]:
+            cells |= rows(table)
+    return cells
 
 
 @pytest.mark.rule("UL-SET-01", "UL-SET-04")
@@ -77,11 +77,11 @@ def test_what_was_bid_is_counted_by_kind(book):
         "Ulti": ("0 – 1",),
         "silent 100": ("1 – 0",),
     }
-    own = numbers(page, "Bence")
-    assert own["Deals as soloist won – lost"] == ("0 – 1",)
-    assert own["Doubled as soloist, made – lost"] == ("0 – 1",)
-    assert own["Deals"] == ("3",)
-    assert own["Biggest deal"]
+    cells = numbers(page, "Bence")
+    assert cells["Deals as soloist won – lost"] == ("0 – 1",)
+    assert cells["Doubled as soloist, made – lost"] == ("0 – 1",)
+    assert cells["Deals"] == ("3",)
+    assert cells["Biggest deal"]
 
 
 def test_kontra_is_right_when_what_it_doubled_is_lost(book):
@@ -95,22 +95,22 @@ def test_kontra_is_right_when_what_it_doubled_is_lost(book):
 def test_two_are_set_against_each_other(book):
     page = book.page("player/against?one=anna&other=bence")
     *counted, came_from = page.root.all("table", "numbers")
-    found: dict[str, tuple[str, ...]] = {}
+    cells: dict[str, tuple[str, ...]] = {}
     for table in counted:
-        found |= rows(table)
+        cells |= rows(table)
     assert rows(came_from)["Betli"] == ("20 (1×)", "−10 (1×)")
     assert rows(came_from)["the lost Ulti’s penalty"] == ("4 (1×)", "−8 (1×)")
-    assert found["Betli"] == ("1 – 0", "0 – 0")
-    assert found["Ulti"] == ("0 – 0", "0 – 1")
-    assert found["Deals as soloist won – lost"] == ("1 – 0", "0 – 1")
-    assert found["Sessions won – lost"] == ("1 – 0", "0 – 1")
+    assert cells["Betli"] == ("1 – 0", "0 – 0")
+    assert cells["Ulti"] == ("0 – 0", "0 – 1")
+    assert cells["Deals as soloist won – lost"] == ("1 – 0", "0 – 1")
+    assert cells["Sessions won – lost"] == ("1 – 0", "0 – 1")
 
 
 def test_who_has_played_no_ulti_has_no_numbers_of_it(phone, at):
-    found = open_book(phone)
+    book = open_book(phone)
     head = "game: tartli\nseats: Dora, Elek\nstake: 10 HUF\n"
-    found.take_in(at("deal A P", "count 97-64", head=head).play)
-    page = found.page("player/?name=dora")
+    book.take_in(at("deal A P", "count 97-64", head=head).play)
+    page = book.page("player/?name=dora")
     assert "as soloist" not in page.text
     assert not page.root.all("h3")
 

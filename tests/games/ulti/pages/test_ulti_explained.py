@@ -25,14 +25,12 @@ def cells_of(row):
 
 def lines_of(part):
     """What each line of a part is for with its rule, what it changed, and the score after it."""
-    return [
-        (
-            line.one("a", "rule").text,
-            " ".join(each.text for each in line.all("b")),
-            " ".join(each.text for each in line.all("small")),
-        )
-        for line in part.all("tr", "scored")
-    ]
+    lines = []
+    for line in part.all("tr", "scored"):
+        change = " ".join(bold.text for bold in line.all("b"))
+        score = " ".join(small.text for small in line.all("small"))
+        lines.append((line.one("a", "rule").text, change, score))
+    return lines
 
 
 @pytest.mark.rule("UL-SET-03")
@@ -99,14 +97,12 @@ def test_the_soloist_alone_is_written_where_a_table_has_it_so(phone, at):
 def test_the_history_says_what_a_deal_paid_in_one_line_for_each_undertaking(phone, at_ulti):
     scene = at_ulti(*SETTLED)
     page = phone.get(f"{scene.url}history/?deal=1&lines=1")
-    scored = [
-        each.text.replace("\N{NO-BREAK SPACE}", " ") for each in page.root.all("span", "made")
-    ]
+    scored = [won.text.replace("\N{NO-BREAK SPACE}", " ") for won in page.root.all("span", "made")]
     assert "Simple: Anna −1, Bence +2, Csaba −1" in scored
-    assert len([each for each in scored if each.startswith("Ulti")]) == 1
+    assert len([won for won in scored if won.startswith("Ulti")]) == 1
     assert "Anna +9 9" in page.text and "Bence −18 −18" in page.text
     short = phone.get(f"{scene.url}history/?deal=1")
-    assert [each.text for each in short.root.all("b", "made")] == ["Anna +9, Bence −18, Csaba +9"]
+    assert [won.text for won in short.root.all("b", "made")] == ["Anna +9, Bence −18, Csaba +9"]
 
 
 @pytest.mark.rule("UL-SET-05")
@@ -134,7 +130,7 @@ def test_the_house_rules_are_shown_before_the_first_deal(phone, at):
 def test_the_numbers_of_the_running_deal_are_explained(phone, at_ulti, lines, sentences):
     page = phone.get(f"{at_ulti(*lines).url}score/")
     needed = page.root.one("details", "card")
-    assert [needed.one("p", "hint").text, *(each.text for each in needed.all("li"))] == sentences
+    assert [needed.one("p", "hint").text, *(item.text for item in needed.all("li"))] == sentences
 
 
 def test_before_the_auction_is_over_nothing_is_at_stake(phone, at_ulti):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ulti.pages.test_ulti_pages import HEAD
+from tests.games.ulti.pages.scenes import HEAD
 
 LOST = {
     "contract B betli": ("B takes", "Betli is lost: settle the deal."),
@@ -14,10 +14,10 @@ LOST = {
 @pytest.mark.rule("UL-BID-06")
 @pytest.mark.parametrize("contract", LOST)
 def test_what_is_lost_by_a_trick_asks_for_no_more(phone, at, contract):
-    trick, said = LOST[contract]
+    trick, status = LOST[contract]
     scene = at("deal A", contract, trick, head=HEAD)
     page = phone.get(scene.url)
-    assert page.status_line == said
+    assert page.status_line == status
     assert page.root.all("fieldset", "tabs") == []
     assert [button.attrs["value"] for button in page.form("/tap", "settle").buttons] == ["result"]
     assert phone.tap(scene.url, "result").status == 303
@@ -30,7 +30,7 @@ def test_it_is_played_on_for_a_silent_bid_that_is_open(phone, at):
     page = phone.get(scene.url)
     assert page.status_line == ("Durchmars is lost: settle the deal, or play on for silent Ulti.")
     assert [button.attrs["value"] for button in page.form("/tap", "settle").buttons] == ["result"]
-    assert "B takes" in [each.attrs["value"] for each in page.form("/tap", "takes").buttons]
+    assert "B takes" in [button.attrs["value"] for button in page.form("/tap", "takes").buttons]
 
 
 def test_and_no_more_once_that_is_decided_too(phone, at):

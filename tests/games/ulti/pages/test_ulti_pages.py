@@ -1,14 +1,12 @@
 """The pages of Ulti: from the start page to the settlement, by tapping."""
 
+from itertools import chain
+
 import pytest
 
 from tartli_ref.rules.ulti.bids import BIDS
 from tests.examples import examples
-
-HEAD = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\ndealer: A\n"
-DEALT = ("deal A",)
-BID = (*DEALT, "B bids ulti")
-PLAYED = (*BID, "C passes", "A passes", "B passes", "B names M")
+from tests.games.ulti.pages.scenes import BID, DEALT, HEAD, PLAYED
 
 
 @pytest.fixture
@@ -68,9 +66,9 @@ def test_bid_trumps_and_doubling_stand_between_the_halves(phone, at_ulti):
 def test_the_tricks_and_points_of_both_sides_stand_between_the_halves(phone, at_ulti):
     page = phone.get(at_ulti(*PLAYED, "B takes 20", "B takes 10", "C takes").url)
     felt = page.root.one("div", "felt")
-    told = [each.text for each in felt.one("ul", "terms").all("li")]
-    assert told[-2:] == ["tricks: 2–1", "points: 30–?"]
-    heaps = [each.one("span", "unseen").text for each in felt.all("span", "back")]
+    terms = [item.text for item in felt.one("ul", "terms").all("li")]
+    assert terms[-2:] == ["tricks: 2–1", "points: 30–?"]
+    heaps = [heap.one("span", "unseen").text for heap in felt.all("span", "back")]
     assert sorted(heaps) == ["Anna: 0 tricks", "Bence: 2 tricks", "Csaba: 1 trick"]
 
 
@@ -146,24 +144,28 @@ def test_the_usual_bids_that_are_high_enough_are_one_tap_away(phone, at_ulti, li
     scene = at_ulti(*lines)
     buttons = phone.get(scene.url).root.all("button", "bid")
     bidder = "B" if lines == DEALT else "C"
-    assert [each.attrs["value"] for each in buttons] == [f"{bidder} bids {text}" for text in usual]
+    assert [button.attrs["value"] for button in buttons] == [
+        f"{bidder} bids {text}" for text in usual
+    ]
 
 
 def test_the_next_bids_have_a_key_and_the_parts_of_all_others_a_form(phone, at_ulti):
     highest = (*DEALT, "B bids hearts 20-100 ulti open durchmars")
     for lines, number in ((DEALT, 8), (BID, 8), (highest, 0)):
         page = phone.get(at_ulti(*lines).url)
-        values = [each.attrs.get("value", "") for each in page.root.all("button")]
+        values = [button.attrs.get("value", "") for button in page.root.all("button")]
         bids = [value for value in values if " bids " in value]
         assert len(bids) == len(set(bids)) == number
-        offered = {each.attrs["value"] for each in page.root.all("input", name="feats")}
-        assert offered == {str(feat) for bid in BIDS for feat in bid.feats}
+        offered = {field.attrs["value"] for field in page.root.all("input", name="feats")}
+        assert offered == set(map(str, chain.from_iterable(bid.feats for bid in BIDS)))
 
 
 def test_the_last_bidder_lets_his_bid_stand(phone, at_ulti):
     scene = at_ulti(*BID, "C passes", "A passes")
     page = phone.get(scene.url)
-    (stands,) = [each for each in page.root.all("button") if each.attrs.get("value") == "B passes"]
+    (stands,) = [
+        button for button in page.root.all("button") if button.attrs.get("value") == "B passes"
+    ]
     assert stands.text == "Let it stand"
 
 

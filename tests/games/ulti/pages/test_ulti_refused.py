@@ -62,8 +62,8 @@ def test_what_no_longer_stands_after_a_correction_is_told(phone, at_ulti):
     page = phone.follow(phone.send(form, press="fix", text="B bids betli"))
     fallen = page.root.one("details", "fallen")
     assert fallen.one("summary").text == "2 lines no longer stand"
-    assert [each.attrs["value"] for each in fallen.all("li")] == ["6", "7"]
-    assert [each.text for each in fallen.all("span", "rule")] == ["UL-AUC-07", "UL-DBL-04"]
+    assert [part.attrs["value"] for part in fallen.all("li")] == ["6", "7"]
+    assert [part.text for part in fallen.all("span", "rule")] == ["UL-AUC-07", "UL-DBL-04"]
     line = phone.get(f"{scene.history_url}?lines=1").root.one("li", value=str(len(PLAYED)))
     assert line.one("span", "state").text == "no longer stands"
     assert line.one("span", "rule").text == "UL-AUC-07"
@@ -95,6 +95,6 @@ def test_the_start_page_asks_for_three_and_keeps_what_was_typed(phone):
     form = phone.get("/?game=ulti").form("/tables")
     page = phone.send(form, name_a="Anna", name_b="anna", name_c="Csaba", dealer="A", stake="10")
     assert page.status == 422
-    kept = page.form("/tables").values
-    assert (kept["name_a"], kept["name_b"], kept["name_c"]) == ("Anna", "anna", "Csaba")
-    assert kept["stake"] == "10"
+    fields = page.form("/tables").values
+    assert (fields["name_a"], fields["name_b"], fields["name_c"]) == ("Anna", "anna", "Csaba")
+    assert fields["stake"] == "10"

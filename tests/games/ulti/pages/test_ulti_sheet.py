@@ -85,8 +85,8 @@ def test_a_row_opens_the_form_filled_in(phone, at):
     scene = at(*WHOLE, *NEXT, head=HEAD)
     address = rows_of(phone.get(scene.url))[1].attrs["href"]
     values = phone.get(address).form("/whole").values
-    said = {"seat": "B", "bid": "ulti simple", "step_ulti": "1", "of_ulti": "made"}
-    assert said.items() <= values.items()
+    fields = {"seat": "B", "bid": "ulti simple", "step_ulti": "1", "of_ulti": "made"}
+    assert fields.items() <= values.items()
     assert values["of_simple"] == "made"
 
 
@@ -105,9 +105,9 @@ def test_the_button_says_what_the_corrected_deal_brings(phone, at):
     page = phone.get(f"{scene.url}deal/1/")
     address = page.root.one("form", "told-whole").attrs["data-foretold"]
     sent = page.form("/whole").values | {"of_ulti": "lost"}
-    told = phone.get(address, query_string=sent).root.text
-    assert "Bence pays 11 to each" in told and "11 × 10 Ft" in told
-    assert scene.lines == [*WHOLE, *NEXT]
+    answer = phone.get(address, query_string=sent).root.text
+    assert "Bence pays 11 to each" in answer and "11 × 10 Ft" in answer
+    assert scene.lines == list(WHOLE + NEXT)
 
 
 def test_nothing_is_written_if_nothing_was_changed(phone, at):
@@ -168,7 +168,9 @@ def test_an_undo_of_a_long_correction_takes_back_no_more_than_one_tap_may_send(p
     scene = at(*BY_BIDS, *NEXT, head=HEAD)
     for _each in range(THEN_MOST):
         number = scene.lines.index("C kontra ulti") + 1
-        step = "rekontra" if len(scene.lines) % 2 else "kontra"
+        step = "kontra"
+        if len(scene.lines) % 2:
+            step = "rekontra"
         scene.service.submit(
             scene.table, seen=len(scene.lines), key=f"fix {len(scene.lines)}",
             text=f'fix {number}: note "{step}"',
@@ -191,16 +193,17 @@ def a_deal(rng):
     """The lines of a deal as the form says them: a bid, its kontras, and how it came out."""
     bid = rng.choice(BIDS)
     feats = list(bid.undertakings)
-    kontra = [
-        f"{LADDER.name(step)} {feat}"
-        for feat in feats
-        for step in range(1, rng.choice((0, 0, 0, 1, 2)) + 1)
-    ]
-    made = [str(feat) for feat in feats if rng.random() < 0.5]
-    lost = [str(feat) for feat in feats if str(feat) not in made]
-    result = " ".join(
-        ("result", *(["made", *made] if made else []), *(["lost", *lost] if lost else []))
-    )
+    kontra = []
+    for feat in feats:
+        highest = rng.choice((0, 0, 0, 1, 2))
+        kontra += [f"{LADDER.name(step)} {feat}" for step in range(1, highest + 1)]
+    won = [str(feat) for feat in feats if rng.random() < 0.5]
+    lost = [str(feat) for feat in feats if str(feat) not in won]
+    result = "result"
+    if won:
+        result += f" made {' '.join(won)}"
+    if lost:
+        result += f" lost {' '.join(lost)}"
     return [f"contract {rng.choice('ABC')} {write_bid(bid)}", *kontra, result]
 
 
@@ -208,18 +211,18 @@ def a_deal(rng):
 def test_a_corrected_deal_is_worth_what_it_would_have_been(phone, at, seed):
     rng = Random(seed)
     before = ()
-    wanted = ()
+    lines = ()
     while not before or not may_be_entered(before):  # the parts of a bid can contradict each other
         before = rng.choice([*RECORDED.values(), ("deal A", *a_deal(rng))])
-    while not may_be_entered(("deal A", *wanted)) or not wanted:
-        wanted = a_deal(rng)
-    said = told_again([ULTI.read_move(line) for line in wanted])
-    assert said is not None
-    fresh = at("deal A", *wanted, head=HEAD)
+    while not may_be_entered(("deal A", *lines)) or not lines:
+        lines = a_deal(rng)
+    form_again = told_again([ULTI.read_move(line) for line in lines])
+    assert form_again is not None
+    fresh = at("deal A", *lines, head=HEAD)
     scene = at(*before, *NEXT, head=HEAD)
     later = deals(scene)[1].change
     form = phone.get(f"{scene.url}deal/1/").form("/whole")
     hidden = {field: form.values[field] for field in ("key", "seen", "csrf_token", "where")}
-    answer = phone.forge(form, hidden | said[1])
+    answer = phone.forge(form, hidden | form_again[1])
     assert answer.status == 303, answer.problem.text
     assert [deal.change for deal in deals(scene)] == [deals(fresh)[0].change, later]

@@ -58,14 +58,14 @@ def test_a_whole_deal_with_a_refused_line_records_none_and_keeps_what_was_chosen
 
 
 def expect_chosen(page, fields):
-    chosen = {(each.attrs["name"], each.attrs["value"]) for each in checked(page)}
+    chosen = {(field.attrs["name"], field.attrs["value"]) for field in checked(page)}
     for field, value in fields.items():
         for one in value if isinstance(value, list) else [value]:
             assert (field, one) in chosen
 
 
 def checked(page):
-    return [each for each in page.root.all("input") if "checked" in each.attrs]
+    return [field for field in page.root.all("input") if "checked" in field.attrs]
 
 
 def test_one_undo_takes_a_deal_back_and_one_redo_enters_it_again(phone, dealt):
@@ -89,18 +89,20 @@ def test_one_undo_takes_a_deal_back_and_one_redo_enters_it_again(phone, dealt):
 def test_a_passed_out_simple_is_offered_first_and_filled_in_again(phone, at):
     """UL-AUC-08: where the table forfeits it."""
     for rules, offered in (("", ["forfeit", "made", "lost"]), ("off", ["made", "lost"])):
-        head = f"{HEAD}option: forfeit={rules}\n" if rules else HEAD
+        head = HEAD
+        if rules:
+            head = f"{HEAD}option: forfeit={rules}\n"
         scene = at("deal A", head=head)
         page = phone.get(scene.url)
         answers = page.root.all("input", name="of_simple")
-        assert [each.attrs["value"] for each in answers] == offered
+        assert [button.attrs["value"] for button in answers] == offered
     scene = at("deal A", head=HEAD)
-    said = {"seat": "B", "bid": "simple", "of_simple": "forfeit"}
-    told = phone.get(f"{scene.url}foretold", query_string=said).root.text
-    assert "Bence" in told and "2" in told
-    assert send(phone, scene, said).status == 303
+    fields = {"seat": "B", "bid": "simple", "of_simple": "forfeit"}
+    text = phone.get(f"{scene.url}foretold", query_string=fields).root.text
+    assert "Bence" in text and "2" in text
+    assert send(phone, scene, fields).status == 303
     assert phone.send(phone.get(scene.url).form("/tap", "undo"), press="undo").status == 303
-    expect_chosen(phone.get(scene.url), said | {"way": "count"})
+    expect_chosen(phone.get(scene.url), fields | {"way": "count"})
 
 
 def test_what_was_played_for_a_while_is_undone_line_by_line(phone, at):
@@ -128,9 +130,9 @@ def test_a_phone_is_told_how_many_lines_it_has_written(phone, dealt):
 
 def test_what_the_button_will_do_is_foretold_and_nothing_recorded(phone, dealt):
     fields = DEALS[2][0]
-    said = phone.get(f"{dealt.url}foretold", query_string=fields).root.text
-    assert "Bence gets 7 from each" in said
-    assert "Ulti ×2 +8, Simple −1 · 7 × 10 Ft = 70 Ft" in said
+    text = phone.get(f"{dealt.url}foretold", query_string=fields).root.text
+    assert "Bence gets 7 from each" in text
+    assert "Ulti ×2 +8, Simple −1 · 7 × 10 Ft = 70 Ft" in text
     unfinished = phone.get(f"{dealt.url}foretold", query_string={"seat": "B", "bid": "others"})
     assert unfinished.root.text == "Settle the deal"
     assert dealt.lines == ["deal A"]
@@ -159,10 +161,12 @@ def test_once_a_line_of_it_is_corrected_there_is_no_whole_deal_to_enter(phone, a
 
 def tapped(bid):
     """The tile of a bid, and the marks that are tapped beside it."""
-    doubled = [HEARTS] if bid.doubled else []
+    doubled = []
+    if bid.doubled:
+        doubled = [HEARTS]
     if len(bid.feats) > 1:
         return words_of(bid._replace(doubled=False)), doubled
-    forms = [mark for mark, there in ((OPEN, bid.open), (PLAIN, bid.plain)) if there]
+    forms = [mark for mark, can_be in ((OPEN, bid.open), (PLAIN, bid.plain)) if can_be]
     return words_of(Bid(bid.feats)), doubled + forms
 
 
@@ -174,8 +178,8 @@ def test_each_of_the_54_bids_as_a_whole_takes_six_taps_at_most(app, verdict):
         of_bid = 1 if tile in usual else 2
         assert WHO + of_bid + len(marks) + MADE_OR_LOST + SETTLE <= TAPS_MOST, write_bid(bid)
         first = next(feat for feat in Feat if feat in bid.feats)
-        whole = "of_all" if len(bid.undertakings) > 1 else name("of", first)
-        sent = [("seat", "B"), ("bid", tile), (whole, verdict)]
+        verdict_field = "of_all" if len(bid.undertakings) > 1 else name("of", first)
+        sent = [("seat", "B"), ("bid", tile), (verdict_field, verdict)]
         with app.test_request_context():
             form = WholeDealForm(MultiDict([*sent, *(("marks", mark) for mark in marks)]))
             assert form.line() == f"contract B {write_bid(bid)}"
