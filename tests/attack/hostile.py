@@ -81,7 +81,7 @@ class Hostile:
             request.target,
             _one_of_each(request.headers + more),
             request.body,
-            request.whole,
+            request.is_complete,
         )
 
     def learn(self, request: Request, answer: Answer) -> None:
@@ -91,7 +91,7 @@ class Hostile:
         if answer.status in (303, *REFUSED) and request.target.startswith(self._keep):
             self._keep = self._keep if self.visitor.get(self._keep).status == 200 else ""
         self._sessions.extend(SESSION.findall(answer.text[:20_000])[:3])
-        table = next((each for each in self._tables if each.url in request.target), None)
+        table = next((table for table in self._tables if table.url in request.target), None)
         if table is None:
             return
         if answer.status in REFUSED and request.target in (table.url, f"{table.url}tap"):
@@ -99,20 +99,20 @@ class Hostile:
         elif request.target == f"{table.url}tap" and answer.status == 303:
             table.seen += 1
         elif answer.status == 409:
-            found = self.visitor.get(f"{table.url}table.table").text
-            table.seen = len(found.partition("\n\n")[2].splitlines())
+            file = self.visitor.get(f"{table.url}table.table").text
+            table.seen = len(file.partition("\n\n")[2].splitlines())
 
     # --- what he sends
 
     def _walk(self) -> Request:
         """Any address of the program, by any method."""
         rule: Rule = self._chance.choice(self._rules)
-        path = PLACE.sub(lambda found: self._part(found[3], found[2]), rule.rule)
+        path = PLACE.sub(lambda match: self._part(match[3], match[2]), rule.rule)
         query = "&".join(
             f"{self._chance.choice(QUERY)}={_quoted(self._text())}" for _ in range(self._few())
         )
-        wanted = sorted((rule.methods or set()) - {"OPTIONS", "HEAD"})
-        method = self._chance.choice(wanted if self._chance.random() < 0.8 else METHODS)
+        methods = sorted((rule.methods or set()) - {"OPTIONS", "HEAD"})
+        method = self._chance.choice(methods if self._chance.random() < 0.8 else METHODS)
         target = f"{path}?{query}" if query else path
         body = b""
         headers = ()
@@ -170,11 +170,11 @@ class Hostile:
         """What stands for a part of an address."""
         if self._chance.random() < 0.1:
             return _quoted(self._text()[:2_000])
-        known = [*self._links, *(urlsplit(table.url).path.split("/")[2] for table in self._tables)]
+        links = [*self._links, *(urlsplit(table.url).path.split("/")[2] for table in self._tables)]
         match name:
             case "link" | "book":
                 keep = self._keep.split("/")[2]
-                link = self._chance.choice((*known, keep, keep, key_by(self._chance)))
+                link = self._chance.choice((*links, keep, keep, key_by(self._chance)))
                 return link if self._chance.random() < 0.9 else link[::-1]
             case "number" | "seen":
                 return (
@@ -217,13 +217,13 @@ class Hostile:
         pages = ["/", "/books", "/files", "/look", "/ask/", "/?game=ulti", "/?game=asszorti"]
         return (
             pages
-            + [table + each for each in of_table] * 2
-            + [self._keep + each for each in of_book] * 2
+            + [table + path for path in of_table] * 2
+            + [self._keep + path for path in of_book] * 2
         )
 
     def _filled_in(self, form: Form) -> dict[str, str]:
         fields = form.values
-        buttons = [each for each in form.buttons if each.attrs.get("name")]
+        buttons = [button for button in form.buttons if button.attrs.get("name")]
         if buttons:
             button = self._chance.choice(buttons)
             fields[button.attrs["name"]] = button.attrs.get("value", "")
@@ -238,7 +238,9 @@ class Hostile:
         return fields
 
     def _send_form(self, page: str, ending: str) -> None:
-        form = next(it for it in _forms_on(self.visitor.get(page)) if it.action.endswith(ending))
+        form = next(
+            form for form in _forms_on(self.visitor.get(page)) if form.action.endswith(ending)
+        )
         fields = form.values
         for name in ("player", "into"):
             fields |= {name: self._chance.choice(form.choices(name))} if form.choices(name) else {}
@@ -252,9 +254,9 @@ class Hostile:
             self._open_honestly(book=True)
         for name in ("merge", "rename"):
             self._send_form(f"{self._keep}people/", f"people/{name}")
-        found = _in_turn(lambda: self.visitor.get(f"{self._keep}book.json"))
-        assert found.status == 200, found.text
-        self._files = {"book.json": found.text}
+        answer = _in_turn(lambda: self.visitor.get(f"{self._keep}book.json"))
+        assert answer.status == 200, answer.text
+        self._files = {"book.json": answer.text}
 
     def _open_honestly(self, *, book: bool) -> None:
         """A table of a golden file at one of its moments; the rest of the file is tapped later."""
@@ -268,8 +270,8 @@ class Hostile:
         if book:
             link = self._keep.split("/")[2]
             self.visitor.post(f"{table.url}session/book", key=key_by(self._chance), known=link)
-            shown = self.visitor.get(f"{table.url}share/").text
-            self._links.extend(ADDRESS.findall(shown))
+            page = self.visitor.get(f"{table.url}share/").text
+            self._links.extend(ADDRESS.findall(page))
 
     def _token(self) -> str:
         good = self._chance.random() < 0.93
@@ -292,11 +294,11 @@ class Hostile:
 class Played:
     """A table, how far it is, and what its evening still has."""
 
-    def __init__(self, url: str, game: str, seen: int, rest: list[str]) -> None:
+    def __init__(self, url: str, game: str, seen: int, lines: list[str]) -> None:
         self.url = url
         self.game = game
         self.seen = seen
-        self._rest = rest
+        self._rest = lines
 
     def next_line(self) -> str:
         """The next line of its evening, empty when that is over."""
@@ -319,7 +321,7 @@ def _forms_on(answer: Answer) -> list[Form]:
     is_page = answer.status == 200 and answer.headers.get("content-type", "").startswith(
         "text/html"
     )
-    return [Form(each) for each in parse(answer.text).all("form")] if is_page else []
+    return [Form(element) for element in parse(answer.text).all("form")] if is_page else []
 
 
 def _encoded(fields: dict[str, str]) -> bytes:

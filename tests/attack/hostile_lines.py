@@ -37,7 +37,7 @@ def _read(path: Path) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
 @cache
 def lines_of(game: str) -> tuple[str, ...]:
     """All lines that occur in the golden files of a game."""
-    return tuple(sorted({line for each, _, log in golden() if each == game for line in log}))
+    return tuple(sorted({line for played, _, log in golden() if played == game for line in log}))
 
 
 def hostile_line(game: str, chance: Random) -> str:

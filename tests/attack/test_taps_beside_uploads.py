@@ -153,15 +153,15 @@ def tapped(server, uploads, looks=()):
         tapping = [Tapping(visitor(), f"{name}{n}") for n in range(TABLES)]
         for thread in (*others, *tapping):
             thread.start()
-        for each in tapping:
-            each.join()
+        for tapper in tapping:
+            tapper.join()
         stopped.set()
-        statuses = [status for each in uploading for status in each.stop()]
+        statuses = [status for uploader in uploading for status in uploader.stop()]
         for other in others:
             other.join()
             statuses += other.statuses
-    assert all(len(each.seconds) == TAPS for each in tapping)
-    return sorted(s for it in tapping for s in it.seconds), statuses
+    assert all(len(tapper.seconds) == TAPS for tapper in tapping)
+    return sorted(s for tapper in tapping for s in tapper.seconds), statuses
 
 
 def told(seconds):
@@ -189,5 +189,5 @@ def a_book(files):
         uid = f"{place:012}NUMBER"
         tables.append({"uid": uid, "created": 1, "header": head, "log": log})
     book = [{"line": f"table {table['uid']}", "at": 1} for table in tables]
-    whole = {"format": "tartli-ref book", "version": 1, "uid": f"{0:028}NUMBER", "created": 1}
-    return json.dumps(whole | {"log": book, "tables": tables})
+    copy = {"format": "tartli-ref book", "version": 1, "uid": f"{0:028}NUMBER", "created": 1}
+    return json.dumps(copy | {"log": book, "tables": tables})

@@ -34,11 +34,13 @@ def head(game: str, people: int) -> str:
 def states(game: str, people: int) -> dict[str, tuple[str, ...]]:
     """The moments, with the letter of the guest who joins so many; where five sit, nobody can."""
     guest = "ABCDEF"[people]
-    found = _ULTI if game == "ulti" else _ASSZORTI
-    return {name: tuple(it.format(guest=guest) for it in lines) for name, lines in found.items()}
+    scenes = _ULTI if game == "ulti" else _ASSZORTI
+    return {
+        name: tuple(line.format(guest=guest) for line in lines) for name, lines in scenes.items()
+    }
 
 
 def seated(game: str, people: int) -> dict[str, tuple[str, ...]]:
     """The moments before anybody changes places."""
-    found = states(game, people)
-    return {name: lines for name, lines in found.items() if name != "a guest"}
+    moments = states(game, people)
+    return {name: lines for name, lines in moments.items() if name != "a guest"}

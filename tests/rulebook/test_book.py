@@ -92,21 +92,23 @@ def test_a_rule_has_all_that_belongs_to_it(book, rule):
     if section.setting:
         key, _equals, value = section.setting.partition("=")
         assert key in section.switches and value in book.house.switches[key]
-    for asked in section.ambiguities:
-        found = rulebook.find_ambiguity(asked)
-        assert found is not None and rule in found.rules
+    for question in section.ambiguities:
+        ambiguity = rulebook.find_ambiguity(question)
+        assert ambiguity is not None and rule in ambiguity.rules
     text = rulebook.text_of(rule)
     assert text.title and text.example and len(text.text) >= 40
 
 
 @each_book
 def test_the_open_questions_are_these_and_name_their_rules(book):
-    assert [asked.id for asked in rulebook.ambiguities(book.game)] == book.questions
+    assert [ambiguity.id for ambiguity in rulebook.ambiguities(book.game)] == book.questions
     from_rules = {
-        (rule.id, asked) for rule in rulebook.rules(book.game) for asked in rule.ambiguities
+        (rule.id, question) for rule in rulebook.rules(book.game) for question in rule.ambiguities
     }
-    asked = rulebook.ambiguities(book.game)
-    assert from_rules == {(rule, question.id) for question in asked for rule in question.rules}
+    ambiguities = rulebook.ambiguities(book.game)
+    assert from_rules == {
+        (rule, question.id) for question in ambiguities for rule in question.rules
+    }
 
 
 @each_question
@@ -114,9 +116,9 @@ def test_a_question_has_its_readings_and_a_reason(book, question):
     text = rulebook.ambiguity_text(question)
     assert len(set(text.readings)) == len(text.readings) >= 2
     assert len(text.why) >= 40
-    found = rulebook.find_ambiguity(question)
-    switches = {key for rule in found.rules for key in rulebook.find_rule(rule).switches}
-    assert found.switch is None or found.switch in switches
+    ambiguity = rulebook.find_ambiguity(question)
+    switches = {key for rule in ambiguity.rules for key in rulebook.find_rule(rule).switches}
+    assert ambiguity.switch is None or ambiguity.switch in switches
 
 
 @each_book

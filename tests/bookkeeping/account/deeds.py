@@ -41,15 +41,17 @@ class LateClaim(Deed):
 
 @dataclass(frozen=True)
 class AsszortiDeal(Deed):
-    """``arrival`` is none, won, lost or idegen; ``tricks`` are None where only ``own`` are told."""
+    """``arrival`` is none, won, lost or idegen; ``tricks`` are None where only those of the declarer
+    are told.
+    """
 
     declarer: int
     contract: str
     trump: str | None
     arrival: str
     steps: tuple[int, int]
-    own: int
-    rest: tuple[int, int]
+    declarers: int
+    defenders: tuple[int, int]
     tricks: tuple[int, int, int] | None
 
 
@@ -63,7 +65,7 @@ class UltiDeal(Deed):
     points: tuple[int, int] | None
     outcomes: dict[str, str]
     steps: dict[str, int]
-    said: frozenset[tuple[int, str]]
+    announced: frozenset[tuple[int, str]]
     forfeited: bool = False
 
 

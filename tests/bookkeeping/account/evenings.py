@@ -90,10 +90,10 @@ def _adjusted(rng: Random, evening: Evening) -> Adjusted:
         line = f'adjust {"AB"[seat]} {points} "a misdeal"'
         return Adjusted((line,), (points, 0) if seat == 0 else (0, points))
     shares = rng.choice(((4, -2, -2), (-1, 2, -1), (0, 5, -5), (-3, -3, 6)))
-    told = " ".join(
+    changes = " ".join(
         f"{seat} {points:+d}" for seat, points in zip("ABC", shares, strict=True) if points
     )
-    return Adjusted((f'adjust {told} "a misdeal"',), shares)
+    return Adjusted((f'adjust {changes} "a misdeal"',), shares)
 
 
 # --- Tartli
@@ -115,7 +115,9 @@ def hungarian(rng: Random) -> Evening:
             break
         deal = _without_stichmatsch(chalked(rng, dealer, rules), options)
         dealer = 1 - dealer
-        far = max(sum(_score(it)) for it in (evening, misread)) < WIN  # so it will be no tie
+        far = (
+            max(sum(_score(version)) for version in (evening, misread)) < WIN
+        )  # so it will be no tie
         if number == 1 and far and rng.random() < 0.3:
             deal = _fallen(evening, deal)
         elif not late and rng.random() < 0.2:
@@ -279,7 +281,7 @@ def _three(rng: Random, evening: Evening, play: Callable[[Random, int], Deed]) -
             pen.enter(deal, other)
         elif other:
             pen.enter(deal)
-            last = max(at for at, it in enumerate(evening.entered, 1) if it == deal.lines[-1])
+            last = max(at for at, line in enumerate(evening.entered, 1) if line == deal.lines[-1])
             evening.correction = len(evening.deeds) - 1, last, other
         else:
             pen.enter(deal)
@@ -290,16 +292,23 @@ def _three(rng: Random, evening: Evening, play: Callable[[Random, int], Deed]) -
 def _otherwise(deal: Deed) -> Deed | None:
     """The same deal with another result, if its last line is one that can be told otherwise."""
     if isinstance(deal, AsszortiDeal) and deal.lines[-1].startswith("count"):
-        own = 7 if deal.own != 7 else 8
-        tricks = [11 - own] * 3
-        tricks[deal.declarer] = own
+        declarers = 7 if deal.declarers != 7 else 8
+        tricks = [11 - declarers] * 3
+        tricks[deal.declarer] = declarers
         tricks[(deal.declarer + 1) % 3] = 0
         arrival = "none" if deal.arrival == "none" else "lost"
-        told = "" if arrival == "none" else " arrivazs lost"
-        lines = (*deal.lines[:-1], "count {}-{}-{}".format(*tricks) + told)
-        rest = (11 - own, 0)
+        ending = "" if arrival == "none" else " arrivazs lost"
+        lines = (*deal.lines[:-1], "count {}-{}-{}".format(*tricks) + ending)
+        defenders = (11 - declarers, 0)
         shares = (tricks[0], tricks[1], tricks[2])
-        return replace(deal, lines=lines, own=own, rest=rest, tricks=shares, arrival=arrival)
+        return replace(
+            deal,
+            lines=lines,
+            declarers=declarers,
+            defenders=defenders,
+            tricks=shares,
+            arrival=arrival,
+        )
     if (
         isinstance(deal, UltiDeal)
         and deal.bid in ("betli", "rebetli")

@@ -39,58 +39,68 @@ def shown(currency: str) -> str:
 
 def accounts(ledger: Ledger, currency: str) -> dict[str, tuple[str, ...]]:
     """Balance, won, paid and got of each player by name, and the sums."""
-    found = {
-        ledger.name(player): (it.balance, it.won, it.paid, it.received)
-        for player, it in ledger.accounts(currency).items()
+    rows = {
+        ledger.name(player): (account.balance, account.won, account.paid, account.received)
+        for player, account in ledger.accounts(currency).items()
     }
-    found["Sum"] = tuple(map(sum, zip(*found.values(), strict=True)))
+    rows["Sum"] = tuple(map(sum, zip(*rows.values(), strict=True)))
     return {
         name: (
-            *(signed_money(each, currency) for each in (balance, won)),
-            *(amount(each, currency) for each in (paid, received)),
+            *(signed_money(minor, currency) for minor in (balance, won)),
+            *(amount(minor, currency) for minor in (paid, received)),
         )
-        for name, (balance, won, paid, received) in found.items()
+        for name, (balance, won, paid, received) in rows.items()
     }
 
 
 def points(ledger: Ledger, game: str) -> dict[str, tuple[str, ...]]:
     """Each player's points and money in one game, and what is said of them, most points first."""
-    of_game = [it for it in ledger.tables if it.evening.game == game]
-    paid = sorted({it.currency for it in of_game if it.currency and it.is_owed(ledger.now)})
-    found = {}
+    of_game = [table for table in ledger.tables if table.evening.game == game]
+    paid = sorted(
+        {table.currency for table in of_game if table.currency and table.is_owed(ledger.now)}
+    )
+    standings = {}
     for player in ledger.players:
-        sat = [(it, seat) for it, seat, who in ledger.seats() if who == player and it in of_game]
+        sat = [
+            (table, seat)
+            for table, seat, who in ledger.seats()
+            if who == player and table in of_game
+        ]
         if sat:
             brought = [
-                (it.sit.units if game == "tartli" else it.sit.score)[seat] for it, seat in sat
+                (table.sit.units if game == "tartli" else table.sit.score)[seat]
+                for table, seat in sat
             ]
             money = [
                 sum(
-                    it.money[seat]
-                    for it, seat in sat
-                    if it.currency == each and it.is_owed(ledger.now)
+                    table.money[seat]
+                    for table, seat in sat
+                    if table.currency == currency and table.is_owed(ledger.now)
                 )
-                for each in paid
+                for currency in paid
             ]
-            shown = (signed_money(it, each) for it, each in zip(money, paid, strict=True))
+            texts = (
+                signed_money(minor, currency) for minor, currency in zip(money, paid, strict=True)
+            )
             about = _about(sat, brought)
-            found[ledger.name(player)] = (sum(brought), (signed(sum(brought)), *shown, about))
-    best_first = sorted(found.items(), key=lambda it: -it[1][0])
+            standings[ledger.name(player)] = (sum(brought), (signed(sum(brought)), *texts, about))
+    best_first = sorted(standings.items(), key=lambda row: -row[1][0])
     return {name: cells for name, (_, cells) in best_first}
 
 
 def _about(sat: list[tuple[Table, int]], brought: list[int]) -> str:
-    deals = sum(sum(it.is_deal for it in table.sit.chapters) for table, _ in sat)
+    deals = sum(sum(chapter.is_deal for chapter in table.sit.chapters) for table, _ in sat)
     average = (Decimal(sum(brought)) / len(sat)).quantize(Decimal("0.1"), ROUND_HALF_UP)
-    told = f"{average:+}".replace("-", "−") if average else "0.0"
-    said = [_number(len(sat), "session"), _number(deals, "deal"), f"{told} on average"]
+    mean = f"{average:+}".replace("-", "−") if average else "0.0"
+    parts = [_number(len(sat), "session"), _number(deals, "deal"), f"{mean} on average"]
     ways = "".join(
-        "+" if it > 0 else "-" if it < 0 else "0" for it in (t.sit.units[s] for t, s in sat)
+        "+" if brings > 0 else "-" if brings < 0 else "0"
+        for brings in (t.sit.units[s] for t, s in sat)
     )
     won, lost = (len(ways) - len(ways.rstrip(way)) for way in "+-")
-    said += [f"best {signed(max(brought))}"]
-    said += [f"{won} won in a row"] if won > 1 else [f"{lost} lost in a row"] if lost > 1 else []
-    return " · ".join(said)
+    parts += [f"best {signed(max(brought))}"]
+    parts += [f"{won} won in a row"] if won > 1 else [f"{lost} lost in a row"] if lost > 1 else []
+    return " · ".join(parts)
 
 
 def _number(number: int, what: str) -> str:
@@ -110,14 +120,14 @@ def _session(table: Table, now: int) -> tuple[str, str, str]:
         how = ":".join(map(str, sit.bulis if any(sit.bulis) else sit.score))
     when = [spoken_day(evening.at), TITLES[evening.game], *_marks(table, now)]
     money = zip(evening.names, table.money, strict=True)
-    told = [
+    results = [
         f"{name} {signed_money(minor, table.currency)} {shown(table.currency)}"
         for name, minor in money
     ]
     return (
         " – ".join(evening.names),
         how,
-        " · ".join(when) + "".join(told if any(table.money) else ()),
+        " · ".join(when) + "".join(results if any(table.money) else ()),
     )
 
 
@@ -134,32 +144,32 @@ def _marks(table: Table, now: int) -> list[str]:
 def balances(ledger: Ledger, player: str) -> list[str]:
     """Where a player stands in each currency."""
     return [
-        f"{signed_money(found[player].balance, currency)} {shown(currency)}"
+        f"{signed_money(accounts[player].balance, currency)} {shown(currency)}"
         for currency in ledger.currencies()
-        if player in (found := ledger.accounts(currency))
+        if player in (accounts := ledger.accounts(currency))
     ]
 
 
 def over_time(ledger: Ledger, player: str) -> dict[str, list[tuple[str, str]]]:
     """The latest balances in each currency in which there was more than one moment."""
-    found = {}
+    latest = {}
     for currency in ledger.currencies():
         moments = ledger.over_time(player, currency)[-MOMENTS:]
         if player in ledger.accounts(currency) and len(moments) > 1:
-            found[shown(currency)] = [
-                (spoken_day(at), signed_money(it, currency)) for at, it in moments
+            latest[shown(currency)] = [
+                (spoken_day(at), signed_money(balance, currency)) for at, balance in moments
             ]
-    return found
+    return latest
 
 
 def rivals(ledger: Ledger, player: str) -> dict[str, tuple[str, str]]:
     """With whom a player has sat: how often, and how often ahead and behind."""
     met: dict[str, list[int]] = {}
     for table, seat, _ in ledger.counts(player):
-        own = table.sit.units[seat]
+        units = table.sit.units[seat]
         for name, other in zip(table.evening.names, table.sit.units, strict=True):
             if ledger.player(name) != player:
-                met.setdefault(ledger.name(ledger.player(name)), []).append(own - other)
+                met.setdefault(ledger.name(ledger.player(name)), []).append(units - other)
     return {
         name: (f"{sum(x > 0 for x in by)} – {sum(x < 0 for x in by)}", _number(len(by), "session"))
         for name, by in met.items()
@@ -171,55 +181,55 @@ def rivals(ledger: Ledger, player: str) -> dict[str, tuple[str, str]]:
 
 def numbers(sat: Sat) -> dict[str, Rows]:
     """What is counted of a player: of all games together (""), and of each."""
-    found: dict[str, Rows] = {"": _together(sat)}
+    by_game: dict[str, Rows] = {"": _together(sat)}
     played = _played(sat)
     for game, title in TITLES.items():
         rows = _pairs(_of(sat, game)) if game != "tartli" else {}
         if game in played:
             deals = _of_deals(_of(sat, game))
             if len(played) == 1:
-                found[""] |= deals
+                by_game[""] |= deals
             else:
-                number = sum(len(it.deals) for _, _, it in _of(sat, game))
+                number = sum(len(counts.deals) for _, _, counts in _of(sat, game))
                 rows |= deals | {"Deals": str(number)}
         if rows:
-            found[title] = rows
-    return found
+            by_game[title] = rows
+    return by_game
 
 
 def _of(sat: Sat, game: str) -> Sat:
-    return [it for it in sat if it[0].evening.game == game]
+    return [sitting for sitting in sat if sitting[0].evening.game == game]
 
 
 def _played(sat: Sat) -> list[str]:
     """The games of which a deal was finished."""
-    return [game for game in TITLES if any(it.deals for _, _, it in _of(sat, game))]
+    return [game for game in TITLES if any(counts.deals for _, _, counts in _of(sat, game))]
 
 
 def _together(sat: Sat) -> Rows:
     units = [table.sit.units[seat] for table, seat, _ in sat]
     rows = {
         "Sessions": str(len(sat)),
-        "Deals": str(sum(len(it.deals) for _, _, it in sat)),
+        "Deals": str(sum(len(counts.deals) for _, _, counts in sat)),
         "Sessions won – lost": f"{sum(x > 0 for x in units)} – {sum(x < 0 for x in units)}",
-        "Stichmatsch made": str(sum(it.made for _, _, it in sat)),
+        "Stichmatsch made": str(sum(counts.sweeps for _, _, counts in sat)),
     }
-    runs = [it.run for _, _, it in sat if it.run is not None]
+    runs = [counts.run for _, _, counts in sat if counts.run is not None]
     rows |= {"Longest run of bulis": str(max(runs))} if runs else {}
     return rows | _pairs(_of(sat, "tartli"))
 
 
 def _pairs(sat: Sat) -> Rows:
     both: Counter[tuple[str, int]] = Counter()
-    for _, _, it in sat:
-        both.update(it.pairs)
-        both.update(it.kinds)
+    for _, _, counts in sat:
+        both.update(counts.pairs)
+        both.update(counts.kinds)
     return {label: f"{both[label, 0]} – {both[label, 1]}" for label, _ in both}
 
 
 def _of_deals(sat: Sat) -> Rows:
-    deals = [points for _, _, it in sat for points in it.deals]
-    bulis = sum(it.bulis for _, _, it in sat)
+    deals = [points for _, _, counts in sat for points in counts.deals]
+    bulis = sum(counts.bulis for _, _, counts in sat)
     rows = {"Deals a buli": _ratio(len(deals), bulis)} if bulis else {}
     return rows | {
         "Points a deal": _ratio(sum(deals), len(deals)),
@@ -228,24 +238,24 @@ def _of_deals(sat: Sat) -> Rows:
 
 
 def _ratio(number: int, of: int) -> str:
-    told = (Decimal(number) / of).quantize(Decimal("0.1"), ROUND_HALF_UP)
-    return str(told or Decimal("0.0")).replace("-", "−")
+    ratio = (Decimal(number) / of).quantize(Decimal("0.1"), ROUND_HALF_UP)
+    return str(ratio or Decimal("0.0")).replace("-", "−")
 
 
 def came(sat: Sat) -> dict[str, dict[str, tuple[str, str]]]:
     """What points came from, and how often: of each game, or of the only one ("")."""
     played = _played(sat)
     if len(played) < 2:
-        return {"": _sources(it for _, _, it in sat)}
-    return {TITLES[game]: _sources(it for _, _, it in _of(sat, game)) for game in played}
+        return {"": _sources(counts for _, _, counts in sat)}
+    return {TITLES[game]: _sources(counts for _, _, counts in _of(sat, game)) for game in played}
 
 
 def _sources(counts: Iterable[Counts]) -> dict[str, tuple[str, str]]:
     points: Counter[str] = Counter()
     times: Counter[str] = Counter()
-    for it in counts:
-        points.update(it.came)
-        times.update(it.times)
+    for one in counts:
+        points.update(one.points_from)
+        times.update(one.times)
     return {
         label: (str(points[label]).replace("-", "−"), str(times[label] or ""))
         for label in points

@@ -30,14 +30,14 @@ def chalked(rng: Random, dealer: int, rules: str) -> TartliDeal:
     lines = [f"deal {'AB'[dealer]} {trump}"]
     melds = []
     of_trick: dict[int, int] = {}
-    for trick, seat, shown in _shown(rng, trump, rules):
-        if shown == "bela":
+    for trick, seat, meld in _shown(rng, trump, rules):
+        if meld == "bela":
             lines.append(f"@{trick} {'AB'[seat]} bela")
             melds.append((seat, "béla", 40))
             continue
         also = of_trick.setdefault(trick, seat) != seat  # only one may score in it (TH-CON-01)
-        lines.append(f"{'agreed: ' if also else ''}@{trick} {'AB'[seat]} shows {shown}")
-        melds.append((seat, word_of(shown), score(shown)))
+        lines.append(f"{'agreed: ' if also else ''}@{trick} {'AB'[seat]} shows {meld}")
+        melds.append((seat, word_of(meld), score(meld)))
     first = rng.choice([0, 161, *range(20, 142)])
     sweep = {161: 0, 0: 1}.get(first) if rules != "austrian" else None
     lines.append(f"count {first}-{161 - first}")
@@ -55,10 +55,10 @@ def _shown(rng: Random, trump: str, rules: str) -> Iterator[tuple[int, int, str]
     holder = rng.choice((0, 1, None))
     if holder is not None:
         owned[holder] |= pair
-    known = [meld for meld in CARDS if not (rules == "austrian" and meld == "IX-vannak")]
+    melds = [meld for meld in CARDS if not (rules == "austrian" and meld == "IX-vannak")]
     for trick in sorted(rng.choices(range(1, 9), k=rng.randint(0, 5))):
         seat = rng.choice((0, 1))
-        meld = rng.choice(known)
+        meld = rng.choice(melds)
         fits = not CARDS[meld] & owned[1 - seat] and len(CARDS[meld] | owned[seat]) <= HAND
         has = {(seat, suit_named(meld)), (seat, trick)}
         if fits and not has & had:
@@ -114,10 +114,12 @@ def _contests(deal: HonestDeal) -> Iterator[int]:
     """Who won each contest in which both had announced something."""
     for trick in range(1, 9):
         of = [line for line in deal.lines if line.trick == trick]
-        said = [(line.seat, line.text.partition(" says ")[2]) for line in of if line.kind == "says"]
-        said = [(seat, words) for seat, words in said if words != "nothing"]
-        if len(said) == 2:
-            (leader, theirs), (second, mine) = said
+        announced = [
+            (line.seat, line.text.partition(" says ")[2]) for line in of if line.kind == "says"
+        ]
+        announced = [(seat, words) for seat, words in announced if words != "nothing"]
+        if len(announced) == 2:
+            (leader, theirs), (second, mine) = announced
             settled = by_the_words(theirs, mine)
             if settled == "ask":
                 answered = next(line.text for line in of if line.kind == "answers")
@@ -141,16 +143,16 @@ def asszorti_deal(rng: Random, dealer: int) -> AsszortiDeal:
     """A deal with every card, with the tricks of all three, or with the declarer's alone."""
     deal = asszorti.HonestDeal(rng, dealer)
     first, second, third = split = deal.split()
-    own = split[deal.declarer]
-    rest = [tricks for seat, tricks in enumerate(split) if seat != deal.declarer]
+    declarers = split[deal.declarer]
+    defenders = [tricks for seat, tricks in enumerate(split) if seat != deal.declarer]
     tricks: tuple[int, int, int] | None = split
     lines = [line for line in deal.lines() if " plays " not in line]
     announced = f" arrivazs {deal.result}" if deal.announced else ""
     how = rng.choice(("cards", "count", "made"))
     if how == "cards":
         lines = deal.lines()
-    elif how == "made" and own != 6:
-        lines.append(f"{'ABC'[deal.declarer]} made {own}{announced}")
+    elif how == "made" and declarers != 6:
+        lines.append(f"{'ABC'[deal.declarer]} made {declarers}{announced}")
         tricks = None
     else:
         lines.append(f"count {first}-{second}-{third}{announced}")
@@ -161,8 +163,8 @@ def asszorti_deal(rng: Random, dealer: int) -> AsszortiDeal:
         deal.trump,
         deal.result,
         (deal.steps["game"], deal.steps["arrivazs"]),
-        own,
-        (rest[0], rest[1]),
+        declarers,
+        (defenders[0], defenders[1]),
         tricks,
     )
 
@@ -176,8 +178,8 @@ def ulti_deal(rng: Random, dealer: int) -> UltiDeal:
         return _level(rng.choice((0, 1, 2)), dealer)
     style = rng.choice((EVERY_CARD, RESULT, RESULT, RESULT))
     deal = TrueDeal(rng, dealer, style, bid=rng.choice(("", "", "", "simple", "betli"))).play()
-    told = (f" names {deal.contract.trump}", f" {deal.contract.bid} {deal.contract.trump}")
-    named = any(line.endswith(told) for line in deal.lines) or deal.contract.trump == "P"
+    endings = (f" names {deal.contract.trump}", f" {deal.contract.bid} {deal.contract.trump}")
+    named = any(line.endswith(endings) for line in deal.lines) or deal.contract.trump == "P"
     return UltiDeal(
         tuple(deal.lines),
         deal.soloist,
@@ -212,9 +214,9 @@ def _said(deal: TrueDeal) -> Iterator[tuple[int, str]]:
 
 def _points(deal: TrueDeal) -> tuple[int, int] | None:
     """Both sides' points with their marriages, where they were told or every card was entered."""
-    told = deal.lines[-1].partition(" ")[2][:1].isdigit()
-    known = told or deal.style == EVERY_CARD
-    if deal.played is None or not deal.contract.has_trumps or not known:
+    is_told = deal.lines[-1].partition(" ")[2][:1].isdigit()
+    is_known = is_told or deal.style == EVERY_CARD
+    if deal.played is None or not deal.contract.has_trumps or not is_known:
         return None
     mine = deal.played.total(mine=True)
     theirs = deal.played.total(mine=False)

@@ -39,14 +39,14 @@ def money(ledger: Ledger, book: str) -> list[Cells]:
             entries.append(
                 (evening.at, (evening.uid, moment(evening.at), "session", evening.game, *who, *won))
             )
-    for it in ledger.payments:
-        entries += [(it.at, cells) for cells in _both(ledger, it, book)]
+    for payment in ledger.payments:
+        entries += [(payment.at, cells) for cells in _both(ledger, payment, book)]
     return [cells for _, cells in sorted(entries, key=lambda entry: entry[0])]
 
 
-def _both(ledger: Ledger, it: Payment, book: str) -> Iterator[Cells]:
-    paid = amount(it.minor, it.currency)
-    for player, moved in ((it.payer, (paid, "0")), (it.payee, ("0", paid))):
+def _both(ledger: Ledger, payment: Payment, book: str) -> Iterator[Cells]:
+    paid = amount(payment.minor, payment.currency)
+    for player, moved in ((payment.payer, (paid, "0")), (payment.payee, ("0", paid))):
         name = ledger.name(ledger.player(player))
-        begins = f"{book}-{it.number}", moment(it.at), "payment", "", name, "", "0"
-        yield *begins, *moved, it.currency, it.note, "0"
+        begins = f"{book}-{payment.number}", moment(payment.at), "payment", "", name, "", "0"
+        yield *begins, *moved, payment.currency, payment.note, "0"

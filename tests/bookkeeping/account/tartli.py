@@ -51,7 +51,7 @@ class Tartli:
             counts.deals.append(melds[seat] + deal.tricks[seat])
             swept = deal.sweep == seat
             counts.gains("stichmatsch" if swept else "tricks", deal.tricks[seat], times=0)
-            counts.made += swept
+            counts.sweeps += swept
         for winner in deal.contests:
             self._pair("Contests won – lost", winner)
         self.before, bulis = self.sit.score[:], len(self.won)

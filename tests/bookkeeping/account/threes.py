@@ -65,22 +65,22 @@ def items_of(deal: UltiDeal) -> list[tuple[str, str, int, int]]:
     """What brought what: its word, what became of it, how far it was doubled, the amount."""
     if deal.forfeited:
         return [("forfeit", "lost", 0, -2)]
-    found = []
+    items = []
     for name, value in parts_of(deal.bid).items():
         outcome = deal.outcomes[name]
         step = deal.steps.get(name, 0)
         sign = {"made": 1, "lost": -1, "neither": 0}[outcome]
-        found.append((name, outcome, step, sign * value * 2**step))
+        items.append((name, outcome, step, sign * value * 2**step))
         if (name, outcome) == ("ulti", "lost"):
-            found.append(("penalty", "lost", 0, -8 if "hearts" in deal.bid else -4))
+            items.append(("penalty", "lost", 0, -8 if "hearts" in deal.bid else -4))
     values = silent_of(deal.bid)
     for name in (name for name in SILENTS if name in values):
         outcome = deal.outcomes.get(name, "neither")
         absorbed = name == "silent-aces" and outcome == deal.outcomes.get("silent-durchmars")
         if outcome != "neither" and not absorbed:
-            found.append((name, outcome, 0, values[name] * (1 if outcome == "made" else -2)))
-    assert sum(it[-1] for it in found) == amount(deal.bid, deal.outcomes, deal.steps)
-    return found
+            items.append((name, outcome, 0, values[name] * (1 if outcome == "made" else -2)))
+    assert sum(item[-1] for item in items) == amount(deal.bid, deal.outcomes, deal.steps)
+    return items
 
 
 def _ulti(counts: list[Counts], deal: UltiDeal, *, alone: bool) -> Iterator[int]:
@@ -95,10 +95,10 @@ def _ulti(counts: list[Counts], deal: UltiDeal, *, alone: bool) -> Iterator[int]
         if name not in ("penalty", "forfeit") and outcome != "neither":
             lone.kinds[NAMES[name], int(outcome == "lost")] += 1
             lone.pairs["Doubled as soloist, made – lost", int(outcome == "lost")] += step > 0
-        for seat in (seat for seat, said in deal.said if said == name):
+        for seat in (seat for seat, part in deal.announced if part == name):
             right = (outcome == "made") == (seat == deal.soloist)
             counts[seat].pairs["Kontra and answers, right – wrong", int(not right)] += 1
-    total = sum(it[-1] for it in items)
+    total = sum(item[-1] for item in items)
     if total:
         lone.pairs["Deals as soloist won – lost", int(total < 0)] += 1
     if deal.bid.removeprefix("hearts ") == "simple":
@@ -106,15 +106,15 @@ def _ulti(counts: list[Counts], deal: UltiDeal, *, alone: bool) -> Iterator[int]
 
 
 def _say_ulti(chapter: Chapter, deal: UltiDeal) -> None:
-    said = [f"trump {deal.trump}"] if deal.trump else []
-    said += ["points {}/{}".format(*deal.points)] if deal.points else []
+    words = [f"trump {deal.trump}"] if deal.trump else []
+    words += ["points {}/{}".format(*deal.points)] if deal.points else []
     items = items_of(deal)
-    told = [
+    details = [
         f"{name}{f' x{2**step}' if step else ''} {brings:+d}" for name, _, step, brings in items
     ]
-    said += [f"items {', '.join(told)}", f"amount {sum(it[-1] for it in items)}"]
+    words += [f"items {', '.join(details)}", f"amount {sum(item[-1] for item in items)}"]
     for cells in chapter.cells:
-        cells[6] = "; ".join(said)
+        cells[6] = "; ".join(words)
     doubled = ", ".join(f"{name} x{2**step}" for name, _, step, _ in items if step)
     chapter.lone = deal.soloist
     chapter.bid = (deal.bid, doubled)
@@ -126,16 +126,18 @@ def _say_ulti(chapter: Chapter, deal: UltiDeal) -> None:
 def _asszorti(counts: list[Counts], deal: AsszortiDeal) -> Iterator[int]:
     """What the game and the arrivázs bring the declarer from each opponent."""
     lone = counts[deal.declarer]
-    lost = int(deal.own < 6)
+    lost = int(deal.declarers < 6)
     trumps = deal.trump is not None
-    brings = {"the game": game(deal.contract, trumps, deal.own, deal.rest, deal.steps[0])}
+    brings = {
+        "the game": game(deal.contract, trumps, deal.declarers, deal.defenders, deal.steps[0])
+    }
     if deal.arrival != "none":
         brings["the arrivázs"] = arrivazs(trumps, deal.arrival, deal.steps[1])
         lone.pairs["Arrivázs won – lost", int(deal.arrival == "lost")] += 1
-    for source, each in brings.items():
-        yield each
+    for source, points in brings.items():
+        yield points
         for seat in SEATS:
-            counts[seat].gains(source, _share(seat == deal.declarer, alone=False) * each)
+            counts[seat].gains(source, _share(seat == deal.declarer, alone=False) * points)
     lone.pairs["Games as declarer made – lost", lost] += 1
     lone.kinds[deal.contract + ("" if trumps else ", szanzadu"), lost] += 1
     for seat in SEATS:
@@ -144,13 +146,13 @@ def _asszorti(counts: list[Counts], deal: AsszortiDeal) -> Iterator[int]:
 
 
 def _say_asszorti(chapter: Chapter, deal: AsszortiDeal) -> None:
-    said = [f"trumps {deal.trump or 'szanzadu'}"]
-    said += [f"arrivazs {deal.arrival}"] if deal.arrival != "none" else []
-    said += [f"made {deal.own}"]
-    said += [f"worth {int(chapter.cells[deal.declarer][0]) // 2}"]
+    words = [f"trumps {deal.trump or 'szanzadu'}"]
+    words += [f"arrivazs {deal.arrival}"] if deal.arrival != "none" else []
+    words += [f"made {deal.declarers}"]
+    words += [f"worth {int(chapter.cells[deal.declarer][0]) // 2}"]
     for seat, cells in enumerate(chapter.cells):
         cells[1] = str(deal.tricks[seat]) if deal.tricks else ""
-        cells[6] = "; ".join(said)
+        cells[6] = "; ".join(words)
     doubled = "x{}/x{}".format(*(2**step for step in deal.steps)) if any(deal.steps) else ""
     chapter.lone = deal.declarer
     chapter.bid = (deal.contract, doubled)
