@@ -46,34 +46,28 @@ class Club:
 
     def points(self, game: str) -> dict[str, tuple[str, ...]]:
         """The table of points of a game: each player's cells, and what is said of them."""
-        rows = self.page(f"?game={game}").root.all("table", "standings")
-        return {
-            body.one("th").text: tuple(cell.text for cell in body.all("td"))
-            for table in rows
-            for body in table.all("tbody")
-        }
+        standings = {}
+        for table in self.page(f"?game={game}").root.all("table", "standings"):
+            for body in table.all("tbody"):
+                standings[body.one("th").text] = _texts(body)
+        return standings
 
     def accounts(self) -> dict[str, dict[str, tuple[str, ...]]]:
         """The balance sheets by currency."""
-        titles = [
-            heading
-            for heading in self.page().root.all("h2")
-            if heading.text.startswith("Balances in")
-        ]
-        return {
-            title.text.split()[-1]: {
-                row.one("th").text: tuple(cell.text for cell in row.all("td"))
-                for row in title.around("section").all("tr")
-                if row.all("td")
-            }
-            for title in titles
-        }
+        sheets = {}
+        for heading in self.page().root.all("h2"):
+            if heading.text.startswith("Balances in"):
+                sheets[heading.text.split()[-1]] = _rows(heading.around("section"))
+        return sheets
 
     def due(self) -> list[tuple[str, ...]]:
         """Who pays whom how much, with its currency."""
-        lists = self.page().root.all("ul", "due")
-        lines = [item.all("span")[0].text for due in lists for item in due.all("li")]
-        return [re.fullmatch(r"(.+) pays (.+) (\S+) (\S+)\.", line).groups() for line in lines]
+        payments = []
+        for due in self.page().root.all("ul", "due"):
+            for item in due.all("li"):
+                line = item.all("span")[0].text
+                payments.append(re.fullmatch(r"(.+) pays (.+) (\S+) (\S+)\.", line).groups())
+        return payments
 
     def sessions(self) -> list[tuple[str, ...]]:
         """All sessions, page after page."""
@@ -120,9 +114,7 @@ class OnPage:
     def _charts(self, title: str, before: str) -> dict[str, dict[str, tuple[str, ...]]]:
         titles = [heading.text for heading in self.root.all("h2") if heading.text.startswith(title)]
         return {
-            text.removeprefix(title).removeprefix(before): {
-                label: tuple(values) for label, *values in _cells(self._card(text))
-            }
+            text.removeprefix(title).removeprefix(before): _rows(self._card(text))
             for text in titles
         }
 
@@ -158,11 +150,15 @@ class PairOnPage:
 
 def _cells(card: Element) -> list[tuple[str, ...]]:
     rows = [row for row in card.all("tr") if row.all("td")]
-    return [(row.one("th").text, *(cell.text for cell in row.all("td"))) for row in rows]
+    return [(row.one("th").text, *_texts(row)) for row in rows]
 
 
 def _rows(card: Element) -> dict[str, tuple[str, ...]]:
-    return {label: tuple(values) for label, *values in _cells(card)}
+    return {row.one("th").text: _texts(row) for row in card.all("tr") if row.all("td")}
+
+
+def _texts(row: Element) -> tuple[str, ...]:
+    return tuple(cell.text for cell in row.all("td"))
 
 
 def _by_title(card: Element, tag: str) -> dict[str, dict[str, tuple[str, ...]]]:
@@ -173,14 +169,16 @@ def _by_title(card: Element, tag: str) -> dict[str, dict[str, tuple[str, ...]]]:
         if element.tag == tag:
             title = element.text
         elif element.tag == "tr" and element.all("td"):
-            values = tuple(cell.text for cell in element.all("td"))
-            tables.setdefault(title, {})[element.one("th").text] = values
+            tables.setdefault(title, {})[element.one("th").text] = _texts(element)
     return tables
 
 
 def _sessions(page: Page) -> list[tuple[str, ...]]:
-    links = page.root.one("ul", "sessions").all("a")
-    return [tuple(link.one("span", kind).text for kind in ("who", "how", "when")) for link in links]
+    sessions = []
+    for link in page.root.one("ul", "sessions").all("a"):
+        who, how, when = (link.one("span", kind).text for kind in ("who", "how", "when"))
+        sessions.append((who, how, when))
+    return sessions
 
 
 @contextmanager

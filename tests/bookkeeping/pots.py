@@ -9,7 +9,7 @@ import re
 from collections import Counter, defaultdict
 from fractions import Fraction
 from math import floor
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 SOLOIST = {"made": 10, "lost": -14}
 OTHERS = {"made": -5, "lost": 7}
@@ -86,22 +86,23 @@ def account(text: str) -> Account:
             in_pot[currency] -= amount
     for table in book["tables"]:
         joins = max(number for number, line in log if line == f"table {table['uid']}")
-        set_ = [line for number, line in stands if number < joins and line.startswith("pot ")]
+        rules = ["off"]
+        rules += [line for number, line in stands if number < joins and line.startswith("pot ")]
         names, won, currency = evening(table)
         for name, amount in zip(names, won, strict=True):
             if currency:
                 balances[currency][who(name)] += amount
-            rule = set_[-1].removeprefix("pot ") if set_ else "off"
+            rule = rules[-1].removeprefix("pot ")
             if rule.endswith("%"):
                 share = Fraction(100 - int(rule[:-1]), 100)
                 if amount > 0:
                     move("#pot", name, amount - floor(amount * share), currency)
             elif rule != "off" and len(table["log"]) >= 3:  # a deal
                 move("#pot", name, *coins(rule))
-    return Account(
-        {
-            currency: {key: balance for key, balance in all_.items() if balance}
-            for currency, all_ in balances.items()
-        },
-        {currency: minor for currency, minor in in_pot.items() if minor},
-    )
+    by_currency = {currency: filled(balances[currency]) for currency in balances}
+    return Account(by_currency, filled(in_pot))
+
+
+def filled(values: dict[str, Any]) -> dict[str, Any]:
+    """Without what is nothing."""
+    return {key: value for key, value in values.items() if value}

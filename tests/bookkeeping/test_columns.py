@@ -2,6 +2,7 @@
 
 import csv
 import io
+from operator import itemgetter
 
 import pytest
 
@@ -33,9 +34,9 @@ def played(group, game, *lines):
     table = group.service.find(group.service.open_file(head + "\n".join(lines), game).play)
     assert table is not None
     group.join(table)
-    columns = "soloist", "bid", "kontra", "change", "details"
     rows = read(group.transfer.deals_csv(group.book))
-    return [tuple(row[column] for column in columns) for row in rows if row["game"] == game]
+    of_columns = itemgetter("soloist", "bid", "kontra", "change", "details")
+    return [of_columns(row) for row in rows if row["game"] == game]
 
 
 def test_a_deal_of_three_has_columns_for_who_played_what_and_what_it_changed(group):

@@ -23,8 +23,10 @@ def moved(group, other_group):
 
 def lines_of(group):
     content = json.loads(file_of(group))
-    tables = {table["uid"]: [row["line"] for row in table["log"]] for table in content["tables"]}
-    return {"book": [row["line"] for row in content["log"]], **tables}
+    logs = {"book": content["log"]}
+    for table in content["tables"]:
+        logs[table["uid"]] = table["log"]
+    return {name: [row["line"] for row in log] for name, log in logs.items()}
 
 
 def test_a_book_goes_back_and_forth_and_stays_the_same(group, other_group):

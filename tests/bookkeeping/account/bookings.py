@@ -66,7 +66,9 @@ class Bookings:
 
     def _names(self) -> None:
         """Two spellings become one and stay it, two do not; a name is given, another taken back."""
-        spellings = {name.casefold() for evening in self.evenings for name in evening.names}
+        spellings = set[str]()
+        for evening in self.evenings:
+            spellings.update(map(str.casefold, evening.names))
         if {"bence k", "bence"} <= spellings:
             self._writes('merge "bence k" "bence"')
             self.merged["bence k"] = "bence"

@@ -41,8 +41,8 @@ class LateClaim(Deed):
 
 @dataclass(frozen=True)
 class AsszortiDeal(Deed):
-    """``arrival`` is none, won, lost or idegen; ``tricks`` are None where only those of the declarer
-    are told.
+    """``arrival`` is none, won, lost or idegen; ``tricks`` are None where only the declarer’s are
+    told.
     """
 
     declarer: int
@@ -57,7 +57,7 @@ class AsszortiDeal(Deed):
 
 @dataclass(frozen=True)
 class UltiDeal(Deed):
-    """``said`` is who has doubled what; ``points`` those of both sides with their marriages."""
+    """``announced`` is who doubled what; ``points`` those of both sides with their marriages."""
 
     soloist: int
     bid: str

@@ -46,7 +46,8 @@ def amount(minor: int, currency: str) -> str:
     if not decimals(currency):
         return str(minor)
     major, cents = divmod(abs(minor), 100)
-    return ("-" if minor < 0 else "") + f"{major}" + (f".{cents:02}" if cents else "")
+    number = f"{major}.{cents:02}" if cents else f"{major}"
+    return f"-{number}" if minor < 0 else number
 
 
 @dataclass
@@ -74,7 +75,9 @@ class Table:
 
 
 def table_of(evening: Evening) -> Table:
-    return Table(evening, Tartli(evening).sit if evening.game == "tartli" else reckoned(evening))
+    if evening.game == "tartli":
+        return Table(evening, Tartli(evening).sit)
+    return Table(evening, reckoned(evening))
 
 
 @dataclass
@@ -103,7 +106,8 @@ class Ledger:
     def player(self, spelling: str) -> str:
         key = spelling.casefold()
         renamed = {name.casefold(): player for player, name in self.named.items()}
-        return self.merged.get(key, self.merged.get(renamed.get(key, key), renamed.get(key, key)))
+        player = renamed.get(key, key)
+        return self.merged.get(key, self.merged.get(player, player))
 
     def seats(self) -> Iterable[tuple[Table, int, str]]:
         """Every seat of every table, the oldest first, with the player who sat there."""
@@ -140,9 +144,8 @@ class Ledger:
         }
 
     def currencies(self) -> list[str]:
-        currencies = {table.currency for table in self.tables} | {
-            payment.currency for payment in self.payments
-        }
+        currencies = {table.currency for table in self.tables}
+        currencies |= {payment.currency for payment in self.payments}
         return sorted(currency for currency in currencies if currency and self.accounts(currency))
 
     def over_time(self, player: str, currency: str) -> list[tuple[int, int]]:
@@ -154,10 +157,10 @@ class Ledger:
         ]
         for payment in self.payments:
             if payment.currency == currency:
-                sign = (self.player(payment.payer) == player) - (
-                    self.player(payment.payee) == player
-                )
-                changes += [(payment.at, sign * payment.minor)] if sign else []
+                if self.player(payment.payer) == player:
+                    changes.append((payment.at, payment.minor))
+                if self.player(payment.payee) == player:
+                    changes.append((payment.at, -payment.minor))
         balance = 0
         moments = []
         for at, minor in sorted(changes):

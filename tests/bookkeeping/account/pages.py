@@ -4,7 +4,6 @@ A row of nothing (``0``, ``0 – 0``) may be left out by a page; all others have
 """
 
 from collections import Counter
-from collections.abc import Iterable
 from datetime import UTC, datetime
 from decimal import ROUND_HALF_UP, Decimal
 
@@ -24,8 +23,8 @@ def signed(number: int) -> str:
 
 
 def signed_money(minor: int, currency: str) -> str:
-    sign = "−" if minor < 0 else "+" if minor else ""
-    return f"{sign}{amount(abs(minor), currency)}"
+    sign = "−" if minor < 0 else "+"
+    return f"{sign if minor else ''}{amount(abs(minor), currency)}"
 
 
 def spoken_day(at: int) -> str:
@@ -44,13 +43,15 @@ def accounts(ledger: Ledger, currency: str) -> dict[str, tuple[str, ...]]:
         for player, account in ledger.accounts(currency).items()
     }
     rows["Sum"] = tuple(map(sum, zip(*rows.values(), strict=True)))
-    return {
-        name: (
-            *(signed_money(minor, currency) for minor in (balance, won)),
-            *(amount(minor, currency) for minor in (paid, received)),
+    texts = {}
+    for name, (balance, won, paid, received) in rows.items():
+        texts[name] = (
+            signed_money(balance, currency),
+            signed_money(won, currency),
+            amount(paid, currency),
+            amount(received, currency),
         )
-        for name, (balance, won, paid, received) in rows.items()
-    }
+    return texts
 
 
 def points(ledger: Ledger, game: str) -> dict[str, tuple[str, ...]]:
@@ -61,45 +62,44 @@ def points(ledger: Ledger, game: str) -> dict[str, tuple[str, ...]]:
     )
     standings = {}
     for player in ledger.players:
-        sat = [
-            (table, seat)
-            for table, seat, who in ledger.seats()
-            if who == player and table in of_game
-        ]
+        sat = []
+        brought = []
+        owed: Counter[str] = Counter()
+        for table, seat, who in ledger.seats():
+            if who != player or table not in of_game:
+                continue
+            gained = table.sit.units if game == "tartli" else table.sit.score
+            sat.append((table, seat))
+            brought.append(gained[seat])
+            if table.is_owed(ledger.now):
+                owed[table.currency] += table.money[seat]
         if sat:
-            brought = [
-                (table.sit.units if game == "tartli" else table.sit.score)[seat]
-                for table, seat in sat
-            ]
-            money = [
-                sum(
-                    table.money[seat]
-                    for table, seat in sat
-                    if table.currency == currency and table.is_owed(ledger.now)
-                )
-                for currency in paid
-            ]
-            texts = (
-                signed_money(minor, currency) for minor, currency in zip(money, paid, strict=True)
-            )
-            about = _about(sat, brought)
-            standings[ledger.name(player)] = (sum(brought), (signed(sum(brought)), *texts, about))
+            cells = [signed_money(owed[currency], currency) for currency in paid]
+            cells = [signed(sum(brought)), *cells, _about(sat, brought)]
+            standings[ledger.name(player)] = (sum(brought), tuple(cells))
     best_first = sorted(standings.items(), key=lambda row: -row[1][0])
     return {name: cells for name, (_, cells) in best_first}
 
 
 def _about(sat: list[tuple[Table, int]], brought: list[int]) -> str:
-    deals = sum(sum(chapter.is_deal for chapter in table.sit.chapters) for table, _ in sat)
+    deals = 0
+    ways = ""
+    for table, seat in sat:
+        deals += sum(chapter.is_deal for chapter in table.sit.chapters)
+        brings = table.sit.units[seat]
+        if brings:
+            ways += "+" if brings > 0 else "-"
+        else:
+            ways += "0"
     average = (Decimal(sum(brought)) / len(sat)).quantize(Decimal("0.1"), ROUND_HALF_UP)
     mean = f"{average:+}".replace("-", "−") if average else "0.0"
     parts = [_number(len(sat), "session"), _number(deals, "deal"), f"{mean} on average"]
-    ways = "".join(
-        "+" if brings > 0 else "-" if brings < 0 else "0"
-        for brings in (t.sit.units[s] for t, s in sat)
-    )
     won, lost = (len(ways) - len(ways.rstrip(way)) for way in "+-")
     parts += [f"best {signed(max(brought))}"]
-    parts += [f"{won} won in a row"] if won > 1 else [f"{lost} lost in a row"] if lost > 1 else []
+    if won > 1:
+        parts.append(f"{won} won in a row")
+    elif lost > 1:
+        parts.append(f"{lost} lost in a row")
     return " · ".join(parts)
 
 
@@ -117,28 +117,33 @@ def _session(table: Table, now: int) -> tuple[str, str, str]:
     sit = table.sit
     how = " ".join(map(signed, sit.score))
     if evening.game == "tartli":
-        how = ":".join(map(str, sit.bulis if any(sit.bulis) else sit.score))
+        how = ":".join(map(str, sit.bulis))
+        if not any(sit.bulis):
+            how = ":".join(map(str, sit.score))
     when = [spoken_day(evening.at), TITLES[evening.game], *_marks(table, now)]
     money = zip(evening.names, table.money, strict=True)
-    results = [
-        f"{name} {signed_money(minor, table.currency)} {shown(table.currency)}"
-        for name, minor in money
-    ]
-    return (
-        " – ".join(evening.names),
-        how,
-        " · ".join(when) + "".join(results if any(table.money) else ()),
-    )
+    results = ""
+    if any(table.money):
+        for name, minor in money:
+            results += f"{name} {signed_money(minor, table.currency)} {shown(table.currency)}"
+    return " – ".join(evening.names), how, " · ".join(when) + results
 
 
 def _marks(table: Table, now: int) -> list[str]:
     evening = table.evening
     confirmed = set(evening.signs) == {"confirmed"}
-    runs = table.runs(now)
-    marks = ["confirmed"] if confirmed else ["running"] if runs else []
-    marks = ["disputed"] if "disputed" in evening.signs else marks
-    marks += ["changed after signing"] if evening.changed and not confirmed else []
-    return [*marks, *(["a line waits to be put right"] if evening.waiting else [])]
+    marks = []
+    if "disputed" in evening.signs:
+        marks.append("disputed")
+    elif confirmed:
+        marks.append("confirmed")
+    elif table.runs(now):
+        marks.append("running")
+    if evening.changed and not confirmed:
+        marks.append("changed after signing")
+    if evening.waiting:
+        marks.append("a line waits to be put right")
+    return marks
 
 
 def balances(ledger: Ledger, player: str) -> list[str]:
@@ -170,10 +175,12 @@ def rivals(ledger: Ledger, player: str) -> dict[str, tuple[str, str]]:
         for name, other in zip(table.evening.names, table.sit.units, strict=True):
             if ledger.player(name) != player:
                 met.setdefault(ledger.name(ledger.player(name)), []).append(units - other)
-    return {
-        name: (f"{sum(x > 0 for x in by)} – {sum(x < 0 for x in by)}", _number(len(by), "session"))
-        for name, by in met.items()
-    }
+    return {name: (_balance_of(by), _number(len(by), "session")) for name, by in met.items()}
+
+
+def _balance_of(units: list[int]) -> str:
+    """How often ahead, and how often behind."""
+    return f"{sum(unit > 0 for unit in units)} – {sum(unit < 0 for unit in units)}"
 
 
 # --- statistics
@@ -184,7 +191,9 @@ def numbers(sat: Sat) -> dict[str, Rows]:
     by_game: dict[str, Rows] = {"": _together(sat)}
     played = _played(sat)
     for game, title in TITLES.items():
-        rows = _pairs(_of(sat, game)) if game != "tartli" else {}
+        rows = {}
+        if game != "tartli":
+            rows = _pairs(_of(sat, game))
         if game in played:
             deals = _of_deals(_of(sat, game))
             if len(played) == 1:
@@ -203,7 +212,8 @@ def _of(sat: Sat, game: str) -> Sat:
 
 def _played(sat: Sat) -> list[str]:
     """The games of which a deal was finished."""
-    return [game for game in TITLES if any(counts.deals for _, _, counts in _of(sat, game))]
+    played = {table.evening.game for table, _, counts in sat if counts.deals}
+    return [game for game in TITLES if game in played]
 
 
 def _together(sat: Sat) -> Rows:
@@ -211,11 +221,12 @@ def _together(sat: Sat) -> Rows:
     rows = {
         "Sessions": str(len(sat)),
         "Deals": str(sum(len(counts.deals) for _, _, counts in sat)),
-        "Sessions won – lost": f"{sum(x > 0 for x in units)} – {sum(x < 0 for x in units)}",
+        "Sessions won – lost": _balance_of(units),
         "Stichmatsch made": str(sum(counts.sweeps for _, _, counts in sat)),
     }
     runs = [counts.run for _, _, counts in sat if counts.run is not None]
-    rows |= {"Longest run of bulis": str(max(runs))} if runs else {}
+    if runs:
+        rows["Longest run of bulis"] = str(max(runs))
     return rows | _pairs(_of(sat, "tartli"))
 
 
@@ -228,9 +239,13 @@ def _pairs(sat: Sat) -> Rows:
 
 
 def _of_deals(sat: Sat) -> Rows:
-    deals = [points for _, _, counts in sat for points in counts.deals]
+    deals: list[int] = []
+    for _, _, counts in sat:
+        deals += counts.deals
     bulis = sum(counts.bulis for _, _, counts in sat)
-    rows = {"Deals a buli": _ratio(len(deals), bulis)} if bulis else {}
+    rows = {}
+    if bulis:
+        rows["Deals a buli"] = _ratio(len(deals), bulis)
     return rows | {
         "Points a deal": _ratio(sum(deals), len(deals)),
         "Biggest deal": str(max(0, *deals)),
@@ -246,16 +261,16 @@ def came(sat: Sat) -> dict[str, dict[str, tuple[str, str]]]:
     """What points came from, and how often: of each game, or of the only one ("")."""
     played = _played(sat)
     if len(played) < 2:
-        return {"": _sources(counts for _, _, counts in sat)}
-    return {TITLES[game]: _sources(counts for _, _, counts in _of(sat, game)) for game in played}
+        return {"": _sources(sat)}
+    return {TITLES[game]: _sources(_of(sat, game)) for game in played}
 
 
-def _sources(counts: Iterable[Counts]) -> dict[str, tuple[str, str]]:
+def _sources(sat: Sat) -> dict[str, tuple[str, str]]:
     points: Counter[str] = Counter()
     times: Counter[str] = Counter()
-    for one in counts:
-        points.update(one.points_from)
-        times.update(one.times)
+    for _, _, counts in sat:
+        points.update(counts.points_from)
+        times.update(counts.times)
     return {
         label: (str(points[label]).replace("-", "−"), str(times[label] or ""))
         for label in points

@@ -35,8 +35,10 @@ def chalked(rng: Random, dealer: int, rules: str) -> TartliDeal:
             lines.append(f"@{trick} {'AB'[seat]} bela")
             melds.append((seat, "béla", 40))
             continue
-        also = of_trick.setdefault(trick, seat) != seat  # only one may score in it (TH-CON-01)
-        lines.append(f"{'agreed: ' if also else ''}@{trick} {'AB'[seat]} shows {meld}")
+        line = f"@{trick} {'AB'[seat]} shows {meld}"
+        if of_trick.setdefault(trick, seat) != seat:  # only one may score in it (TH-CON-01)
+            line = f"agreed: {line}"
+        lines.append(line)
         melds.append((seat, word_of(meld), score(meld)))
     first = rng.choice([0, 161, *range(20, 142)])
     sweep = {161: 0, 0: 1}.get(first) if rules != "austrian" else None
@@ -72,11 +74,7 @@ def _shown(rng: Random, trump: str, rules: str) -> Iterator[tuple[int, int, str]
 def stopped(rng: Random, deal: TartliDeal, written: tuple[int, int]) -> TartliDeal:
     """The same deal, stopped by a player who has 501 by what lies in the piles, or has not."""
     piles = rng.randint(10, 70), rng.randint(10, 70)
-    close = [
-        seat
-        for seat in (0, 1)
-        if 440 <= written[seat] + sum(points for at, _, points in deal.melds if at == seat) <= 500
-    ]
+    close = [seat for seat in (0, 1) if 440 <= written[seat] + melded(deal, seat) <= 500]
     if not close:
         return deal
     seat = rng.choice(close)
@@ -91,23 +89,26 @@ def with_cards(
     habits = Habits(claim=eager, false_claim=eager / 25)
     chalk = dict(zip("AB", written, strict=True))
     deal = HonestDeal(rng, "AB"[dealer], chalk, tied, habits).play()
-    melds = [
-        ("AB".index(seat), word_of(meld), score(meld))
-        for seat in "AB"
-        for meld in deal.scored[seat]
-    ]
-    melds += [("AB".index(deal.bela), "béla", 40)] if deal.bela else []
+    melds = []
+    for seat, letter in enumerate("AB"):
+        melds += [(seat, word_of(meld), score(meld)) for meld in deal.scored[letter]]
+    if deal.bela:
+        melds.append(("AB".index(deal.bela), "béla", 40))
     ended = deal.claimant or deal.first
     sweeper = None if ended else last_nine_by_one(deal.winners)
     return TartliDeal(
         tuple(line.text for line in deal.lines),
         tuple(melds),
         (deal.piles["A"], deal.piles["B"]) if ended else count(deal),
-        "AB".index(sweeper) if sweeper else None,
+        _seat_of(sweeper),
         tuple(_contests(deal)),
-        "AB".index(deal.claimant) if deal.claimant else None,
-        "AB".index(deal.first) if deal.first else None,
+        _seat_of(deal.claimant),
+        _seat_of(deal.first),
     )
+
+
+def _seat_of(letter: str | None) -> int | None:
+    return "AB".index(letter) if letter else None
 
 
 def _contests(deal: HonestDeal) -> Iterator[int]:
@@ -121,19 +122,22 @@ def _contests(deal: HonestDeal) -> Iterator[int]:
         if len(announced) == 2:
             (leader, theirs), (second, mine) = announced
             settled = by_the_words(theirs, mine)
+            won = settled == "second"
             if settled == "ask":
-                answered = next(line.text for line in of if line.kind == "answers")
-                settled = "second" if answered.endswith("higher") else "leader"
-            yield "AB".index(second if settled == "second" else leader)
+                answer = next(line.text for line in of if line.kind == "answers")
+                won = answer.endswith("higher")
+            yield "AB".index(second if won else leader)
+
+
+def melded(deal: TartliDeal, seat: int) -> int:
+    """What a player's melds of a deal are worth."""
+    return sum(points for owner, _, points in deal.melds if owner == seat)
 
 
 def brought(deal: TartliDeal) -> tuple[int, int]:
     """What a deal has brought both, melds and tricks."""
-    first, second = (
-        deal.tricks[seat] + sum(points for at, _, points in deal.melds if at == seat)
-        for seat in (0, 1)
-    )
-    return first, second
+    first, second = deal.tricks
+    return first + melded(deal, 0), second + melded(deal, 1)
 
 
 # --- Asszorti
@@ -221,8 +225,10 @@ def _points(deal: TrueDeal) -> tuple[int, int] | None:
     mine = deal.played.total(mine=True)
     theirs = deal.played.total(mine=False)
     for hundred, (worth, needed) in HUNDREDS.items():
-        if hundred in deal.contract.bid.split() and not deal.played.marriages(mine=True):
-            mine += worth if _named(deal, hundred, needed) else 0
+        if hundred not in deal.contract.bid.split() or deal.played.marriages(mine=True):
+            continue
+        if _named(deal, hundred, needed):
+            mine += worth
     return mine, theirs
 
 

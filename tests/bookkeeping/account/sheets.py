@@ -22,7 +22,8 @@ def deals(ledger: Ledger) -> Iterator[Cells]:
             deal = str(number) if chapter.is_deal else ""
             for player, cells in zip(evening.names, chapter.cells, strict=True):
                 opened = moment(evening.at)
-                bid = (evening.names[chapter.lone] if chapter.lone >= 0 else "", *chapter.bid)
+                lone = evening.names[chapter.lone] if chapter.lone >= 0 else ""
+                bid = (lone, *chapter.bid)
                 yield evening.uid, opened, evening.game, head, deal, player, *bid, *cells, lines
                 head = lines = ""
 
@@ -33,12 +34,13 @@ def money(ledger: Ledger, book: str) -> list[Cells]:
     for table in ledger.tables:
         evening = table.evening
         shares = zip(evening.names, table.money, strict=True)
-        for name, minor in shares if table.currency else ():
+        if not table.currency:
+            continue
+        for name, minor in shares:
+            begins = evening.uid, moment(evening.at), "session", evening.game
             who = ledger.name(ledger.player(name)), name
             won = amount(minor, table.currency), "0", "0", table.currency, "", "0"
-            entries.append(
-                (evening.at, (evening.uid, moment(evening.at), "session", evening.game, *who, *won))
-            )
+            entries.append((evening.at, begins + who + won))
     for payment in ledger.payments:
         entries += [(payment.at, cells) for cells in _both(ledger, payment, book)]
     return [cells for _, cells in sorted(entries, key=lambda entry: entry[0])]

@@ -55,7 +55,9 @@ def _finish(sit: Sitting, chapter: Chapter, lone: int, amounts: list[int], alone
 
 
 def _share(mine: bool, *, alone: bool) -> int:
-    return int(mine) if alone else 2 if mine else -1
+    if alone:
+        return int(mine)
+    return 2 if mine else -1
 
 
 # --- Ulti
@@ -72,13 +74,17 @@ def items_of(deal: UltiDeal) -> list[tuple[str, str, int, int]]:
         sign = {"made": 1, "lost": -1, "neither": 0}[outcome]
         items.append((name, outcome, step, sign * value * 2**step))
         if (name, outcome) == ("ulti", "lost"):
-            items.append(("penalty", "lost", 0, -8 if "hearts" in deal.bid else -4))
+            penalty = -8 if "hearts" in deal.bid else -4
+            items.append(("penalty", "lost", 0, penalty))
     values = silent_of(deal.bid)
-    for name in (name for name in SILENTS if name in values):
+    for name in SILENTS:
+        if name not in values:
+            continue
         outcome = deal.outcomes.get(name, "neither")
         absorbed = name == "silent-aces" and outcome == deal.outcomes.get("silent-durchmars")
         if outcome != "neither" and not absorbed:
-            items.append((name, outcome, 0, values[name] * (1 if outcome == "made" else -2)))
+            sign = 1 if outcome == "made" else -2
+            items.append((name, outcome, 0, sign * values[name]))
     assert sum(item[-1] for item in items) == amount(deal.bid, deal.outcomes, deal.steps)
     return items
 
@@ -90,14 +96,15 @@ def _ulti(counts: list[Counts], deal: UltiDeal, *, alone: bool) -> Iterator[int]
         yield brings
         for seat in SEATS:
             share = _share(seat == deal.soloist, alone=alone) * brings
-            if share > 0 or share < 0:
+            if share:
                 counts[seat].gains(NAMES[name], share)
         if name not in ("penalty", "forfeit") and outcome != "neither":
             lone.kinds[NAMES[name], int(outcome == "lost")] += 1
             lone.pairs["Doubled as soloist, made – lost", int(outcome == "lost")] += step > 0
-        for seat in (seat for seat, part in deal.announced if part == name):
-            right = (outcome == "made") == (seat == deal.soloist)
-            counts[seat].pairs["Kontra and answers, right – wrong", int(not right)] += 1
+        for seat, part in deal.announced:
+            if part == name:
+                right = (outcome == "made") == (seat == deal.soloist)
+                counts[seat].pairs["Kontra and answers, right – wrong", int(not right)] += 1
     total = sum(item[-1] for item in items)
     if total:
         lone.pairs["Deals as soloist won – lost", int(total < 0)] += 1
@@ -106,18 +113,26 @@ def _ulti(counts: list[Counts], deal: UltiDeal, *, alone: bool) -> Iterator[int]
 
 
 def _say_ulti(chapter: Chapter, deal: UltiDeal) -> None:
-    words = [f"trump {deal.trump}"] if deal.trump else []
-    words += ["points {}/{}".format(*deal.points)] if deal.points else []
-    items = items_of(deal)
-    details = [
-        f"{name}{f' x{2**step}' if step else ''} {brings:+d}" for name, _, step, brings in items
-    ]
-    words += [f"items {', '.join(details)}", f"amount {sum(item[-1] for item in items)}"]
+    words = []
+    if deal.trump:
+        words.append(f"trump {deal.trump}")
+    if deal.points:
+        words.append("points {}/{}".format(*deal.points))
+    details = []
+    doubled = []
+    total = 0
+    for name, _, step, brings in items_of(deal):
+        item = name
+        if step:
+            item += f" x{2**step}"
+            doubled.append(item)
+        details.append(f"{item} {brings:+d}")
+        total += brings
+    words += [f"items {', '.join(details)}", f"amount {total}"]
     for cells in chapter.cells:
         cells[6] = "; ".join(words)
-    doubled = ", ".join(f"{name} x{2**step}" for name, _, step, _ in items if step)
     chapter.lone = deal.soloist
-    chapter.bid = (deal.bid, doubled)
+    chapter.bid = (deal.bid, ", ".join(doubled))
 
 
 # --- Asszorti
@@ -139,7 +154,8 @@ def _asszorti(counts: list[Counts], deal: AsszortiDeal) -> Iterator[int]:
         for seat in SEATS:
             counts[seat].gains(source, _share(seat == deal.declarer, alone=False) * points)
     lone.pairs["Games as declarer made – lost", lost] += 1
-    lone.kinds[deal.contract + ("" if trumps else ", szanzadu"), lost] += 1
+    kind = deal.contract if trumps else f"{deal.contract}, szanzadu"
+    lone.kinds[kind, lost] += 1
     for seat in SEATS:
         if seat != deal.declarer:
             counts[seat].pairs["Games as opponent won – lost", 1 - lost] += 1
@@ -147,12 +163,17 @@ def _asszorti(counts: list[Counts], deal: AsszortiDeal) -> Iterator[int]:
 
 def _say_asszorti(chapter: Chapter, deal: AsszortiDeal) -> None:
     words = [f"trumps {deal.trump or 'szanzadu'}"]
-    words += [f"arrivazs {deal.arrival}"] if deal.arrival != "none" else []
+    if deal.arrival != "none":
+        words.append(f"arrivazs {deal.arrival}")
     words += [f"made {deal.declarers}"]
     words += [f"worth {int(chapter.cells[deal.declarer][0]) // 2}"]
     for seat, cells in enumerate(chapter.cells):
-        cells[1] = str(deal.tricks[seat]) if deal.tricks else ""
+        if deal.tricks:
+            cells[1] = str(deal.tricks[seat])
         cells[6] = "; ".join(words)
-    doubled = "x{}/x{}".format(*(2**step for step in deal.steps)) if any(deal.steps) else ""
+    doubled = ""
+    if any(deal.steps):
+        game_step, arrival_step = deal.steps
+        doubled = f"x{2**game_step}/x{2**arrival_step}"
     chapter.lone = deal.declarer
     chapter.bid = (deal.contract, doubled)
