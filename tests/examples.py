@@ -46,10 +46,10 @@ def _read(
     text = Path(file).with_suffix(".txt").read_text(encoding="utf-8")
     head, *lines = text.split(f"[{table}] ", 1)[1].split("\n\n[")[0].rstrip("\n").split("\n")
     columns = head.split()
-    cut = [[cell.strip() for cell in f" {line} ".split(" | ")] for line in lines]
-    rows_read = [
-        tuple(_cell(*pair, values) for pair in zip(columns, cells, strict=True)) for cells in cut
-    ]
+    rows_read = []
+    for line in lines:
+        cells = zip(columns, f" {line} ".split(" | "), strict=True)
+        rows_read.append(tuple(_cell(column, cell.strip(), values) for column, cell in cells))
     return [column.rstrip("*=") for column in columns], rows_read
 
 

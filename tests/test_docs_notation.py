@@ -48,7 +48,7 @@ def boxes(kind):
 
 def lines(kind):
     """The lines of all boxes of this kind, without their comments."""
-    bare = (strip_comment(line).strip() for box in boxes(kind) for line in box.splitlines())
+    bare = (strip_comment(line).strip() for line in "\n".join(boxes(kind)).splitlines())
     return [line for line in bare if line]
 
 
@@ -81,9 +81,10 @@ each_game = pytest.mark.parametrize("page", GAMES, ids=lambda page: page.game.ke
 
 def each(kind, cut):
     """A test for every piece of the boxes of this kind, of every game."""
-    pieces = [
-        (page, text) for page in GAMES for box in boxes(page.boxes + kind) for text in cut(box)
-    ]
+    pieces = []
+    for page in GAMES:
+        for box in boxes(page.boxes + kind):
+            pieces += [(page, text) for text in cut(box)]
     return pytest.mark.parametrize(("page", "text"), pieces)
 
 

@@ -85,13 +85,16 @@ class Bringer:
         """Brings a file in by the command line."""
         path = self.ground.folder / name
         path.write_text(file)
+        command = ["import", str(path)]
+        if into:
+            command += ["--into", self.link]
         output = StringIO()
         with (
             patch.dict("os.environ", INSTANCE=str(self.ground.folder)),
             patch.object(sys, "stderr", output),
             patch.object(sys, "stdout", output),
         ):
-            status = main(["import", str(path), *(["--into", self.link] if into else [])])
+            status = main(command)
         return Answer(status, output.getvalue(), output.getvalue())
 
     # --- what is in the files
@@ -124,9 +127,9 @@ class Bringer:
         gone = self.ground.uids["gone"]
         content["tables"] = [table for table in content["tables"] if table["uid"] != gone]
         content["log"] = [row for row in content["log"] if gone not in row["line"]]
-        next(table for table in content["tables"] if table["uid"] == self.ground.uids["left"])[
-            "log"
-        ] += [MORE]
+        left = self.ground.uids["left"]
+        (log,) = (table["log"] for table in content["tables"] if table["uid"] == left)
+        log.append(MORE)
         return json.dumps(content)
 
     def with_other(self) -> str:

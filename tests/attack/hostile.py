@@ -6,6 +6,7 @@ import re
 import time
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from urllib.parse import quote_from_bytes, urlsplit
 
@@ -75,21 +76,19 @@ class Hostile:
             (self._walk, self._form, self._tap, self._file), (35, 20, 35, 10)
         )[0]
         request = make()
-        more = hostile_texts.headers(self._chance) if self._chance.random() < 0.25 else ()
-        return Request(
-            request.method,
-            request.target,
-            _one_of_each(request.headers + more),
-            request.body,
-            request.is_complete,
-        )
+        headers = request.headers
+        if self._chance.random() < 0.25:
+            headers += hostile_texts.headers(self._chance)
+        return replace(request, headers=_one_of_each(headers))
 
     def learn(self, request: Request, answer: Answer) -> None:
         """Keeps the links that he is led to, and forgets those that open nothing any more."""
         for link in ADDRESS.findall(answer.headers.get("location", "")):
             self._links.append(link)
-        if answer.status in (303, *REFUSED) and request.target.startswith(self._keep):
-            self._keep = self._keep if self.visitor.get(self._keep).status == 200 else ""
+        at_book = request.target.startswith(self._keep)
+        if at_book and answer.status in (303, *REFUSED):
+            is_gone = self.visitor.get(self._keep).status != 200
+            self._keep = "" if is_gone else self._keep
         self._sessions.extend(SESSION.findall(answer.text[:20_000])[:3])
         table = next((table for table in self._tables if table.url in request.target), None)
         if table is None:
@@ -112,7 +111,9 @@ class Hostile:
             f"{self._chance.choice(QUERY)}={_quoted(self._text())}" for _ in range(self._few())
         )
         methods = sorted((rule.methods or set()) - {"OPTIONS", "HEAD"})
-        method = self._chance.choice(methods if self._chance.random() < 0.8 else METHODS)
+        if self._chance.random() >= 0.8:
+            methods = METHODS
+        method = self._chance.choice(methods)
         target = f"{path}?{query}" if query else path
         body = b""
         headers = ()
@@ -143,14 +144,16 @@ class Hostile:
     def _tap(self) -> Request:
         """A line at a table: the next of its evening, or any other."""
         table = self._chance.choice(self._tables)
-        line = table.next_line() if self._chance.random() < 0.55 else ""
+        line = ""
+        if self._chance.random() < 0.55:
+            line = table.next_line()
         line = line or hostile_lines.hostile_line(table.game, self._chance)
-        seen = (
-            str(table.seen) if self._chance.random() < 0.9 else hostile_texts.number(self._chance)
-        )
-        where = "tap" if self._chance.random() < 0.8 else "line"
+        seen = str(table.seen)
+        if self._chance.random() >= 0.9:
+            seen = hostile_texts.number(self._chance)
+        where, name = ("tap", "line") if self._chance.random() < 0.8 else ("line", "text")
         fields = {"csrf_token": self._token(), "seen": seen, "key": self._key()}
-        fields |= {"line" if where == "tap" else "text": line, "where": "cards"}
+        fields |= {name: line, "where": "cards"}
         return Request("POST", table.url + where, (("Content-Type", FORM),), _encoded(fields))
 
     def _file(self) -> Request:
@@ -177,11 +180,9 @@ class Hostile:
                 link = self._chance.choice((*links, keep, keep, key_by(self._chance)))
                 return link if self._chance.random() < 0.9 else link[::-1]
             case "number" | "seen":
-                return (
-                    str(self._chance.randint(0, 40))
-                    if self._chance.random() < 0.8
-                    else _quoted(hostile_texts.number(self._chance))
-                )
+                if self._chance.random() < 0.8:
+                    return str(self._chance.randint(0, 40))
+                return _quoted(hostile_texts.number(self._chance))
             case "uid":
                 return self._chance.choice((*self._sessions, key_by(self._chance)[:16]))
             case "game":
@@ -189,10 +190,10 @@ class Hostile:
             case "about":
                 return self._chance.choice(WHAT)
             case "kind" | "which" | "what" | "name" | "seat" | "lang":
-                some = (*choices.split(","),) if choices and "," in choices else ()
-                return self._chance.choice(
-                    (*some, "note", "line", "adjust", "claim", "out", "A", "hu", "de")
-                )
+                words = ["note", "line", "adjust", "claim", "out", "A", "hu", "de"]
+                if choices and "," in choices:
+                    words = choices.split(",") + words
+                return self._chance.choice(words)
             case "rule_id":
                 return self._chance.choice(("TH-DECL-06", "UL-BID-01", "AS-KON-02", "AMB-26"))
             case "filename":
@@ -243,7 +244,9 @@ class Hostile:
         )
         fields = form.values
         for name in ("player", "into"):
-            fields |= {name: self._chance.choice(form.choices(name))} if form.choices(name) else {}
+            choices = form.choices(name)
+            if choices:
+                fields[name] = self._chance.choice(choices)
         self.visitor.post(urlsplit(form.action).path, **{"name": "Dóra", **fields})
 
     def _open_book(self) -> None:
@@ -274,12 +277,9 @@ class Hostile:
             self._links.extend(ADDRESS.findall(page))
 
     def _token(self) -> str:
-        good = self._chance.random() < 0.93
-        return (
-            self.visitor.token
-            if good
-            else self._chance.choice(("", "x", self.visitor.token[::-1], self._text()))
-        )
+        if self._chance.random() < 0.93:
+            return self.visitor.token
+        return self._chance.choice(("", "x", self.visitor.token[::-1], self._text()))
 
     def _key(self) -> str:
         return key_by(self._chance) if self._chance.random() < 0.95 else self._text()
@@ -318,10 +318,10 @@ def all_routes() -> Map:
 
 
 def _forms_on(answer: Answer) -> list[Form]:
-    is_page = answer.status == 200 and answer.headers.get("content-type", "").startswith(
-        "text/html"
-    )
-    return [Form(element) for element in parse(answer.text).all("form")] if is_page else []
+    kind = answer.headers.get("content-type", "")
+    if answer.status != 200 or not kind.startswith("text/html"):
+        return []
+    return [Form(element) for element in parse(answer.text).all("form")]
 
 
 def _encoded(fields: dict[str, str]) -> bytes:

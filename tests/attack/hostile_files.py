@@ -97,12 +97,15 @@ def _worsen(book: dict[str, Any], chance: Random) -> None:
             _insert(book.get("log"), lines, chance)
         case 1:
             tables = book.get("tables")
-            table = chance.choice(tables) if isinstance(tables, list) and tables else {}
+            table: Any = {}
+            if isinstance(tables, list) and tables:
+                table = chance.choice(tables)
             game = chance.choice(("tartli", "ulti", "asszorti"))
             lines = [
                 {"line": hostile_line(game, chance), "at": 1} for _ in range(chance.choice((1, 3)))
             ]
-            _insert(table.get("log") if isinstance(table, dict) else None, lines, chance)
+            if isinstance(table, dict):
+                _insert(table.get("log"), lines, chance)
         case _:
             _replace_somewhere(book, chance)
 

@@ -88,9 +88,11 @@ def form(ground, row, visitor):
     for name, value in row.fields.items():
         file = ground.files.get(value[1:])
         link = ground.links.get(value[1:])
-        sent[name] = (
-            a_file(file) if file and value[0] == "@" else link if value[0] == "$" else value
-        )
+        sent[name] = value
+        if file and value[0] == "@":
+            sent[name] = a_file(file)
+        elif value[0] == "$":
+            sent[name] = link
     return sent
 
 

@@ -5,7 +5,7 @@ import sys
 import time
 from collections import Counter
 from contextlib import ExitStack
-from itertools import cycle
+from itertools import chain, cycle
 from random import Random
 from subprocess import PIPE, Popen
 from threading import Event, Thread
@@ -148,7 +148,9 @@ def tapped(server, uploads, looks=()):
             return all_here.enter_context(insistent(server.port))
 
         uploading = [Uploading(server.port, path, text) for path, text in uploads]
-        others = [Looking(visitor(), list(looks), stopped) for _ in range(LOOKERS if looks else 0)]
+        others = []
+        if looks:
+            others = [Looking(visitor(), list(looks), stopped) for _ in range(LOOKERS)]
         name = f"tapping{len(uploads)}{len(looks)}"
         tapping = [Tapping(visitor(), f"{name}{n}") for n in range(TABLES)]
         for thread in (*others, *tapping):
@@ -156,12 +158,12 @@ def tapped(server, uploads, looks=()):
         for tapper in tapping:
             tapper.join()
         stopped.set()
-        statuses = [status for uploader in uploading for status in uploader.stop()]
+        statuses = list(chain.from_iterable(uploader.stop() for uploader in uploading))
         for other in others:
             other.join()
             statuses += other.statuses
     assert all(len(tapper.seconds) == TAPS for tapper in tapping)
-    return sorted(s for tapper in tapping for s in tapper.seconds), statuses
+    return sorted(chain.from_iterable(tapper.seconds for tapper in tapping)), statuses
 
 
 def told(seconds):
@@ -173,11 +175,13 @@ def told(seconds):
 
 def heaviest():
     """Table files of every game, and a book of them, each as long as is taken."""
-    files, parts = (
-        [head + lines * (most // lines.count("\n")) for head, lines in HEAVY.values()]
-        for most in (LINES_MOST, (LINES_MOST - len(HEAVY)) // len(HEAVY))
-    )
-    return [*(("/files", text) for text in files), ("/files", a_book(parts))][-UPLOADS:]
+    texts = files_of(LINES_MOST)
+    texts.append(a_book(files_of((LINES_MOST - len(HEAVY)) // len(HEAVY))))
+    return [("/files", text) for text in texts][-UPLOADS:]
+
+
+def files_of(most):
+    return [head + lines * (most // lines.count("\n")) for head, lines in HEAVY.values()]
 
 
 def a_book(files):

@@ -49,14 +49,14 @@ class Visitor:
         """Sends anything, with the cookies unless it has its own."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         own_cookie = any(name.lower() == "cookie" for name, _ in request.headers)
-        headers = (
-            ("Host", f"127.0.0.1:{self.wire.port}"),
-            *((("Cookie", cookies),) if cookies else ()),
-        )
-        answer = self.wire.send(request, headers)
-        for line in answer.headers.get("set-cookie", "").splitlines() if not own_cookie else ():
-            name, _, value = line.partition(";")[0].partition("=")
-            self.cookies[name] = value
+        headers = [("Host", f"127.0.0.1:{self.wire.port}")]
+        if cookies:
+            headers.append(("Cookie", cookies))
+        answer = self.wire.send(request, tuple(headers))
+        if not own_cookie:
+            for line in answer.headers.get("set-cookie", "").splitlines():
+                name, _, value = line.partition(";")[0].partition("=")
+                self.cookies[name] = value
         return answer
 
     def opened(self, answer: Answer) -> str:

@@ -14,7 +14,7 @@ Headers = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is sent. One that is not ``whole`` says a wrong length, and may get no answer."""
+    """What is sent. One that is not ``is_complete`` says a wrong length, and may get no answer."""
 
     method: str
     target: str
@@ -101,7 +101,11 @@ class Wire:
 def _joined(headers: Iterable[tuple[str, str]]) -> dict[str, str]:
     joined: dict[str, str] = {}
     for name, text in headers:
-        joined[name.lower()] = f"{joined[name.lower()]}\n{text}" if name.lower() in joined else text
+        key = name.lower()
+        if key in joined:
+            joined[key] += f"\n{text}"
+        else:
+            joined[key] = text
     return joined
 
 

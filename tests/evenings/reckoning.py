@@ -46,7 +46,7 @@ class Reckoned:
         at = self.circle.index(self.dealer)
         order = self.circle[at + 1 :] + self.circle[: at + 1]
         if len(order) == 5:
-            order.remove(order[0] if self.house["second_rest"] == "after" else order[3])
+            order.pop(0 if self.house["second_rest"] == "after" else 3)
         return order[:3]
 
     def come_and_go(self) -> str:
@@ -82,9 +82,8 @@ class Reckoned:
         playing = self.players()
         who = self.chance.choice(playing)
         lines = [f"deal {self.dealer}"]
-        words, amount = (
-            self._ulti(who, playing) if self.game == "ulti" else self._asszorti(who, playing)
-        )
+        play = self._ulti if self.game == "ulti" else self._asszorti
+        words, amount = play(who, playing)
         others = [seat for seat in playing if seat != who]
         if self.house["resting"] == "defender":
             others = [seat for seat in self.circle if seat != who]
@@ -98,19 +97,21 @@ class Reckoned:
         return lines + words
 
     def _ulti(self, who: str, playing: list[str]) -> tuple[list[str], int]:
-        first = who == playing[0]  # only the first to bid can be left with the Simple
-        bid = self.chance.choice(ULTI_BIDS if first else ULTI_BIDS[1:])
-        parts = [*oracle_settlement.parts_of(bid)]
+        bids = ULTI_BIDS
+        if who != playing[0]:  # only the first to bid can be left with the Simple
+            bids = bids[1:]
+        bid = self.chance.choice(bids)
+        parts = list(oracle_settlement.parts_of(bid))
         if bid == "simple" and self.chance.random() < 0.3:
             return [f"contract {who} simple", f"{who} forfeits"], -2
-        is_made = self.chance.random() < 0.6
-        outcomes = dict.fromkeys(parts, "made" if is_made else "lost")
+        outcome = "made" if self.chance.random() < 0.6 else "lost"
+        outcomes = dict.fromkeys(parts, outcome)
         steps = {part: self.chance.randint(0, 2) for part in parts}
-        names = ("kontra", "rekontra")
-        kontras = [f"{names[n]} {part}" for part in parts for n in range(steps[part])]
-        result = f"result {'made' if is_made else 'lost'} {' '.join(parts)}"
-        amount = oracle_settlement.amount(bid, outcomes, steps)
-        return [f"contract {who} {bid}", *kontras, result], amount
+        lines = [f"contract {who} {bid}"]
+        for part, step in steps.items():
+            lines += [f"{name} {part}" for name in ("kontra", "rekontra")[:step]]
+        lines.append(f"result {outcome} {' '.join(parts)}")
+        return lines, oracle_settlement.amount(bid, outcomes, steps)
 
     def _asszorti(self, who: str, playing: list[str]) -> tuple[list[str], int]:
         level = self.chance.choice(("3", "2", "1", "hand"))
@@ -118,14 +119,14 @@ class Reckoned:
         declarers = self.chance.randint(0, 11)
         first = self.chance.randint(0, 11 - declarers)
         defenders = (first, 11 - declarers - first)
-        second, right = (seat for seat in playing if seat != who)
+        second, third = (seat for seat in playing if seat != who)
         step = self.chance.randint(0, 1)
-        tricks = dict.fromkeys(LETTERS[: max(3, *(LETTERS.index(seat) + 1 for seat in playing))], 0)
-        tricks |= {who: declarers, second: defenders[0], right: defenders[1]}
+        last = max("C", *playing)
+        tricks = dict.fromkeys(LETTERS[: LETTERS.index(last) + 1], 0)
+        tricks |= {who: declarers, second: defenders[0], third: defenders[1]}
         count = "-".join(str(tricks[seat]) for seat in sorted(tricks))
         suit = "H" if trumps else "szanzadu"
         words = [f"{who} contract {level}", f"{who} names {suit}"]
         words += [f"{second} kontra game"] * step
-        return [*words, f"count {count}"], oracle_score.game(
-            level, trumps, declarers, defenders, step
-        )
+        words.append(f"count {count}")
+        return words, oracle_score.game(level, trumps, declarers, defenders, step)

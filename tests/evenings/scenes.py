@@ -34,10 +34,10 @@ def head(game: str, people: int) -> str:
 def states(game: str, people: int) -> dict[str, tuple[str, ...]]:
     """The moments, with the letter of the guest who joins so many; where five sit, nobody can."""
     guest = "ABCDEF"[people]
-    scenes = _ULTI if game == "ulti" else _ASSZORTI
-    return {
-        name: tuple(line.format(guest=guest) for line in lines) for name, lines in scenes.items()
-    }
+    scenes = dict[str, tuple[str, ...]]()
+    for name, lines in (_ULTI if game == "ulti" else _ASSZORTI).items():
+        scenes[name] = tuple(line.format(guest=guest) for line in lines)
+    return scenes
 
 
 def seated(game: str, people: int) -> dict[str, tuple[str, ...]]:

@@ -22,10 +22,10 @@ def expect_as_reckoned(history, reckoned):
     settled = history.game.settle(state)
     assert settled == tuple(reckoned.has[seat] for seat in people)
     assert sum(settled) == 0
-    alone = reckoned.house.get("scoring") == "soloist_only"
-    assert state.score == tuple(
-        (reckoned.written if alone else reckoned.has)[seat] for seat in people
-    )
+    expected = reckoned.has
+    if reckoned.house.get("scoring") == "soloist_only":
+        expected = reckoned.written
+    assert state.score == tuple(expected[seat] for seat in people)
 
 
 def play(seed):

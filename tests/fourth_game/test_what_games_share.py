@@ -18,7 +18,9 @@ RECIPE = Path(__file__).parents[2] / "docs" / "adding_a_game.md"
 
 
 def test_a_rule_belongs_to_one_game(registered):
-    ids = Counter(section.id for book in BOOKS.values() for section in book.sections)
+    ids = Counter()
+    for book in BOOKS.values():
+        ids.update(section.id for section in book.sections)
     assert [rule for rule, games in ids.items() if games > 1] == []
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tartli_ref.rules.slate import Family, Sign, chalked, draw
 from tartli_ref.rules.slate.strokes import DIGITS, MINUS, path, strokes, width_of, written
-from tests.slate.reading import is_level
+from tests.slate.reading import is_level, points_in
 
 STEP = re.compile(r"([mq])([^mq]*)")
 
@@ -34,7 +34,7 @@ def test_a_path_is_short_and_goes_on_from_where_it_was():
 
 def test_a_path_begins_and_ends_each_stroke_where_it_should(family):
     for mark in draw(chalked(family, [999, 47, 20, -368, 30, 80])).marks:
-        expected = [point for stroke in mark.strokes for point in (stroke[0], stroke[-1])]
+        expected = points_in((stroke[0], stroke[-1]) for stroke in mark.strokes)
         for end, target in zip(ends(mark.path), expected, strict=True):
             assert end == pytest.approx(target, abs=0.06)
 
@@ -53,7 +53,7 @@ def test_every_number_reads_as_it_is(barred, underlined):
             assert same(digits[:1], MINUS)
             digits = digits[1:]
         assert read_digits(digits) == str(abs(number))
-        right = max(x for stroke in drawn for x, _ in stroke)
+        right, _ = max(points_in(drawn))
         assert right < width_of(number, barred=barred)
 
 
@@ -72,12 +72,9 @@ def same(drawn, shape):
     if [len(stroke) for stroke in drawn] != [len(stroke) for stroke in shape]:
         return False
     shift = drawn[0][0][0] - shape[0][0][0]
-    moved = [[(x + shift, y) for x, y in stroke] for stroke in shape]
-    return all(
-        point == pytest.approx(target)
-        for stroke, expected in zip(drawn, moved, strict=True)
-        for point, target in zip(stroke, expected, strict=True)
-    )
+    moved = [(x + shift, y) for x, y in points_in(shape)]
+    points = zip(points_in(drawn), moved, strict=True)
+    return all(point == pytest.approx(target) for point, target in points)
 
 
 def test_a_new_family_is_only_a_list_of_signs():

@@ -58,6 +58,12 @@ def test_the_words_of_the_games_are_small_within_a_sentence():
 
 def spoken():
     """All that the Hungarian catalogue says, the refusals and the findings."""
-    texts = (message.string for message in catalogue_of("hu") if message.id)
-    strings = [form for text in texts for form in ((text,) if isinstance(text, str) else text)]
-    return strings + [text for game in BOOKS for _key, text in sentences(game, "hu")]
+    texts = []
+    for message in catalogue_of("hu"):
+        if message.id and message.pluralizable:
+            texts += message.string
+        elif message.id:
+            texts.append(message.string)
+    for game in BOOKS:
+        texts += [text for _key, text in sentences(game, "hu")]
+    return texts
