@@ -5,6 +5,7 @@ each player by a share of the surprise; it is given the share that suits it best
 """
 
 import random
+from itertools import chain
 
 import pytest
 
@@ -36,7 +37,7 @@ def simulated(chance, players, deals, seats, drift):
 
 
 def elo(deals, share):
-    rated = dict.fromkeys({name for deal in deals for name in deal.players}, 0.0)
+    rated = dict.fromkeys(chain.from_iterable(deal.players for deal in deals), 0.0)
     for names, change in deals:
         expected = sum(rated[name] for name in names) / len(names)
         missed = [

@@ -9,7 +9,10 @@ from tests.examples import examples
 
 
 def played(bulis):
-    return [line for winner in bulis for line in buli(winner.upper(), maccs=winner.islower())]
+    lines = []
+    for winner in bulis:
+        lines += buli(winner.upper(), maccs=winner.islower())
+    return lines
 
 
 @examples(__file__, "golden")

@@ -24,11 +24,9 @@ class InAFolder(Asked):
         answer = self.get(path)
         if answer.status != FOUND or not answer.headers["Content-Type"].startswith("text/html"):
             return set()
-        named = (
-            element.attrs.get(at)
-            for element in answer.page.walk()
-            for at in ("href", "src", "action")
-        )
+        named = []
+        for element in answer.page.walk():
+            named += [element.attrs.get(at) for at in ("href", "src", "action")]
         return {
             urljoin(path, address).split("#")[0]
             for address in named

@@ -108,9 +108,9 @@ def test_of_twenty_changed_bytes_no_line_is_lost_but_those_that_were_hit(played,
     if not opens(PAGES, tmp_path):
         PAGES.salvage(str(tmp_path))
     store = Asked(tmp_path).pocket._store
-    kept_lines = [
-        row.line for table in store.newest("table") for row in store.rows_after(table.id, 0)
-    ]
+    kept_lines = []
+    for table in store.newest("table"):
+        kept_lines += [row.line for row in store.rows_after(table.id, 0)]
     for number in range(8):
         line = f'note "{number} {LONG}"'
         was_hit = sum(any(hit in rows for hit in hits) for rows in rows_with(played[0], line))

@@ -56,12 +56,10 @@ IN_LETTERS = {"10": "Ten", "9": "Nine", "8": "Eight", "7": "Seven", "6": "Six"}
 LENGTHS = ("ter[cz]", "[kq]v?u?art", "[kq]v?u?int", "s?z?ext", "szept|siebt", "okt|acht")
 
 # every language that a game's book has a file in, as (game, language)
-WRITTEN = [
-    (game, file.stem)
-    for game in rulebook.BOOKS
-    for file in sorted((GAMES / game / "texts").glob("*.toml"))
-    if file.stem != "index"
-]
+WRITTEN = []
+for game in rulebook.BOOKS:
+    files = sorted((GAMES / game / "texts").glob("*.toml"))
+    WRITTEN += [(game, file.stem) for file in files if file.stem != "index"]
 TRANSLATED = [(game, language) for game, language in WRITTEN if language != ENGLISH]
 
 

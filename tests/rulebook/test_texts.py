@@ -33,12 +33,10 @@ def test_no_two_rules_say_the_same(game, language, part):
 
 @in_each_language
 def test_no_sentence_of_a_rule_is_said_twice(game, language):
-    sentences = Counter(
-        plain(sentence)
-        for rule in rulebook.BOOKS[game].wordings[language].rules.values()
-        for sentence in re.split(r"(?<=[.:;])\s", rule.text)
-        if len(sentence) > 30
-    )
+    sentences = Counter()
+    for rule in rulebook.BOOKS[game].wordings[language].rules.values():
+        parts = re.split(r"(?<=[.:;])\s", rule.text)
+        sentences.update(plain(sentence) for sentence in parts if len(sentence) > 30)
     assert [text for text, times in sentences.items() if times > 1] == []
 
 

@@ -29,7 +29,8 @@ def killed_after(path, name, *, answers):
         worker.kill()
         last_lines = whole_lines(worker.stdout)
     assert worker.returncode == -9
-    return {key: int(seq) for key, seq in (line.split() for line in first + last_lines)}
+    answered = map(str.split, first + last_lines)
+    return {key: int(seq) for key, seq in answered}
 
 
 def whole_lines(stream):

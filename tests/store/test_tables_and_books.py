@@ -16,11 +16,10 @@ def test_a_link_opens_what_it_was_made_for_and_nothing_of_the_other_kind(store):
 
 
 def test_one_key_makes_one_table_and_one_book(store):
-    created = [
-        store.create(
-            kind, write=NewLink(f"{turn}{kind}"), read=NewLink(f"r{turn}{kind}"), at=1, key="k"
-        )
-        for turn in range(2)
-        for kind in ("table", "book")
-    ]
+    created = []
+    for turn in range(2):
+        for kind in ("table", "book"):
+            write = NewLink(f"{turn}{kind}")
+            read = NewLink(f"r{turn}{kind}")
+            created.append(store.create(kind, write=write, read=read, at=1, key="k"))
     assert created[:2] == created[2:] and created[0] != created[1]
