@@ -118,7 +118,9 @@ class Bringer:
         tables[0]["log"].append(MORE)
         title = {"line": 'title "Mallory"', "at": MORE["at"]}
         joins = {"line": f"table {tables[0]['uid']}", "at": MORE["at"]}
-        log = [title, joins] if named else [title]
+        log = [title]
+        if named:
+            log.append(joins)
         return json.dumps(content | {"uid": NEW_BOOK, "log": log, "tables": tables})
 
     def with_left(self) -> str:

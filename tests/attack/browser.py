@@ -77,4 +77,6 @@ class Browser(Visitor):
 
     def bring(self, book: dict[str, Any] | str, key: str = "k" * 20) -> Answer:
         """Brings a book in."""
-        return self.post_file("/files", book if isinstance(book, str) else json.dumps(book), key)
+        if not isinstance(book, str):
+            book = json.dumps(book)
+        return self.post_file("/files", book, key)

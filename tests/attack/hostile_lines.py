@@ -42,7 +42,10 @@ def lines_of(game: str) -> tuple[str, ...]:
 
 def hostile_line(game: str, chance: Random) -> str:
     """A line for a table of this game: a true one of another moment, or one made worse."""
-    line = chance.choice(OF_EVERY_TABLE if chance.random() < 0.1 else lines_of(game))
+    lines = lines_of(game)
+    if chance.random() < 0.1:
+        lines = OF_EVERY_TABLE
+    line = chance.choice(lines)
     for _ in range(chance.choice((0, 0, 0, 1, 1, 2, 4))):
         line = _worse(line, game, chance)
     if chance.random() < 0.15:

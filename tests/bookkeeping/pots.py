@@ -44,8 +44,12 @@ def evening(table: dict) -> tuple[list[str], list[int], str]:
         if match := re.match(r"result 60-30 (made|lost) ulti", result):
             alone = "ABC".index(contract.split()[1])
             for seat in range(3):
-                units[seat] += (SOLOIST if seat == alone else OTHERS)[match[1]]
-    worth, currency = coins(head["stake"]) if "stake" in head else (0, "")
+                worths = SOLOIST if seat == alone else OTHERS
+                units[seat] += worths[match[1]]
+    worth = 0
+    currency = ""
+    if "stake" in head:
+        worth, currency = coins(head["stake"])
     return names, [worth * number for number in units], currency
 
 

@@ -58,7 +58,10 @@ class Bookings:
             (("12.50 EUR", 1250, "EUR"), ("500 HUF", 50_000, "HUF"), ("40 Ft", 4000, "HUF"))
         )
         note = self.rng.choice(("", "in cash"))
-        line = self._writes(f'paid "{payer}" "{payee}" {text}' + (f' "{note}"' if note else ""))
+        entry = f'paid "{payer}" "{payee}" {text}'
+        if note:
+            entry += f' "{note}"'
+        line = self._writes(entry)
         if self.rng.random() < 0.3:
             self._writes(f"undo {line}")
         else:

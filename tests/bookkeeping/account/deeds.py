@@ -105,10 +105,14 @@ class Evening:
         lines += [f"seats: {', '.join(self.names)}"]
         if self.game == "tartli":
             lines += [f"target: {self.target or 'open'}"]
-        lines += [f"stake: {self.stake}"] if self.stake else []
-        lines += ["start: {}-{}".format(*self.start)] if any(self.start) else []
-        lines += ["buli: {}-{}".format(*self.carried)] if any(self.carried) else []
-        lines += [f"dealer: {self.dealer}"] if self.dealer else []
+        if self.stake:
+            lines.append(f"stake: {self.stake}")
+        if any(self.start):
+            lines.append("start: {}-{}".format(*self.start))
+        if any(self.carried):
+            lines.append("buli: {}-{}".format(*self.carried))
+        if self.dealer:
+            lines.append(f"dealer: {self.dealer}")
         return "\n".join(lines)
 
     @property

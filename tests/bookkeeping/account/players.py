@@ -41,7 +41,9 @@ def chalked(rng: Random, dealer: int, rules: str) -> TartliDeal:
         lines.append(line)
         melds.append((seat, word_of(meld), score(meld)))
     first = rng.choice([0, 161, *range(20, 142)])
-    sweep = {161: 0, 0: 1}.get(first) if rules != "austrian" else None
+    sweep = None
+    if rules != "austrian":
+        sweep = {161: 0, 0: 1}.get(first)
     lines.append(f"count {first}-{161 - first}")
     return TartliDeal(tuple(lines), tuple(melds), (first, 161 - first), sweep)
 
@@ -94,12 +96,16 @@ def with_cards(
         melds += [(seat, word_of(meld), score(meld)) for meld in deal.scored[letter]]
     if deal.bela:
         melds.append(("AB".index(deal.bela), "béla", 40))
-    ended = deal.claimant or deal.first
-    sweeper = None if ended else last_nine_by_one(deal.winners)
+    if deal.claimant or deal.first:
+        tricks = (deal.piles["A"], deal.piles["B"])
+        sweeper = None
+    else:
+        tricks = count(deal)
+        sweeper = last_nine_by_one(deal.winners)
     return TartliDeal(
         tuple(line.text for line in deal.lines),
         tuple(melds),
-        (deal.piles["A"], deal.piles["B"]) if ended else count(deal),
+        tricks,
         _seat_of(sweeper),
         tuple(_contests(deal)),
         _seat_of(deal.claimant),

@@ -99,9 +99,9 @@ class Tartli:
             self._unwin()
         self.sit.score = self.before[:]
         self._claim(deed.seat)
-        for seat in (0, 1):
-            winner, worth = self.won[-1]
-            chapter.cells[seat][5] = str(worth if winner == seat else 0)
+        winner, worth = self.won[-1]
+        chapter.cells[winner][5] = str(worth)
+        chapter.cells[1 - winner][5] = "0"
 
     def _unwin(self) -> None:
         winner, worth = self.won.pop()

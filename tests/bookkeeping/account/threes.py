@@ -39,7 +39,9 @@ def reckoned(evening: Evening) -> Sitting:
             _say_asszorti(chapter, deed)
         if chapter.is_deal:
             sit.chapters.append(Chapter())
-    sit.units = [3 * points - sum(sit.score) if alone else points for points in sit.score]
+    sit.units = list(sit.score)
+    if alone:
+        sit.units = [3 * points - sum(sit.score) for points in sit.score]
     return sit
 
 
