@@ -23,14 +23,9 @@ MAY_IMPORT = {
     "words": {"rules", "rulebook", "table", "book"},
     "web.machinery": {"rules", "store", "table", "book", "words", VERSION},
     "web.screen": {"rules", "rulebook", "store", "table", "book", "words", "web.machinery"},
-    "games": {
-        *("rules", "rulebook", "table", "book", "words"),
-        *("web.machinery", "web.screen"),
-    },
-    "server": {
-        *("rules", "store", "table", "book", "words", "games", "layout", VERSION),
-        *("web", "web.machinery", "web.screen"),
-    },
+    "games": {"rules", "rulebook", "table", "book", "words"} | {"web.machinery", "web.screen"},
+    "server": {"rules", "store", "table", "book", "words", "games", "layout", VERSION}
+    | {"web", "web.machinery", "web.screen"},
     "pocket": {"store", "table", "book", "games", "server", "web", "web.machinery"},
     "wsgi": {"server"},
     "__main__": {"server"},
@@ -45,10 +40,10 @@ MAY_IMPORT |= {
     "web.asking": SHARED_BY_PAGES | {"web.rules", "web.table"},
     "web.sharing": SHARED_BY_PAGES | {"web.table", "web.history"},
     "web.book": SHARED_BY_PAGES | {"web.rules", "web.table", "web.sharing"},
-    "web": {  # the application and its first page
-        *(SHARED_BY_PAGES | {"layout", VERSION}),
-        *("web.rules", "web.table", "web.history", "web.asking", "web.sharing", "web.book"),
-    },
+    # the application and its first page
+    "web": SHARED_BY_PAGES
+    | {"web.rules", "web.table", "web.history", "web.asking", "web.sharing", "web.book"}
+    | {"layout", VERSION},
 }
 
 # only the standard library, without clock, randomness, input or output

@@ -10,8 +10,12 @@ _ULTI = {
     "tricks": ("deal A", "contract D betli", "D takes", "result lost betli"),
     "between deals": ("deal A", "contract D betli", "result made betli"),
     "a guest": (
-        *("deal A", "contract D betli", "result made betli"),
-        *("B leaves", '{guest} joins "Feri-Alexander" after C', "B sits after A"),
+        "deal A",
+        "contract D betli",
+        "result made betli",
+        "B leaves",
+        '{guest} joins "Feri-Alexander" after C',
+        "B sits after A",
     ),
     "the last deal": ("ends 1 deals", "deal A", "contract D betli", "result made betli"),
 }

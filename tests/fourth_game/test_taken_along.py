@@ -11,11 +11,18 @@ from tests.bookkeeping.club import club
 from tests.bookkeeping.test_columns import read
 
 HEAD = "game: highest\nrules: usual\nseats: Anna, Bence, Csilla\nstake: 10 HUF\ndealer: A\n"
-LINES = (
-    *("A turns 3", "B turns 9", "C turns 5"),
-    *("agreed: C turns 4", 'adjust C 3 "a bet"', "undo"),
-    *("A turns 9", "B turns 1", "fix 7: A turns 8", 'note "late"'),
-)
+LINES = """\
+A turns 3
+B turns 9
+C turns 5
+agreed: C turns 4
+adjust C 3 "a bet"
+undo
+A turns 9
+B turns 1
+fix 7: A turns 8
+note "late"
+""".splitlines()
 """Bence has won one deal; Anna, by a correction of hers, the next, which Csilla began."""
 SCORES = [1, 1, -2]
 

@@ -28,23 +28,27 @@ class Language:
 LANGUAGES = {
     "en": Language(
         ("“", "”"),
-        (*("Ace", "King", "Over|Queen", "Under|Jack"), *("Ten", "Nine", "Eight", "Seven", "Six")),
+        ("Ace", "King", "Over|Queen", "Under|Jack", "Ten", "Nine", "Eight", "Seven", "Six"),
         ("acorns?|club", "leaf|leaves|spade", "hearts?", "gourds?|diamond"),
     ),
     "hu": Language(
         ("„", "”"),
         (
-            *("ás+z", "királ", "felső|dám", "alsó|bubi"),
-            *("tízes", "kilences", "nyolcas", "hetes", "hatos"),
+            "ás+z",
+            "királ",
+            "felső|dám",
+            "alsó|bubi",
+            "tízes",
+            "kilences",
+            "nyolcas",
+            "hetes",
+            "hatos",
         ),
         ("makk|treff", "zöld|pikk", "piros|kőr", "tök|káró"),
     ),
     "de": Language(
         ("„", "“"),
-        (
-            *("Ass", "König", "Ober|Dame", "Unter|Bube"),
-            *("Zehn", "Neun", "Acht", "Sieben", "Sechs"),
-        ),
+        ("Ass", "König", "Ober|Dame", "Unter|Bube", "Zehn", "Neun", "Acht", "Sieben", "Sechs"),
         ("Eichel|Treff", "Laub|Pik", "Herz", "Schellen?|Karo"),
     ),
 }
