@@ -20,9 +20,7 @@ def do(page: Page, script: str) -> None:
 
 
 @examples(__file__, "it sees")
-def test_it_sees(
-    new_phone: Callable[[], Page], watch: Watch, script: str, complaint: str
-) -> None:
+def test_it_sees(new_phone: Callable[[], Page], watch: Watch, script: str, complaint: str) -> None:
     phone = new_phone()  # whose clock no other test has set: that reports errors as its own
     do(phone, script)
     for _ in range(PATIENCE):
