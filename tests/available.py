@@ -45,7 +45,7 @@ Offered = Iterator[tuple[Any, Ruling]]
 
 
 def _in_deal(seat: Seat) -> Iterator[t.Move]:
-    yield from (t.Says(seat, said) for said in ANNOUNCEMENTS)
+    yield from (t.Says(seat, announcement) for announcement in ANNOUNCEMENTS)
     yield from (t.Plays(seat, card) for card in GERMAN)
     yield from (t.Draws(seat, card) for card in GERMAN)
     yield from (t.Names(seat, rank) for rank in Rank)
@@ -93,7 +93,7 @@ def _in_auction(seat: Seat) -> Iterator[u.Move]:
 def _in_play(seat: Seat) -> Iterator[u.Move]:
     yield u.Forfeits(seat)
     yield from (u.Names(seat, suit) for suit in Suit)
-    yield from (u.Declares(seat, (each,)) for each in (*Suit, TRUMP_MARRIAGE, MARRIAGE))
+    yield from (u.Declares(seat, (declared,)) for declared in (*Suit, TRUMP_MARRIAGE, MARRIAGE))
     yield from (u.Plays(seat, card) for card in GERMAN)
     yield from (u.Takes(seat, points) for points in (None, 0, 10, 20, 30))
 
@@ -140,5 +140,5 @@ def offered_at(game: Game[Any, Any, Any], *lines: str, head: tuple[str, ...] = (
     table = Table(game.key, list(head))
     for line in lines:
         assert table.enter(line).allowed, line
-    found = available(game, table.history.state)
-    return Counter(type(move).__name__ for move, ruling in found if ruling.allowed)
+    moves = available(game, table.history.state)
+    return Counter(type(move).__name__ for move, ruling in moves if ruling.allowed)

@@ -15,15 +15,15 @@ from typing import Any
 import pytest
 
 
-def examples(file: str, table: str, known: dict[str, Any] | None = None) -> pytest.MarkDecorator:
+def examples(file: str, table: str, values: dict[str, Any] | None = None) -> pytest.MarkDecorator:
     """Runs a test once with each row of a table that lies beside it."""
-    names, found = _read(file, table, known)
+    names, rows_read = _read(file, table, values)
     ids = None
     if names[0] == "id":
-        ids = [row[0] for row in found]
+        ids = [row[0] for row in rows_read]
         names = names[1:]
-        found = [row[1:] for row in found]
-    return pytest.mark.parametrize(names if names[1:] else names[0], _cells(found), ids=ids)
+        rows_read = [row[1:] for row in rows_read]
+    return pytest.mark.parametrize(names if names[1:] else names[0], _cells(rows_read), ids=ids)
 
 
 def rows(file: str, table: str) -> list[Any]:
@@ -31,29 +31,29 @@ def rows(file: str, table: str) -> list[Any]:
     return _cells(_read(file, table)[1])
 
 
-def meanings(file: str, table: str, **known: Any) -> dict[str, Any]:
+def meanings(file: str, table: str, **values: Any) -> dict[str, Any]:
     """The rows of a table of two columns: a line, and the expression of Python that it means."""
-    return {line: eval(meaning, known) for line, meaning in rows(file, table)}
+    return {line: eval(meaning, values) for line, meaning in rows(file, table)}
 
 
-def _cells(found: list[tuple[Any, ...]]) -> list[Any]:
-    return [row if row[1:] else row[0] for row in found]
+def _cells(rows_read: list[tuple[Any, ...]]) -> list[Any]:
+    return [row if row[1:] else row[0] for row in rows_read]
 
 
 def _read(
-    file: str, table: str, known: dict[str, Any] | None = None
+    file: str, table: str, values: dict[str, Any] | None = None
 ) -> tuple[list[str], list[tuple[Any, ...]]]:
     text = Path(file).with_suffix(".txt").read_text(encoding="utf-8")
     head, *lines = text.split(f"[{table}] ", 1)[1].split("\n\n[")[0].rstrip("\n").split("\n")
     columns = head.split()
-    cut = [[cell.strip() for cell in f" {line} ".split(" | ")] for line in lines]
-    found = [
-        tuple(_cell(*each, known) for each in zip(columns, cells, strict=True)) for cells in cut
-    ]
-    return [column.rstrip("*=") for column in columns], found
+    rows_read = []
+    for line in lines:
+        cells = zip(columns, f" {line} ".split(" | "), strict=True)
+        rows_read.append(tuple(_cell(column, cell.strip(), values) for column, cell in cells))
+    return [column.rstrip("*=") for column in columns], rows_read
 
 
-def _cell(column: str, text: str, known: dict[str, Any] | None) -> Any:
+def _cell(column: str, text: str, values: dict[str, Any] | None) -> Any:
     if column.endswith("="):
-        return literal_eval(text) if known is None else eval(text, known)
+        return literal_eval(text) if values is None else eval(text, values)
     return tuple(filter(None, text.split("; "))) if column.endswith("*") else text

@@ -49,8 +49,8 @@ def another_program(path: str | Path) -> Iterator[Any]:
 def everything_in(path: str | Path) -> str:
     """All that is kept, as one text."""
     with another_program(path) as other:
-        kept = (other.execute(f"SELECT * FROM {name}") for name in ("owners", "links", "log"))
-        return "\n".join(str(row) for rows in kept for row in rows)
+        tables = (other.execute(f"SELECT * FROM {name}") for name in ("owners", "links", "log"))
+        return "\n".join(str(row) for rows in tables for row in rows)
 
 
 def address_of(path: str | Path) -> str:
@@ -71,8 +71,8 @@ def _empty() -> None:
     """A database with the schema, of which each other one begins as a copy."""
     with psycopg.connect(os.environ[SERVER], autocommit=True) as one:
         one.execute("SELECT pg_advisory_lock(1)")  # of two workers one makes it
-        made = _create("being_made")
-        if made:
+        created = _create("being_made")
+        if created:
             address = psycopg.conninfo.make_conninfo(os.environ[SERVER], dbname="being_made")
             open_postgres(address).close()
             one.execute(sql.SQL("ALTER DATABASE being_made RENAME TO empty"))
@@ -82,9 +82,9 @@ def _create(name: str, like: str = "template1") -> bool:
     """Whether the database was made now: one that is there stays as it is."""
     with psycopg.connect(os.environ[SERVER], autocommit=True) as one:
         one.execute("SELECT pg_advisory_lock(2)")  # of many processes one makes it
-        there = one.execute("SELECT datname FROM pg_database").fetchall()
-        if (name,) in there or (name == "being_made" and (_EMPTY,) in there):
+        databases = one.execute("SELECT datname FROM pg_database").fetchall()
+        if (name,) in databases or (name == "being_made" and (_EMPTY,) in databases):
             return False
-        made = sql.SQL("CREATE DATABASE {} TEMPLATE {}")
-        one.execute(made.format(sql.Identifier(name), sql.Identifier(like)))
+        statement = sql.SQL("CREATE DATABASE {} TEMPLATE {}")
+        one.execute(statement.format(sql.Identifier(name), sql.Identifier(like)))
     return True

@@ -58,12 +58,12 @@ class PostgresServer:
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         processes = [*map(int, children), pid]
         try:
-            for each in processes:
-                os.kill(each, signal.SIGSTOP)
+            for process in processes:
+                os.kill(process, signal.SIGSTOP)
             yield
         finally:
-            for each in processes:
-                os.kill(each, signal.SIGCONT)
+            for process in processes:
+                os.kill(process, signal.SIGCONT)
 
     def kill(self) -> None:
         """Kills it as a loss of power would, and waits until nothing of it is left."""

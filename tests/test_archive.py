@@ -58,8 +58,8 @@ def written(archive, change):
 
 def test_everything_arrives_in_an_empty_folder(instance, archive, tmp_path, capsys):
     assert main(["import", "--all", str(archive)]) == 0
-    said = capsys.readouterr().out
-    assert "Restored: tables 3, books 1, lines 6. All links open what they opened." in said
+    output = capsys.readouterr().out
+    assert "Restored: tables 3, books 1, lines 6. All links open what they opened." in output
     assert kept_in(tmp_path / "new") == kept_in(instance)
     assert (tmp_path / "new" / "secret").read_text() == SECRET
 
@@ -102,10 +102,10 @@ def test_a_folder_with_another_secret_takes_no_archive(archive, tmp_path, capsys
     assert kept_in(tmp_path / "new") == []
 
 
-@pytest.mark.parametrize("kept", [0.1, 0.5, 0.9, 0.999])
-def test_a_part_of_an_archive_is_not_taken(archive, tmp_path, capsys, kept):
+@pytest.mark.parametrize("share", [0.1, 0.5, 0.9, 0.999])
+def test_a_part_of_an_archive_is_not_taken(archive, tmp_path, capsys, share):
     content = archive.read_bytes()
-    archive.write_bytes(content[: int(len(content) * kept)])
+    archive.write_bytes(content[: int(len(content) * share)])
     assert main(["import", "--all", str(archive)]) == UNUSABLE
     assert "Nothing was changed." in capsys.readouterr().err
     assert not (tmp_path / "new").exists()

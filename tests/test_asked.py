@@ -27,11 +27,11 @@ def left(*arguments):
 
 def test_app_py_answers_as_the_command_does(tmp_path):
     environ = os.environ | {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(tmp_path / "none")}
-    asked = [sys.executable, str(APP), "serve", "--help"]
-    told = subprocess.run(
-        asked, env=environ, capture_output=True, text=True, timeout=PATIENCE, check=True
+    command = [sys.executable, str(APP), "serve", "--help"]
+    shown_help = subprocess.run(
+        command, env=environ, capture_output=True, text=True, timeout=PATIENCE, check=True
     )
-    assert told.stdout.startswith("usage: python app.py serve")
+    assert shown_help.stdout.startswith("usage: python app.py serve")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -47,11 +47,11 @@ def test_each_command_is_named_and_has_a_help(capsys):
 @pytest.mark.parametrize("unknown", ["--port=80", "paly", "serve now", "backup"])
 def test_what_it_does_not_know_is_refused(capsys, unknown):
     assert left(*unknown.split()) == 2
-    said = capsys.readouterr()
-    assert (said.out, "error: " in said.err) == ("", True)
+    printed = capsys.readouterr()
+    assert (printed.out, "error: " in printed.err) == ("", True)
 
 
 def test_every_setting_is_told():
     fields = {field.name for field in dataclasses.fields(Settings)}
-    assert fields == {each.name for each in SETTINGS}
+    assert fields == {setting.name for setting in SETTINGS}
     assert all(f"  {name.upper()} " in settings_told() for name in fields)

@@ -207,9 +207,9 @@ def test_a_damaged_database_is_left_and_the_way_back_is_said(instance, folder, d
     database.unlink()
     damage(database)
     before = database.read_bytes()
-    said, command = refusal(instance, BACKUPS=backups).split("\n  ")
-    assert said.startswith(f"{database}: The database file is damaged, or is not a database")
-    assert f"It was left as it is. The most is in {backup.name}, with 1 lines." in said
+    reason, command = refusal(instance, BACKUPS=backups).split("\n  ")
+    assert reason.startswith(f"{database}: The database file is damaged, or is not a database")
+    assert f"It was left as it is. The most is in {backup.name}, with 1 lines." in reason
     assert database.read_bytes() == before
     assert backups_in(folder) == [backup]
     subprocess.run(command, shell=True, cwd=ROOT, check=True, capture_output=True)
@@ -234,9 +234,9 @@ def test_a_database_that_is_gone_is_asked_for_and_no_empty_one_made(instance, fo
     (backup,) = backups_in(folder)
     database = instance / "tartli.sqlite3"
     lose(database)
-    said, command = refusal(instance).split("\n  ")
-    assert said.startswith(f"{database} is missing, though there was one.")
-    assert f"The most is in {backup.name}, with 1 lines." in said
+    reason, command = refusal(instance).split("\n  ")
+    assert reason.startswith(f"{database} is missing, though there was one.")
+    assert f"The most is in {backup.name}, with 1 lines." in reason
     assert not database.exists() or database.stat().st_size == 0
     subprocess.run(command, shell=True, cwd=ROOT, check=True, capture_output=True)
     start(instance)

@@ -58,12 +58,12 @@ def played(tmp_path_factory):
 
 def tap(service, link, table):
     """Another note at this table, and its text."""
-    found = service.find(link)
-    if found is None:
+    handle = service.find(link)
+    if handle is None:
         return ""  # its link was hit
-    number = service.lines(found) + 1
+    number = service.lines(handle) + 1
     text = note(table, number)
-    answer = service.submit(found, seen=number - 1, key=f"{table} {number}", text=text)
+    answer = service.submit(handle, seen=number - 1, key=f"{table} {number}", text=text)
     assert isinstance(answer, Done)
     return text
 
@@ -92,10 +92,10 @@ def named_by_the_next_start(folder):
     try:
         back_up_on_start(folder, 7)
     except CannotServe as refusal:
-        said = str(refusal)
+        reason = str(refusal)
     else:
         return set()
-    best = said.rpartition("restore ")[2].strip("'\n")
+    best = reason.rpartition("restore ")[2].strip("'\n")
     assert restore_from(folder / best, folder) == 0
     missing = folder / f"{best}.txt"
     text = missing.read_text() if missing.exists() else ""
@@ -116,7 +116,7 @@ def test_nothing_answered_after_the_damage_is_missing_from_what_the_start_names(
         service = service_on(store)
         for table, link in enumerate(links):
             tap(service, link, table)
-        kept = logs_of(store)
+        logs_before = logs_of(store)
         with closing(sqlite3.connect(folder / DATABASE)) as other:
             other.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         content, hits = change_bytes(folder / DATABASE, lot)
@@ -129,12 +129,12 @@ def test_nothing_answered_after_the_damage_is_missing_from_what_the_start_names(
     named = named_by_the_next_start(folder)
     check_whole(folder / DATABASE)
     with closing(open_store(folder / DATABASE)) as store:
-        found = logs_of(store)
-    assert set(answered) - {""} <= {line for log in found.values() for line in log}
-    for uid, log in kept.items():
-        assert uid in found
+        logs = logs_of(store)
+    assert set(answered) - {""} <= set().union(*logs.values())
+    for uid, log in logs_before.items():
+        assert uid in logs
         for number, line in enumerate(log, start=1):
-            if found[uid][number - 1] != line:
+            if logs[uid][number - 1] != line:
                 assert (uid, number) in named
                 assert was_hit(content, hits, line), line
 
@@ -143,9 +143,9 @@ def was_hit(content, hits, line):
     """Whether a byte of the row with this text was changed, or of the head of its page: SQLite may
     then have written over it. A page may also have it where a row was before it was moved.
     """
-    for found in re.finditer(re.escape(line.encode()), content):
-        own = range(found.start() - BEFORE_LINE, found.end() + BEHIND_LINE)
-        page = found.start() // PAGE * PAGE
-        if any(hit in own or page <= hit < page + PAGE_HEAD for hit in hits):
+    for match in re.finditer(re.escape(line.encode()), content):
+        row = range(match.start() - BEFORE_LINE, match.end() + BEHIND_LINE)
+        page = match.start() // PAGE * PAGE
+        if any(hit in row or page <= hit < page + PAGE_HEAD for hit in hits):
             return True
     return False

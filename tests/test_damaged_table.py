@@ -46,8 +46,8 @@ def tap_at(player, link, number):
 )
 def test_the_first_sign_of_damage_ends_the_entries_of_this_table_alone(server, statement):
     with closing(Browser(server)) as player:
-        damaged, whole = (player.open_table(key * 20, target="open").link for key in "dw")
-        for link in (damaged, whole):
+        damaged, intact = (player.open_table(key * 20, target="open").link for key in "dw")
+        for link in (damaged, intact):
             for number in (1, 2, 3):
                 assert tap_at(player, link, number).link == link
         server.stop()
@@ -58,8 +58,8 @@ def test_the_first_sign_of_damage_ends_the_entries_of_this_table_alone(server, s
 
 def test_a_running_server_answers_423_and_the_other_table_goes_on(server):
     with closing(Browser(server)) as player:
-        damaged, whole = (player.open_table(key * 20, target="open").link for key in "dw")
-        for link in (damaged, whole):
+        damaged, intact = (player.open_table(key * 20, target="open").link for key in "dw")
+        for link in (damaged, intact):
             for number in (1, 2, 3):
                 assert tap_at(player, link, number).link == link
         change(server.instance / DATABASE, "UPDATE owners SET head = 'd' WHERE id = 1")
@@ -67,7 +67,7 @@ def test_a_running_server_answers_423_and_the_other_table_goes_on(server):
         assert refused.status == LOCKED
         assert "The database file is damaged" in refused.text
         assert get(f"{server.url}/readyz") == 503
-        assert tap_at(player, whole, 4).link == whole
+        assert tap_at(player, intact, 4).link == intact
     log = server.log.read_text(encoding="utf-8")
     assert "The log of table or book 1 is damaged" in log
 

@@ -43,12 +43,12 @@ MENDS = re.compile(
 
 
 def boxes(kind):
-    return [text for found, text in BOXES if found == kind]
+    return [text for name, text in BOXES if name == kind]
 
 
 def lines(kind):
     """The lines of all boxes of this kind, without their comments."""
-    bare = (strip_comment(line).strip() for box in boxes(kind) for line in box.splitlines())
+    bare = (strip_comment(line).strip() for line in "\n".join(boxes(kind)).splitlines())
     return [line for line in bare if line]
 
 
@@ -75,28 +75,31 @@ GAMES = [
     Documented(ULTI, "ulti_", ulti.NOTATION, UltiMove, UltiOptions),
     Documented(PLAIN, "plain_", plain.NOTATION, plain.Move, plain.PlainOptions),
 ]
-NOTATIONS = {f"{it.boxes}lines": it.notation for it in GAMES}
-each_game = pytest.mark.parametrize("it", GAMES, ids=lambda it: it.game.key)
+NOTATIONS = {f"{page.boxes}lines": page.notation for page in GAMES}
+each_game = pytest.mark.parametrize("page", GAMES, ids=lambda page: page.game.key)
 
 
 def each(kind, cut):
     """A test for every piece of the boxes of this kind, of every game."""
-    found = [(it, text) for it in GAMES for box in boxes(it.boxes + kind) for text in cut(box)]
-    return pytest.mark.parametrize(("it", "text"), found)
+    pieces = []
+    for page in GAMES:
+        for box in boxes(page.boxes + kind):
+            pieces += [(page, text) for text in cut(box)]
+    return pytest.mark.parametrize(("page", "text"), pieces)
 
 
 @pytest.mark.parametrize(
     ("kind", "line"),
     [(kind, line) for kind, notation in NOTATIONS.items() for line in notation.lines],
-    ids=lambda it: it.verb if isinstance(it, Line) else it,
+    ids=lambda page: page.verb if isinstance(page, Line) else page,
 )
 def test_each_line_of_a_table_is_on_the_page_with_its_examples(kind, line):
     notation = NOTATIONS[kind]
     moves = [text for text in lines(kind) if kind != "lines" or not MENDS.match(text)]
-    shown = [text for text in moves if type(notation.read(text)) is line.kind]
-    assert shown
-    assert set(line.examples) <= set(shown)
-    assert [notation.write(notation.read(text)) for text in shown] == shown
+    read_moves = [text for text in moves if type(notation.read(text)) is line.kind]
+    assert read_moves
+    assert set(line.examples) <= set(read_moves)
+    assert [notation.write(notation.read(text)) for text in read_moves] == read_moves
 
 
 @pytest.mark.parametrize(
@@ -118,7 +121,7 @@ def test_every_box_is_of_a_kind_that_is_checked():
         for kind in kinds - {"cards", "melds"}
     }
     elsewhere = {"python"}  # tests/table/test_codes runs it
-    assert {found for found, _ in BOXES} == kinds | others | SHORT | elsewhere | {"ulti_bids"}
+    assert {name for name, _ in BOXES} == kinds | others | SHORT | elsewhere | {"ulti_bids"}
 
 
 @pytest.mark.parametrize(
@@ -128,40 +131,42 @@ def test_cards_and_melds_are_written_as_they_stand(kind, read):
     assert [str(read(line)) for line in lines(kind)] == lines(kind)
 
 
-@each("lines", lambda box: filter(None, (strip_comment(it).strip() for it in box.splitlines())))
-def test_a_line_is_written_back_as_it_stands(it, text):
-    assert it.canonical(text) == text
+@each("lines", lambda box: filter(None, (strip_comment(line).strip() for line in box.splitlines())))
+def test_a_line_is_written_back_as_it_stands(page, text):
+    assert page.canonical(text) == text
 
 
 @each_game
-def test_every_move_and_every_option_is_there(it):
-    shown = {
-        type(it.game.read_move(line)) for line in it.lines() if it.boxes or not MENDS.match(line)
+def test_every_move_and_every_option_is_there(page):
+    kinds_read = {
+        type(page.game.read_move(line))
+        for line in page.lines()
+        if page.boxes or not MENDS.match(line)
     }
-    assert shown == set(get_args(it.move))
-    for option in fields(it.options):
+    assert kinds_read == set(get_args(page.move))
+    for option in fields(page.options):
         assert f"| `{option.name}` |" in PAGE.read_text(encoding="utf-8")
 
 
 @each("accepted", str.splitlines)
-def test_what_is_accepted_is_written_as_it_says(it, text):
+def test_what_is_accepted_is_written_as_it_says(page, text):
     entered = strip_comment(text)
-    assert it.canonical(entered) == text[len(entered) :].strip("# ")
-    assert entered.strip() != it.canonical(entered)
+    assert page.canonical(entered) == text[len(entered) :].strip("# ")
+    assert entered.strip() != page.canonical(entered)
 
 
 @each("head", lambda box: [box])
-def test_a_head_is_written_back_as_it_stands(it, text):
+def test_a_head_is_written_back_as_it_stands(page, text):
     bare = "".join(f"{strip_comment(line).rstrip()}\n" for line in text.splitlines())
     assert write_head(read_file(text).terms) == bare
 
 
 @each_game
-def test_the_example_is_canonical_and_replays_as_shown(it, tmp_path, monkeypatch, capsys):
+def test_the_example_is_canonical_and_replays_as_shown(page, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
-    (table,), (text,), (data,) = (boxes(it.boxes + kind) for kind in ("table", "text", "json"))
+    (table,), (text,), (data,) = (boxes(page.boxes + kind) for kind in ("table", "text", "json"))
     moves = [strip_comment(line).strip() for line in table.split("\n\n")[1].splitlines()]
-    assert moves == [it.canonical(line) for line in moves]
+    assert moves == [page.canonical(line) for line in moves]
     assert len(read_file(table).entries) == len(moves)
     Path("evening.table").write_text(table, encoding="utf-8")
     assert main(["replay", "evening.table"]) == SOME_REFUSED
@@ -199,29 +204,31 @@ def after(game, *moves):
 
 
 @each_game
-def test_a_series_is_in_every_game_and_does_what_the_page_says(it):
-    whole = WHOLE[it.game.key]
-    begins = whole[0].replace("deal A", "deal B")
+def test_a_series_is_in_every_game_and_does_what_the_page_says(page):
+    series = WHOLE[page.game.key]
+    begins = series[0].replace("deal A", "deal B")
     for ends in ("ends 1 deals", "ends 2 deals"):
-        history, ruling = after(it.game, *whole[:-1], ends, whole[-1])
+        history, ruling = after(page.game, *series[:-1], ends, series[-1])
         assert ruling.allowed and history.over is (ends == "ends 1 deals")
-    again, ruling = after(it.game, "ends 1 deals", *whole, begins)
+    again, ruling = after(page.game, "ends 1 deals", *series, begins)
     assert (ruling.rule, ruling.case, ruling.may_agree) == ("REF-SERIES", "over", True)
-    assert accept(again, read_entry(it.game, f"agreed: {begins}"))[0].head.refusal is None
+    assert accept(again, read_entry(page.game, f"agreed: {begins}"))[0].head.refusal is None
     for ends in ("ends 23:30", "ends open", "ends 9 each", "undo\nundo"):
-        history, ruling = after(it.game, "ends 1 deals", *whole, *ends.split("\n"))
+        history, ruling = after(page.game, "ends 1 deals", *series, *ends.split("\n"))
         assert not history.over, ends
-    _history, ruling = after(it.game, *whole, "ends 1 deals")
+    _history, ruling = after(page.game, *series, "ends 1 deals")
     assert ruling.allowed
 
 
-@pytest.mark.parametrize("it", [GAMES[1], GAMES[2]], ids=["asszorti", "ulti"])
-def test_who_joined_sits_where_the_page_says_and_keeps_the_letter(it):
-    joined, _ruling = after(it.game, 'D joins "Dora" after B')
+@pytest.mark.parametrize("page", [GAMES[1], GAMES[2]], ids=["asszorti", "ulti"])
+def test_who_joined_sits_where_the_page_says_and_keeps_the_letter(page):
+    joined, _ruling = after(page.game, 'D joins "Dora" after B')
     assert "".join(map(str, joined.seated)) == "ABDC"
-    left, _ruling = after(it.game, 'D joins "Dora" after B', "D leaves", 'D joins "Elek" after A')
-    assert left.names == ("Anna", "Bence", "Csaba", "Dora")
-    undone, _ruling = after(it.game, 'D joins "Dora" after B', "undo", 'D joins "Elek" after A')
+    state, _ruling = after(
+        page.game, 'D joins "Dora" after B', "D leaves", 'D joins "Elek" after A'
+    )
+    assert state.names == ("Anna", "Bence", "Csaba", "Dora")
+    undone, _ruling = after(page.game, 'D joins "Dora" after B', "undo", 'D joins "Elek" after A')
     assert undone.names == ("Anna", "Bence", "Csaba", "Elek")
 
 

@@ -59,8 +59,8 @@ def after(table, moves):
 
 
 def outcome_of(line):
-    made = (Score(str(one.seat), one.points, str(one.rule)) for one in line.scores)
-    return Outcome(tuple(sorted(made)), "" if line.applied else str(line.ruling.rule))
+    scores = (Score(str(one.seat), one.points, str(one.rule)) for one in line.scores)
+    return Outcome(tuple(sorted(scores)), "" if line.applied else str(line.ruling.rule))
 
 
 # What each file has to say of itself
@@ -109,10 +109,10 @@ def test_a_comment_that_expects_something_unclear_is_an_error(tmp_path, comment)
 
 
 def test_every_line_scores_or_is_refused_as_it_says(golden):
-    found = replay(golden.table).lines
+    outcomes = replay(golden.table).lines
     differences = [
         f"{line.number}: {text}\n  expected {expected}\n  found    {outcome_of(line)}"
-        for line, text, expected in zip(found, golden.texts, golden.at_once, strict=True)
+        for line, text, expected in zip(outcomes, golden.texts, golden.at_once, strict=True)
         if outcome_of(line) != expected
     ]
     assert not differences, "\n".join(differences)
@@ -123,42 +123,40 @@ def test_every_place_stands_as_it_says(golden):
 
 
 def _difference(table, place):
-    found = after(table, place.moves)
-    there: Any = {
-        "score": found["standing"]["score"],
-        "deal": found["deals"][place.number - 1 :][:1],
-        "buli": found["bulis"][place.number - 1 :][:1],
-        "refused": [[one["move"], one["rule"]] for one in found["refused"]],
-        "standing": found["standing"],
+    state = after(table, place.moves)
+    values: Any = {
+        "score": state["standing"]["score"],
+        "deal": state["deals"][place.number - 1 :][:1],
+        "buli": state["bulis"][place.number - 1 :][:1],
+        "refused": [[one["move"], one["rule"]] for one in state["refused"]],
+        "standing": state["standing"],
     }[place.kind]
     expected = [place.expected] if place.kind in ("deal", "buli") else place.expected
     if place.kind == "deal":  # of which more may be printed
-        there = [{key: one[key] for key in place.expected} for one in there]
-    same = there == expected
-    return "" if same else f"after {place.moves}: {place.kind} {expected}, found {there}"
+        values = [{key: one[key] for key in place.expected} for one in values]
+    same = values == expected
+    return "" if same else f"after {place.moves}: {place.kind} {expected}, found {values}"
 
 
 def test_in_the_end_it_prints_the_scores_that_stand(golden, printed):
-    expected = [
-        (number, *one)
-        for number, outcome in enumerate(golden.in_the_end, start=1)
-        for one in outcome.scores
-    ]
+    expected = []
+    for number, outcome in enumerate(golden.in_the_end, start=1):
+        expected += [(number, *score) for score in outcome.scores]
     scores = printed[str(golden.path)]["scores"]
-    found = [(one["move"], one["seat"], one["points"], one["why"]) for one in scores]
-    assert sorted(found) == expected
+    rows = [(one["move"], one["seat"], one["points"], one["why"]) for one in scores]
+    assert sorted(rows) == expected
 
 
 def test_in_the_end_it_prints_the_refusals_that_stand(golden, printed):
-    found = printed[str(golden.path)]["refused"]
+    refused = printed[str(golden.path)]["refused"]
     expected = {
         number: outcome.refused
         for number, outcome in enumerate(golden.in_the_end, start=1)
         if outcome.refused
     }
-    assert {one["move"]: one["rule"] for one in found} == expected
-    assert [one["move"] for one in found] == sorted(expected)
-    for one in found:
+    assert {one["move"]: one["rule"] for one in refused} == expected
+    assert [one["move"] for one in refused] == sorted(expected)
+    for one in refused:
         assert one["line"] in _texts_of(golden, one["move"])
 
 
@@ -171,29 +169,29 @@ def _texts_of(golden, number):
 
 
 def test_in_the_end_it_prints_every_deal_and_buli(golden, printed):
-    found = printed[str(golden.path)]
-    told = golden.last("deal")
-    assert [number for number, _ in enumerate(found["deals"], start=1)] == sorted(told)
-    for number, deal in enumerate(found["deals"], start=1):
-        assert deal | told[number] == deal
-    assert dict(enumerate(found["bulis"], start=1)) == golden.last("buli")
-    assert found["standing"] == golden.places[-1].expected
+    summary = printed[str(golden.path)]
+    deals = golden.last("deal")
+    assert [number for number, _ in enumerate(summary["deals"], start=1)] == sorted(deals)
+    for number, deal in enumerate(summary["deals"], start=1):
+        assert deal | deals[number] == deal
+    assert dict(enumerate(summary["bulis"], start=1)) == golden.last("buli")
+    assert summary["standing"] == golden.places[-1].expected
 
 
 def test_the_scores_add_up_to_the_bulis_and_the_standing(golden, printed):
-    found = printed[str(golden.path)]
-    ends = [one["score"] for one in found["bulis"]] + [found["standing"]["score"]]
+    summary = printed[str(golden.path)]
+    ends = [one["score"] for one in summary["bulis"]] + [summary["standing"]["score"]]
     carried = dict(enumerate(golden.table.terms.points))
     for seat, name in enumerate("ABCDEF"[: len(golden.table.terms.seats)]):
-        scored = sum(one["points"] for one in found["scores"] if one["seat"] == name)
+        scored = sum(one["points"] for one in summary["scores"] if one["seat"] == name)
         assert carried.get(seat, 0) + scored == sum(end[seat] for end in ends)
 
 
 def test_the_command_prints_what_the_code_behind_it_says(golden, printed):
-    found = printed[str(golden.path)]
-    assert found == as_json(replay(golden.table), str(golden.path))
-    assert found["moves"] == len(golden.texts)
-    assert found["ok"] is (not found["refused"])
+    summary = printed[str(golden.path)]
+    assert summary == as_json(replay(golden.table), str(golden.path))
+    assert summary["moves"] == len(golden.texts)
+    assert summary["ok"] is (not summary["refused"])
 
 
 def test_the_exit_status_tells_whether_a_line_was_refused(golden, capsys):
@@ -209,8 +207,8 @@ def test_the_exit_status_tells_whether_a_line_was_refused(golden, capsys):
 
 
 def test_the_object_has_the_keys_of_the_contract(printed):
-    for found in printed.values():
-        assert list(found) == [
+    for table in printed.values():
+        assert list(table) == [
             "file",
             "version",
             "game",
@@ -222,17 +220,17 @@ def test_the_object_has_the_keys_of_the_contract(printed):
             "bulis",
             "standing",
         ]
-        assert list(found["standing"]) == ["score", "buli", "over"]
+        assert list(table["standing"]) == ["score", "buli", "over"]
     for key, keys in {
         "refused": ["move", "line", "rule"],
         "scores": ["move", "seat", "points", "why"],
         "bulis": ["winner", "points", "how", "score"],
     }.items():
-        assert {tuple(one) for found in printed.values() for one in found[key]} == {tuple(keys)}
+        assert {tuple(one) for table in printed.values() for one in table[key]} == {tuple(keys)}
 
 
 def test_the_games_show_every_way_to_win_a_buli(printed):
-    ways = {(one["how"], one["points"]) for found in printed.values() for one in found["bulis"]}
+    ways = {(one["how"], one["points"]) for table in printed.values() for one in table["bulis"]}
     assert ways == {
         ("count", 1),
         ("count", 2),
@@ -246,11 +244,13 @@ def test_the_games_show_every_way_to_win_a_buli(printed):
 
 def test_the_games_show_every_kind_of_line():
     goldens = [read_golden(path) for path in FILES["tartli"]]
-    words = {word for golden in goldens for text in golden.texts for word in text.split()[:3]}
-    assert words >= {
-        *("deal", "count", "piles", "adjust", "note", "undo", "fix", "agreed:", "out", "nothing"),
-        *("says", "plays", "names", "answers", "shows", "takes", "swaps", "bela", "@5"),
-    }
+    words = set()
+    for golden in goldens:
+        for text in golden.texts:
+            words.update(text.split()[:3])
+    kinds = "deal count piles adjust note undo fix agreed: out nothing says plays names answers"
+    kinds += " shows takes swaps bela @5"
+    assert words >= set(kinds.split())
 
 
 def test_the_evenings_of_asszorti_show_every_bid_and_every_step_of_the_ladder():

@@ -86,18 +86,18 @@ def test_it_is_not_ready_while_the_database_is_locked(ask, tmp_path):
 def test_it_is_not_ready_while_the_database_does_not_answer_and_asks_it_once(
     ask, store, monkeypatch
 ):
-    asked = []
+    calls = []
     answers = Event()
 
     def hang():
-        asked.append(True)
+        calls.append(True)
         answers.wait()
 
     monkeypatch.setattr(store.engine, "probe", hang)
     monkeypatch.setattr("tartli_ref.server.health.PATIENCE", 0.01)
     expect_red(ask, "database: away")
     expect_red(ask, "database: away")
-    assert asked == [True]
+    assert calls == [True]
     monkeypatch.undo()
     answers.set()
     assert ask("/readyz").text == READY

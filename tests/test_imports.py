@@ -23,14 +23,9 @@ MAY_IMPORT = {
     "words": {"rules", "rulebook", "table", "book"},
     "web.machinery": {"rules", "store", "table", "book", "words", VERSION},
     "web.screen": {"rules", "rulebook", "store", "table", "book", "words", "web.machinery"},
-    "games": {
-        *("rules", "rulebook", "table", "book", "words"),
-        *("web.machinery", "web.screen"),
-    },
-    "server": {
-        *("rules", "store", "table", "book", "words", "games", "layout", VERSION),
-        *("web", "web.machinery", "web.screen"),
-    },
+    "games": {"rules", "rulebook", "table", "book", "words"} | {"web.machinery", "web.screen"},
+    "server": {"rules", "store", "table", "book", "words", "games", "layout", VERSION}
+    | {"web", "web.machinery", "web.screen"},
     "pocket": {"store", "table", "book", "games", "server", "web", "web.machinery"},
     "wsgi": {"server"},
     "__main__": {"server"},
@@ -45,10 +40,10 @@ MAY_IMPORT |= {
     "web.asking": SHARED_BY_PAGES | {"web.rules", "web.table"},
     "web.sharing": SHARED_BY_PAGES | {"web.table", "web.history"},
     "web.book": SHARED_BY_PAGES | {"web.rules", "web.table", "web.sharing"},
-    "web": {  # the application and its first page
-        *(SHARED_BY_PAGES | {"layout", VERSION}),
-        *("web.rules", "web.table", "web.history", "web.asking", "web.sharing", "web.book"),
-    },
+    # the application and its first page
+    "web": SHARED_BY_PAGES
+    | {"web.rules", "web.table", "web.history", "web.asking", "web.sharing", "web.book"}
+    | {"layout", VERSION},
 }
 
 # only the standard library, without clock, randomness, input or output
@@ -93,30 +88,30 @@ class Import:
 
 
 def test_imports_run_one_way():
-    found = list(forbidden_in(PACKAGE))
-    assert not found, "\n".join(found)
+    forbidden = list(forbidden_in(PACKAGE))
+    assert not forbidden, "\n".join(forbidden)
 
 
 def forbidden_in(package):
     """One text for each forbidden import, with file and line."""
     for file in sorted(package.rglob("*.py")):
-        here = file.relative_to(package).with_suffix("").parts
-        if room_of(here) not in MAY_IMPORT:
-            yield f"{file}:1: {here[0]} has no place in MAY_IMPORT of {Path(__file__).name}"
+        importer = file.relative_to(package).with_suffix("").parts
+        if room_of(importer) not in MAY_IMPORT:
+            yield f"{file}:1: {importer[0]} has no place in MAY_IMPORT of {Path(__file__).name}"
             continue
-        for found in imports_in(file, here):
-            if why := why_forbidden(here, found):
-                name = ".".join(filter(None, [found.module, found.name]))
-                yield f"{found.file}:{found.line}: {'.'.join(here)} imports {name}: {why}"
+        for imported in imports_in(file, importer):
+            if why := why_forbidden(importer, imported):
+                name = ".".join(filter(None, [imported.module, imported.name]))
+                yield f"{imported.file}:{imported.line}: {'.'.join(importer)} imports {name}: {why}"
 
 
-def imports_in(file, here):
+def imports_in(file, importer):
     """Every import in a file, wherever it stands in it; relative ones made absolute."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), file)):
         if isinstance(node, ast.Import):
             yield from (Import(file, node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            above = ("tartli_ref", *here)[: -node.level] if node.level else ()
+            above = ("tartli_ref", *importer)[: -node.level] if node.level else ()
             module = ".".join([*above, *filter(None, [node.module])])
             yield from (Import(file, node.lineno, module, alias.name) for alias in node.names)
 
@@ -128,17 +123,17 @@ def room_of(parts, package=PACKAGE):
     return f"web.{parts[1]}"
 
 
-def why_forbidden(here, found):
-    if not found.is_own:
-        return why_outside(here, found.of[0])
-    if not found.of:
+def why_forbidden(importer, imported):
+    if not imported.is_own:
+        return why_outside(importer, imported.of[0])
+    if not imported.of:
         return "the whole package"
-    return why_inside(here, found.of)
+    return why_inside(importer, imported.of)
 
 
-def why_outside(here, module):
-    room = room_of(here)
-    is_pure_part = room in {"table", "book"} and here[1] not in {"service", *KEEPING}
+def why_outside(importer, module):
+    room = room_of(importer)
+    is_pure_part = room in {"table", "book"} and importer[1] not in {"service", *KEEPING}
     if room not in PURE and not is_pure_part:
         return None
     if module not in sys.stdlib_module_names:
@@ -146,42 +141,44 @@ def why_outside(here, module):
     return "what is below the service is pure" if module in IMPURE else None
 
 
-def why_inside(here, of):
-    room = room_of(here)
-    asked = room_of(of)
-    if asked not in MAY_IMPORT[room] | {room, "marking"}:
-        return f"{room} does not stand above {asked}"
-    if asked == "store":
-        return why_not_of_store(here, of)
-    return why_between_games(here, of) or why_not_of_audit(here, of)
+def why_inside(importer, of):
+    room = room_of(importer)
+    other_room = room_of(of)
+    if other_room not in MAY_IMPORT[room] | {room, "marking"}:
+        return f"{room} does not stand above {other_room}"
+    if other_room == "store":
+        return why_not_of_store(importer, of)
+    return why_between_games(importer, of) or why_not_of_audit(importer, of)
 
 
-def why_not_of_store(here, of):
-    if here[0] in MAY_BUILD:
+def why_not_of_store(importer, of):
+    if importer[0] in MAY_BUILD:
         return None
     builds = len(of) == 1 or not BUILDERS.isdisjoint(of) or "*" in of
-    return f"{here[0]} is handed a store, and opens none" if builds else None
+    return f"{importer[0]} is handed a store, and opens none" if builds else None
 
 
-def why_between_games(here, of):
+def why_between_games(importer, of):
     """A game knows itself and what games share; what they share knows no game."""
-    if not knows_a_game(here, of):
+    if not knows_a_game(importer, of):
         return None
     return f"{'.'.join(of[:2])} is for its own folders, and for {ENTERS}"
 
 
-def knows_a_game(here, of):
+def knows_a_game(importer, of):
     """Whether a module asks for a game that is not its own, and does not enter them all."""
-    mine = here[1] if here[0] in IN_FOLDERS and len(here) > 1 else ""
-    return of[0] in IN_FOLDERS and ".".join(here) != ENTERS and bool(GAMES & set(of[1:2]) - {mine})
+    mine = importer[1] if importer[0] in IN_FOLDERS and len(importer) > 1 else ""
+    return (
+        of[0] in IN_FOLDERS and ".".join(importer) != ENTERS and bool(GAMES & set(of[1:2]) - {mine})
+    )
 
 
-def why_not_of_audit(here, of):
+def why_not_of_audit(importer, of):
     """Rules judge; its audit, its review and the game made of them look at them from above."""
     above = {"audit", "review", "game"}
-    if here[0] != "rules" or of[0] != "rules" or len(here) < 3 or here[2] in above:
+    if importer[0] != "rules" or of[0] != "rules" or len(importer) < 3 or importer[2] in above:
         return None
-    past = of[1:2] == [here[1]] and of[2:3] != () and of[2] in above
+    past = of[1:2] == [importer[1]] and of[2:3] != () and of[2] in above
     return "rules know nothing of audit, review and game" if past else None
 
 
@@ -193,9 +190,13 @@ def circles_in(package):
     """The circles of imports among modules, each as the names on the way around."""
     asks = {}
     for file in sorted(package.rglob("*.py")):
-        here = file.relative_to(package).with_suffix("").parts
-        targets = (module_of(package, found.of) for found in imports_in(file, here) if found.is_own)
-        asks[here] = [it for it in targets if it is not None and it != here]
+        importer = file.relative_to(package).with_suffix("").parts
+        targets = (
+            module_of(package, imported.of)
+            for imported in imports_in(file, importer)
+            if imported.is_own
+        )
+        asks[importer] = [target for target in targets if target is not None and target != importer]
     done = set()
     for start in asks:
         yield from circles_from(start, (), asks, done)
@@ -204,10 +205,10 @@ def circles_in(package):
 def circles_from(module, way, asks, done):
     """The circles met when imports are followed from this module, each module once."""
     if module in way:
-        yield " -> ".join(".".join(it) for it in (*way[way.index(module) :], module))
+        yield " -> ".join(".".join(name) for name in (*way[way.index(module) :], module))
     elif module not in done:
-        for asked in asks.get(module, ()):
-            yield from circles_from(asked, (*way, module), asks, done)
+        for target in asks.get(module, ()):
+            yield from circles_from(target, (*way, module), asks, done)
         done.add(module)
 
 
@@ -227,9 +228,9 @@ def module_of(package, of):
 @examples(__file__, "it finds what is forbidden")
 def test_it_finds_what_is_forbidden(tmp_path, file, line, why):
     planted = plant(tmp_path, file, f'"""A module."""\n\ndef late():\n    {line}\n')
-    (found,) = forbidden_in(tmp_path)
-    assert found.startswith(f"{planted}:1: " if why == "no place" else f"{planted}:4: ")
-    assert why in found
+    (message,) = forbidden_in(tmp_path)
+    assert message.startswith(f"{planted}:1: " if why == "no place" else f"{planted}:4: ")
+    assert why in message
 
 
 @examples(__file__, "it lets pass")
@@ -246,8 +247,8 @@ def plant(package, name, text):
 
 
 @examples(__file__, "the walker finds who knows a game")
-def test_the_walker_finds_who_knows_a_game(here, of, known):
-    assert knows_a_game(here, of) is known
+def test_the_walker_finds_who_knows_a_game(importer, of, knows):
+    assert knows_a_game(importer, of) is knows
 
 
 def test_the_walker_finds_a_circle(tmp_path):
@@ -255,5 +256,5 @@ def test_the_walker_finds_a_circle(tmp_path):
     plant(tmp_path, "rules/declaring.py", "from tartli_ref.rules import tracking")
     plant(tmp_path, "rules/tracking.py", "from tartli_ref.rules.bela import scores")
     plant(tmp_path, "rules/cards.py", "from tartli_ref.rules.bela import scores")
-    (found,) = circles_in(tmp_path)
-    assert found == "rules.bela -> rules.declaring -> rules.tracking -> rules.bela"
+    (circle,) = circles_in(tmp_path)
+    assert circle == "rules.bela -> rules.declaring -> rules.tracking -> rules.bela"

@@ -115,8 +115,8 @@ def tap_until_killed(player, server, after):
 
 def expect_all_answered_kept(player):
     """Every answered line in its order, and at most the one that was on its way behind them."""
-    kept = player.log(player.table)
-    assert kept[: len(player.answered)] == player.answered
-    assert kept[len(player.answered) :] in ([], [player.tapped])
+    log = player.log(player.table)
+    assert log[: len(player.answered)] == player.answered
+    assert log[len(player.answered) :] in ([], [player.tapped])
     assert replay(read_file(player.get(f"/t/{player.table}/table.table").text)).refused == []
     assert "Anna" in player.get(f"/t/{player.table}/").text

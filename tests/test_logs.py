@@ -65,16 +65,16 @@ def test_it_has_each_answer_and_no_link_name_or_key(logged, kind):
     table, statuses = played(server)
     server.stop()
     text = server.log.read_text(encoding="utf-8")
-    assert [each for each in secrets_in(table) if each in text] == []
+    assert [secret for secret in secrets_in(table) if secret in text] == []
     assert statuses == [SEE_OTHER, SEE_OTHER, UNPROCESSABLE]
     if kind == "lines":
         assert [int(status) for status in A_TAP.findall(text)] == statuses
         assert " BREW - 405 " in text
     else:
         objects = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
-        taps = [each["status"] for each in objects if each.get("route") == "/t/<link>/tap"]
+        taps = [entry["status"] for entry in objects if entry.get("route") == "/t/<link>/tap"]
         assert taps == statuses
-        assert len({each["request"] for each in objects}) == len(objects)
+        assert len({entry["request"] for entry in objects}) == len(objects)
         assert {"time", "level", "request", "message", "method", "ms"} <= objects[0].keys()
 
 
@@ -112,17 +112,17 @@ def test_a_method_that_is_none_is_a_dash(method, caplog):
 
 @examples(__file__, "a request is called as the proxy calls it if that is believed and harmless")
 def test_a_request_is_called_as_the_proxy_calls_it_if_that_is_believed_and_harmless(
-    believes, given, is_taken
+    believes, sent, is_taken
 ):
     client = Client(Logged(program, believes=believes))
-    name = client.get("/", headers={"X-Request-Id": given}).headers["X-Request-Id"]
-    assert (name == given) == is_taken
+    name = client.get("/", headers={"X-Request-Id": sent}).headers["X-Request-Id"]
+    assert (name == sent) == is_taken
     assert is_taken or re.fullmatch(r"[0-9a-f]{16}", name)
 
 
 @pytest.mark.parametrize("formatter", [AsLines(), AsJson()])
 def test_what_goes_wrong_is_logged_under_its_request_and_without_its_link(formatter):
-    said: list[str] = []
+    messages: list[str] = []
 
     def fails(_environ, _start):
         try:
@@ -131,11 +131,11 @@ def test_what_goes_wrong_is_logged_under_its_request_and_without_its_link(format
             record = logging.getLogger("any").makeRecord(
                 "any", logging.ERROR, "", 0, "no /b/secret-too", (), sys.exc_info()
             )
-        said.append(formatter.format(record))
+        messages.append(formatter.format(record))
         return []
 
     Logged(fails, believes=True)({"HTTP_X_REQUEST_ID": "f3b1"}, lambda *_: lambda _: None)
-    assert "f3b1" in said[0]
-    assert "KeyError" in said[0]
-    assert "no /b/…" in said[0]
-    assert "secret" not in said[0]
+    assert "f3b1" in messages[0]
+    assert "KeyError" in messages[0]
+    assert "no /b/…" in messages[0]
+    assert "secret" not in messages[0]

@@ -30,8 +30,8 @@ def figures(server):
         text = answer.read().decode()
     assert "Anna" not in text
     assert "/t/" not in text
-    found = re.findall(r"^(tartli_\w+(?:\{[^}]*\})?) (\S+)$", text, re.MULTILINE)
-    return {name: float(value) for name, value in found}
+    metrics = re.findall(r"^(tartli_\w+(?:\{[^}]*\})?) (\S+)$", text, re.MULTILINE)
+    return {name: float(value) for name, value in metrics}
 
 
 def test_they_tell_what_was_entered(counted):

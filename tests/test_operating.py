@@ -50,8 +50,8 @@ def run(folder, capsys, monkeypatch):
     def run(typed, answer="yes\n"):
         monkeypatch.setattr("sys.stdin", io.StringIO(answer))
         status = main(shlex.split(typed.removeprefix("tartli-ref ")))
-        said = capsys.readouterr()
-        return status, said.out + said.err
+        printed = capsys.readouterr()
+        return status, printed.out + printed.err
 
     return run
 
@@ -66,35 +66,35 @@ def phone(folder):
 FROZEN = Path(__file__).parent / "store" / "frozen" / "769d094"
 
 
-def link_in(said, kind="play"):
-    return re.search(rf"{kind}: (\S+)", said)[1]
+def link_in(output, kind="play"):
+    return re.search(rf"{kind}: (\S+)", output)[1]
 
 
 def test_the_day_of_the_docs_is_word_for_word(folder, run):
-    said = ""
+    output = ""
     for line in DAY.splitlines():
         if line.startswith("$ "):
             status, out = run(line[2:])
             assert status == 0, out
-            said += f"{line}\n{LINK.sub('LINK', out)}"
-    assert said == DAY
+            output += f"{line}\n{LINK.sub('LINK', out)}"
+    assert output == DAY
 
 
 def test_a_lost_link_is_printed_again_and_a_renewed_one_opens_alone(run, phone):
-    _status, said = run(f"links --of {UID}")
-    old = link_in(said)
+    _status, output = run(f"links --of {UID}")
+    old = link_in(output)
     assert phone.get(old).status == 200
-    _status, said = run(f"links --of {UID} --renew")
-    assert (phone.get(old).status, phone.get(link_in(said)).status) == (404, 200)
-    assert phone.get(link_in(said, "watch")).status == 200
+    _status, output = run(f"links --of {UID} --renew")
+    assert (phone.get(old).status, phone.get(link_in(output)).status) == (404, 200)
+    assert phone.get(link_in(output, "watch")).status == 200
 
 
 def test_links_made_under_another_secret_are_renewed(folder, run, phone):
     (folder / "secret").write_text("t" * 64)
-    _status, said = run(f"links --of {UID}")
+    _status, output = run(f"links --of {UID}")
     with closing(open_store(folder / DATABASE)) as store:
         other = Phone(create_app(store, secret="t" * 64))
-        assert other.get(link_in(said)).status == 200
+        assert other.get(link_in(output)).status == 200
 
 
 def test_a_blocked_table_says_so_to_its_phones_and_loses_nothing(folder, run, phone):
@@ -115,12 +115,12 @@ def test_a_blocked_table_says_so_to_its_phones_and_loses_nothing(folder, run, ph
 
 def test_what_is_erased_cannot_be_read_anywhere(folder, run):
     files = [folder / DATABASE, folder / BACKUPS / BACKUP]
-    assert all(b"Bence" in each.read_bytes() for each in files)
+    assert all(b"Bence" in file.read_bytes() for file in files)
     assert run(f"erase {UID}")[0] == 0
-    assert all(b"Bence" not in each.read_bytes() for each in files)
+    assert all(b"Bence" not in file.read_bytes() for file in files)
     assert UID not in run("tables")[1]
-    for each in files:
-        with closing(open_store(each)) as store:
+    for file in files:
+        with closing(open_store(file)) as store:
             [book] = store.newest("book")
             assert members(in_force(store.rows_after(book.id, 0))) == []
             assert len(store.newest("table")) == 1
@@ -132,19 +132,19 @@ def test_what_is_erased_is_gone_from_what_was_saved_and_kept_aside_too(folder, r
         shutil.copyfile(folder / BACKUPS / BACKUP, copy)
     older = folder / "before-upgrade-1.sqlite3"
     shutil.copyfile(FROZEN / DATABASE, older)
-    status, said = run(f"erase {UID}")
+    status, output = run(f"erase {UID}")
     assert status == 0
     for copy in copies:
-        assert f"{copy.name}: erased" in said
+        assert f"{copy.name}: erased" in output
         assert b"Bence" not in copy.read_bytes()
-    assert f"{older.name}: could not be opened, so remove it by hand: " in said
+    assert f"{older.name}: could not be opened, so remove it by hand: " in output
     assert not list((folder / BACKUPS).glob("*.heads"))
 
 
 def test_an_erased_book_leaves_its_tables(run):
-    status, said = run("books --like thurs")
-    assert status == 0, said
-    book = said.split()[0]
+    status, output = run("books --like thurs")
+    assert status == 0, output
+    book = output.split()[0]
     assert run(f"erase {book} --yes", answer="")[0] == 0
     assert run("books")[1] == ""
     assert UID in run("tables")[1]
@@ -152,9 +152,9 @@ def test_an_erased_book_leaves_its_tables(run):
 
 def test_a_backup_that_cannot_be_opened_is_named(folder, run):
     (folder / BACKUPS / BACKUP).write_bytes(b"no database" * 1000)
-    status, said = run(f"erase {UID}")
+    status, output = run(f"erase {UID}")
     assert status == 0
-    assert f"{BACKUP}: could not be opened, so remove it by hand" in said
+    assert f"{BACKUP}: could not be opened, so remove it by hand" in output
 
 
 @pytest.mark.parametrize(
@@ -167,15 +167,15 @@ def test_a_backup_that_cannot_be_opened_is_named(folder, run):
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(folder, run, typed, why):
-    status, said = run(typed)
-    assert (status, said.count("\n")) == (1, 1)
-    assert why in said
+    status, output = run(typed)
+    assert (status, output.count("\n")) == (1, 1)
+    assert why in output
 
 
 @pytest.mark.parametrize("answer", ["", "no\n", "y\n", "YES!\n"])
 def test_nothing_is_erased_without_a_yes(folder, run, answer):
-    status, said = run(f"erase {UID}", answer)
-    assert status == 1 and "Nothing was erased." in said
+    status, output = run(f"erase {UID}", answer)
+    assert status == 1 and "Nothing was erased." in output
     assert UID in run("tables")[1]
 
 
@@ -192,5 +192,5 @@ def test_the_page_on_privacy_says_whom_to_ask_and_how_long_things_are_kept(folde
 
 def test_without_a_database_that_can_be_opened_a_command_says_why(folder, run):
     (folder / DATABASE).write_bytes(b"no database" * 1000)
-    status, said = run("tables")
-    assert status == 1 and str(StoreUnavailable("damaged")).split(".")[0] in said
+    status, output = run("tables")
+    assert status == 1 and str(StoreUnavailable("damaged")).split(".")[0] in output

@@ -28,9 +28,9 @@ def test_a_phone_is_answered_beside_them(server, sockets, sent):
     room_for_connections(sockets)  # this side of them
     with ExitStack() as open_ones:
         for _ in range(sockets):
-            made = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
-            open_ones.enter_context(made)
-            made.sendall(sent)
+            connection = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+            open_ones.enter_context(connection)
+            connection.sendall(sent)
         begun = time.monotonic()
         with closing(Visitor(server.port)) as visitor:
             visitor.arrive()

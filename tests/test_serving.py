@@ -69,8 +69,8 @@ class TestSettings:
         assert settings_from({"PORT": "", "HOST": "", "INSTANCE": ""}) == settings_from({})
 
     def test_it_takes_what_is_asked_for(self, tmp_path):
-        asked = {"PORT": "80", "HOST": "::1", "INSTANCE": str(tmp_path)}
-        assert settings_from(asked) == Settings("::1", 80, tmp_path)
+        settings = {"PORT": "80", "HOST": "::1", "INSTANCE": str(tmp_path)}
+        assert settings_from(settings) == Settings("::1", 80, tmp_path)
 
     @examples(__file__, "it refuses what it cannot read")
     def test_it_refuses_what_it_cannot_read(self, setting, text, why):
@@ -94,13 +94,18 @@ class TestSettings:
 
     def test_a_server_of_postgresql_that_does_not_answer_is_one_sentence(self, tmp_path):
         address = "postgresql://u:secret@127.0.0.1:1/n"
-        asked = {"HOST": "127.0.0.1", "PORT": "0", "INSTANCE": str(tmp_path), "DATABASE": address}
+        settings = {
+            "HOST": "127.0.0.1",
+            "PORT": "0",
+            "INSTANCE": str(tmp_path),
+            "DATABASE": address,
+        }
         with pytest.raises(SystemExit) as ended:
-            serve(asked, never_built)
-        said = str(ended.value.code)
-        assert said.startswith("DATABASE: The database’s server does not answer. (connection")
-        assert "127.0.0.1" in said
-        assert "secret" not in said
+            serve(settings, never_built)
+        message = str(ended.value.code)
+        assert message.startswith("DATABASE: The database’s server does not answer. (connection")
+        assert "127.0.0.1" in message
+        assert "secret" not in message
         assert list(tmp_path.glob("*.sqlite3*")) == []
 
     def test_the_program_is_built_with_it(self, tmp_path):
@@ -114,8 +119,8 @@ class TestSettings:
             app = program(settings_from({"HOSTS": "score.example, 192.0.2.1"}))(store, "a secret")
             assert isinstance(app, Flask)
             hosts = ("score.example", "192.0.2.1:5010", "mallory.example")
-            asked = [app.test_client().get("/", headers={"Host": host}) for host in hosts]
-        assert [answer.status_code for answer in asked] == [200, 200, 400]
+            answers = [app.test_client().get("/", headers={"Host": host}) for host in hosts]
+        assert [answer.status_code for answer in answers] == [200, 200, 400]
 
 
 class TestProxy:
@@ -243,9 +248,9 @@ class TestFolder:
 
     def test_it_says_when_it_cannot_be_made(self, tmp_path):
         (tmp_path / "file").touch()
-        asked = {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(tmp_path / "file")}
+        settings = {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(tmp_path / "file")}
         with pytest.raises(SystemExit) as ended:
-            serve(asked, never_built)
+            serve(settings, never_built)
         assert ended.value.code == (
             f"{tmp_path}/file cannot be made (File exists): set INSTANCE to another folder."
         )
@@ -291,9 +296,9 @@ class TestPrivacy:
 class TestStore:
     def test_its_own_words_say_what_is_wrong_with_it(self, tmp_path):
         (tmp_path / "tartli.sqlite3").write_text("this is no database, it is a letter to my aunt")
-        asked = {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(tmp_path)}
+        settings = {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(tmp_path)}
         with pytest.raises(SystemExit) as ended:
-            serve(asked, never_built)
+            serve(settings, never_built)
         assert str(ended.value.code).startswith(f"{tmp_path}/tartli.sqlite3: The database file is")
 
     def test_it_is_closed_when_the_program_cannot_be_built(self, tmp_path):
@@ -303,9 +308,9 @@ class TestStore:
             opened.append(store)
             raise ZeroDivisionError
 
-        asked = {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(tmp_path)}
+        settings = {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(tmp_path)}
         with pytest.raises(ZeroDivisionError):
-            serve(asked, broken)
+            serve(settings, broken)
         assert len(opened) == 1
         open_store(tmp_path / "tartli.sqlite3").close()
 
@@ -341,28 +346,28 @@ class TestAddresses:
 class TestGreeting:
     @pytest.mark.usefixtures("in_a_lan")
     def test_it_gives_the_addresses_and_a_code(self, tmp_path):
-        said = greeting(Settings("0.0.0.0", 0, tmp_path), 5010, Terminal())
-        assert "  on this machine   http://127.0.0.1:5010/\n" in said
-        assert "  on a phone        http://192.168.7.20:5010/\n" in said
-        assert "  on a phone        http://10.1.2.3:5010/\n" in said
-        assert "█" * 29 in said  # the light ground around the code
-        assert "\x1b" not in said
+        text = greeting(Settings("0.0.0.0", 0, tmp_path), 5010, Terminal())
+        assert "  on this machine   http://127.0.0.1:5010/\n" in text
+        assert "  on a phone        http://192.168.7.20:5010/\n" in text
+        assert "  on a phone        http://10.1.2.3:5010/\n" in text
+        assert "█" * 29 in text  # the light ground around the code
+        assert "\x1b" not in text
 
     @pytest.mark.usefixtures("in_a_lan")
     def test_a_terminal_of_any_colours_shows_it_light_on_dark(self, tmp_path):
-        said = greeting(Settings("0.0.0.0", 0, tmp_path), 5010, Terminal(watched=True))
-        assert "\x1b[97;40m█" in said
-        assert said.endswith("\x1b[0m")
+        text = greeting(Settings("0.0.0.0", 0, tmp_path), 5010, Terminal(watched=True))
+        assert "\x1b[97;40m█" in text
+        assert text.endswith("\x1b[0m")
 
     @pytest.mark.usefixtures("in_a_lan")
     @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
     def test_it_does_without_the_code_where_it_cannot_be_written(self, tmp_path, encoding):
-        said = greeting(Settings("0.0.0.0", 0, tmp_path), 5010, Terminal(encoding))
-        assert "http://192.168.7.20:5010/" in said
-        assert "█" not in said
+        text = greeting(Settings("0.0.0.0", 0, tmp_path), 5010, Terminal(encoding))
+        assert "http://192.168.7.20:5010/" in text
+        assert "█" not in text
 
     def test_a_server_for_this_machine_only_says_so(self, tmp_path):
-        said = greeting(Settings("127.0.0.1", 0, tmp_path), 5010, Terminal())
-        assert said.endswith(
+        text = greeting(Settings("127.0.0.1", 0, tmp_path), 5010, Terminal())
+        assert text.endswith(
             "  on this machine   http://127.0.0.1:5010/\n  on a phone        not reachable"
         )

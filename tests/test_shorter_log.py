@@ -191,6 +191,6 @@ def test_what_no_copy_has_is_counted_and_named(killed, part):
     before = len(lines_in(killed))
     assert restore_from(killed / best, killed) == 0
     lost = LINES - len(lines_in(killed))
-    said = FOR_GOOD.search(text)
-    assert (int(said[1]) if said else 0) == lost
+    notice = FOR_GOOD.search(text)
+    assert (int(notice[1]) if notice else 0) == lost
     assert lacking == LINES - before

@@ -26,10 +26,10 @@ def test_a_server_says_that_it_is_ready_and_then_that_it_answers(tmp_path, chann
     server = Server(tmp_path / "instance", more=more)
     try:
         server.start()
-        said = [channel.recv(200).decode()]
-        while "WATCHDOG=1" not in said:
-            said.append(channel.recv(200).decode())
-        assert said[0].startswith("READY=1")
+        messages = [channel.recv(200).decode()]
+        while "WATCHDOG=1" not in messages:
+            messages.append(channel.recv(200).decode())
+        assert messages[0].startswith("READY=1")
     finally:
         server.stop()
 

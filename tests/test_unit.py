@@ -23,7 +23,7 @@ def given(name):
 
 
 def test_the_program_understands_its_settings_and_may_write_where_they_lead():
-    environ = dict(each.split("=") for each in given("Environment").split())
+    environ = dict(setting.split("=") for setting in given("Environment").split())
     settings = settings_from(environ | {"INSTANCE": environ["INSTANCE"].replace("%S", "/var/lib")})
     assert settings.instance == Path("/var/lib") / given("StateDirectory")
     assert (settings.host, str(settings.proxy[0])) == ("127.0.0.1", "127.0.0.1/32")
@@ -34,11 +34,11 @@ def test_it_gives_the_files_that_all_connections_need():
     assert int(given("LimitNOFILE")) >= needed
 
 
-def analyzed(*asked):
+def analyzed(*arguments):
     """What systemd says of a unit; the test fails if it complains."""
-    found = shutil.which("systemd-analyze")
-    assert found, "systemd-analyze is missing: apt install systemd"
-    done = subprocess.run([found, *asked], capture_output=True, text=True, check=False)
+    program = shutil.which("systemd-analyze")
+    assert program, "systemd-analyze is missing: apt install systemd"
+    done = subprocess.run([program, *arguments], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, ""), done.stdout + done.stderr
     return done.stdout
 
@@ -54,5 +54,5 @@ def test_systemd_understands_it(tmp_path):
 
 @pytest.mark.long
 def test_systemd_finds_it_well_confined():
-    told = analyzed("security", "--offline=true", f"--threshold={EXPOSED}", "--no-pager", UNIT)
-    assert "Overall exposure level" in told
+    report = analyzed("security", "--offline=true", f"--threshold={EXPOSED}", "--no-pager", UNIT)
+    assert "Overall exposure level" in report

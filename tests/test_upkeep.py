@@ -35,15 +35,15 @@ def test_a_backup_is_made_and_restored(instance, tmp_path, capsys):
     backup = tmp_path / "mine.sqlite3"
     database = instance / "tartli.sqlite3"
     assert main(["backup", str(backup)]) == 0
-    said = capsys.readouterr().out
-    assert said.startswith(f"{backup} is a checked backup of all tables and books.\n")
-    assert str(instance / "secret") in said
+    output = capsys.readouterr().out
+    assert output.startswith(f"{backup} is a checked backup of all tables and books.\n")
+    assert str(instance / "secret") in output
     with closing(open_store(database)) as store:
         store.append(1, seen=1, key="b", lines=[NewLine("b")], at=1)
     assert main(["restore", str(backup)]) == 0
-    said = capsys.readouterr().out
+    output = capsys.readouterr().out
     (aside,) = instance.glob("before-restore-*.sqlite3")
-    assert said == (
+    assert output == (
         f"{backup} is now the database of {instance}.\nWhat was there before is kept as {aside}\n"
     )
     assert (lines_in(database), lines_in(aside)) == (1, 2)
@@ -55,7 +55,7 @@ def test_on_another_machine_restoring_makes_the_folder(instance, tmp_path, monke
     assert main(["backup", str(backup)]) == 0
     monkeypatch.setenv("INSTANCE", str(other))
     assert main(["restore", str(backup)]) == 0
-    assert [found.name for found in other.iterdir()] == ["tartli.sqlite3"]
+    assert [file.name for file in other.iterdir()] == ["tartli.sqlite3"]
     assert lines_in(other / "tartli.sqlite3") == 1
 
 
@@ -66,7 +66,7 @@ def test_a_bad_backup_is_status_2_and_changes_nothing(instance, tmp_path, capsys
         "",
         f"{tmp_path}/mine.sqlite3: this database is damaged. Nothing was changed.\n",
     )
-    names = sorted(found.name for found in instance.iterdir())
+    names = sorted(file.name for file in instance.iterdir())
     assert names == ["tartli.sqlite3", "tartli.sqlite3.heads"]
     assert lines_in(instance / "tartli.sqlite3") == 1
 
@@ -97,11 +97,11 @@ def test_beside_a_running_server_a_backup_is_made_and_a_restore_refused(tmp_path
     server = Server(tmp_path / "instance")
     server.start()
     try:
-        made = run(server, "backup", tmp_path / "mine.sqlite3")
+        backup = run(server, "backup", tmp_path / "mine.sqlite3")
         refused = run(server, "restore", tmp_path / "mine.sqlite3")
     finally:
         assert server.stop() == 0
-    assert made.returncode == 0, made.stderr
+    assert backup.returncode == 0, backup.stderr
     assert (refused.returncode, refused.stdout) == (1, "")
     assert refused.stderr.endswith("is in use: stop the server first. Nothing was changed.\n")
     assert run(server, "restore", tmp_path / "mine.sqlite3").returncode == 0

@@ -21,12 +21,12 @@ def test_the_changelog_and_the_project_say_the_same_version():
 
 
 def test_the_command_tells_it(capsys):
-    with pytest.raises(SystemExit) as left:
+    with pytest.raises(SystemExit) as ended:
         main(["--version"])
-    assert (left.value.code, capsys.readouterr().out) == (0, f"{__version__}\n")
+    assert (ended.value.code, capsys.readouterr().out) == (0, f"{__version__}\n")
 
 
 def test_a_reader_that_has_read_enough_is_no_error():
-    asked = f"{sys.executable} -m tartli_ref check | head -1"
-    ran = subprocess.run(asked, shell=True, cwd=ROOT, capture_output=True, text=True, check=True)
+    command = f"{sys.executable} -m tartli_ref check | head -1"
+    ran = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True, check=True)
     assert (ran.stdout.startswith(f"Tartli Ref {__version__}"), ran.stderr) == (True, "")

@@ -35,18 +35,18 @@ def pinned(file):
 
 
 @pytest.mark.parametrize(
-    ("asked", "file"),
+    ("requirements", "file"),
     [
         (PROJECT["dependencies"], "requirements.txt"),
         (PROJECT["optional-dependencies"]["club"], "requirements-club.txt"),
     ],
     ids=["server", "club"],
 )
-def test_what_is_asked_for_is_what_was_tried(asked, file):
+def test_what_is_asked_for_is_what_was_tried(requirements, file):
     tried = pinned(file)
-    wanted = [Requirement(text) for text in asked]
-    assert {it.name for it in wanted} == set(list(tried)[: len(wanted)])
-    assert all(Version(tried[it.name]) in it.specifier for it in wanted)
+    parsed = [Requirement(text) for text in requirements]
+    assert {requirement.name for requirement in parsed} == set(list(tried)[: len(parsed)])
+    assert all(Version(tried[requirement.name]) in requirement.specifier for requirement in parsed)
 
 
 def test_it_is_told_of_all_that_the_pages_read():
@@ -92,8 +92,8 @@ def run(*command, cwd):
 def wheel(tmp_path_factory):
     folder = tmp_path_factory.mktemp("wheel")
     run(sys.executable, "-m", "pip", "wheel", "--no-deps", "-w", folder, ROOT, cwd=folder)
-    (made,) = folder.glob("*.whl")
-    return made
+    (wheel,) = folder.glob("*.whl")
+    return wheel
 
 
 @pytest.fixture(scope="module")
@@ -128,8 +128,8 @@ def served(*command, cwd, ends_with=0):
     environ.pop("INSTANCE", None)
     with subprocess.Popen(command, cwd=cwd, env=environ, stdout=subprocess.PIPE, text=True) as run:
         try:
-            said = "".join(iter(run.stdout.readline, "\n")) + run.stdout.readline()
-            yield re.findall(r"on this machine +(\S+)", said)[0]
+            greeting = "".join(iter(run.stdout.readline, "\n")) + run.stdout.readline()
+            yield re.findall(r"on this machine +(\S+)", greeting)[0]
         finally:
             run.terminate()
             assert run.wait(PATIENCE) == ends_with
@@ -141,8 +141,8 @@ FIRST_PAGE = {"en": "New table", "hu": "Új asztal", "de": "Neuer Tisch"}
 def assert_speaks_all_languages(address):
     """The first page is in the language that the browser asks for."""
     for language, text in FIRST_PAGE.items():
-        asked = Request(address, headers={"Accept-Language": language})
-        with urlopen(asked) as answer:
+        request = Request(address, headers={"Accept-Language": language})
+        with urlopen(request) as answer:
             assert text in answer.read().decode(), language
 
 
@@ -170,7 +170,7 @@ def test_its_command_tells_and_checks(installed, tmp_path, monkeypatch):
     command = installed / "tartli-ref"
     assert run(command, "--version", cwd=tmp_path) == f"{PROJECT['version']}\n"
     assert f"{tmp_path}/tartli-ref  (default)" in run(command, "check", cwd=tmp_path)
-    asked = (
+    program = (
         "from tartli_ref.wsgi import app; from tartli_ref.layout import INSTALLED as it; print(it)"
     )
-    assert run(installed / "python", "-c", asked, cwd=tmp_path) == "True\n"
+    assert run(installed / "python", "-c", program, cwd=tmp_path) == "True\n"

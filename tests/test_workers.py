@@ -37,8 +37,8 @@ def workers_of(server):
 def recorded(server):
     """The entries that the figures tell of."""
     with urlopen(f"http://{server.more['METRICS']}/metrics", timeout=PATIENCE) as answer:
-        found = ENTERED.search(answer.read().decode())
-    return float(found[1]) if found else 0
+        match = ENTERED.search(answer.read().decode())
+    return float(match[1]) if match else 0
 
 
 def test_the_first_start_on_a_new_folder_works_and_says_nothing_else(tmp_path):

@@ -22,8 +22,8 @@ class Answer:
     """A status of the web or of the command line, what a refusal says, and all that was told."""
 
     status: int
-    said: str
-    told: str
+    text: str
+    revealed: str
 
 
 @dataclass(frozen=True)
@@ -66,8 +66,8 @@ class Bringer:
             sent["file"] = a_file(form["file"])
         phone: Phone = self.ground.phone(visitor)
         page = phone.ask(path, "POST", data=sent)
-        said = page.text if page.is_html else ""
-        return Answer(page.status, said, self.ground.told(page))
+        text = page.text if page.is_html else ""
+        return Answer(page.status, text, self.ground.told(page))
 
     def post_onto_damage(self, statement: str, path: str, **form: str) -> Answer:
         """Sends a form of a page that was opened before rows of the table were changed."""
@@ -85,14 +85,17 @@ class Bringer:
         """Brings a file in by the command line."""
         path = self.ground.folder / name
         path.write_text(file)
-        said = StringIO()
+        command = ["import", str(path)]
+        if into:
+            command += ["--into", self.link]
+        output = StringIO()
         with (
             patch.dict("os.environ", INSTANCE=str(self.ground.folder)),
-            patch.object(sys, "stderr", said),
-            patch.object(sys, "stdout", said),
+            patch.object(sys, "stderr", output),
+            patch.object(sys, "stdout", output),
         ):
-            status = main(["import", str(path), *(["--into", self.link] if into else [])])
-        return Answer(status, said.getvalue(), said.getvalue())
+            status = main(command)
+        return Answer(status, output.getvalue(), output.getvalue())
 
     # --- what is in the files
 
@@ -101,38 +104,44 @@ class Bringer:
 
     def longer(self) -> str:
         """The book as it is, with a line more of its table and one of its own."""
-        whole = json.loads(self.file("now book.json"))
-        whole["tables"][0]["log"].append(MORE)
-        whole["log"].append({"line": 'paid "bence" "anna" 500 HUF', "at": MORE["at"]})
-        return json.dumps(whole)
+        content = json.loads(self.file("now book.json"))
+        content["tables"][0]["log"].append(MORE)
+        content["log"].append({"line": 'paid "bence" "anna" 500 HUF', "at": MORE["at"]})
+        return json.dumps(content)
 
     def new_book(self, *, named: bool = True) -> str:
         """A book that is not here, with the table and a line more."""
-        whole = json.loads(self.file("book.json"))
-        tables = [it for it in whole["tables"] if it["uid"] == self.ground.uids[self.table]]
+        content = json.loads(self.file("book.json"))
+        tables = [
+            table for table in content["tables"] if table["uid"] == self.ground.uids[self.table]
+        ]
         tables[0]["log"].append(MORE)
         title = {"line": 'title "Mallory"', "at": MORE["at"]}
         joins = {"line": f"table {tables[0]['uid']}", "at": MORE["at"]}
-        log = [title, joins] if named else [title]
-        return json.dumps(whole | {"uid": NEW_BOOK, "log": log, "tables": tables})
+        log = [title]
+        if named:
+            log.append(joins)
+        return json.dumps(content | {"uid": NEW_BOOK, "log": log, "tables": tables})
 
     def with_left(self) -> str:
         """The book as if its table had never been taken out, and with a line more of that."""
-        whole = json.loads(self.file("book.json"))
+        content = json.loads(self.file("book.json"))
         gone = self.ground.uids["gone"]
-        whole["tables"] = [it for it in whole["tables"] if it["uid"] != gone]
-        whole["log"] = [it for it in whole["log"] if gone not in it["line"]]
-        next(it for it in whole["tables"] if it["uid"] == self.ground.uids["left"])["log"] += [MORE]
-        return json.dumps(whole)
+        content["tables"] = [table for table in content["tables"] if table["uid"] != gone]
+        content["log"] = [row for row in content["log"] if gone not in row["line"]]
+        left = self.ground.uids["left"]
+        (log,) = (table["log"] for table in content["tables"] if table["uid"] == left)
+        log.append(MORE)
+        return json.dumps(content)
 
     def with_other(self) -> str:
         """The book with the table of another book, and a line more of that."""
-        whole = json.loads(self.file("now book.json"))
+        content = json.loads(self.file("now book.json"))
         (other,) = json.loads(self.file("other book.json"))["tables"]
         other["log"].append(MORE)
-        whole["tables"].append(other)
-        whole["log"].append({"line": f"table {other['uid']}", "at": MORE["at"]})
-        return json.dumps(whole)
+        content["tables"].append(other)
+        content["log"].append({"line": f"table {other['uid']}", "at": MORE["at"]})
+        return json.dumps(content)
 
     def table_file(self) -> str:
         """The table as it was downloaded, with a line more."""
@@ -148,10 +157,10 @@ class Bringer:
 
     def with_own_book(self, *rows: dict[str, object]) -> Answer:
         """Brings these lines of the own book in, by a browser that may write to that book."""
-        whole = json.loads(self.file("own book.json"))
-        whole["log"] += rows
+        content = json.loads(self.file("own book.json"))
+        content["log"] += rows
         keep = f"/b/{own(self, 'own book keep')}/"
-        return self.post("/files", self.visitor(keep), file=json.dumps(whole))
+        return self.post("/files", self.visitor(keep), file=json.dumps(content))
 
 
 CHANGED_LINE = "UPDATE log SET at = at + 1 WHERE owner_id = :table AND seq = 2"
@@ -162,60 +171,80 @@ Way = Callable[[Bringer], Answer]
 
 
 def book_file(write: Callable[[Bringer], str]) -> Way:
-    return lambda it: it.post("/files", file=write(it))
+    return lambda bringer: bringer.post("/files", file=write(bringer))
 
 
-def own(it: Bringer, name: str) -> str:
-    return it.ground.links[name]
+def own(bringer: Bringer, name: str) -> str:
+    return bringer.ground.links[name]
 
 
 WAYS: dict[str, Way] = {
-    "book-as-it-is": book_file(lambda it: it.file("now book.json")),
+    "book-as-it-is": book_file(lambda bringer: bringer.file("now book.json")),
     "book-with-more": book_file(Bringer.longer),
     "new-book": book_file(Bringer.new_book),
-    "new-book-not-named": book_file(lambda it: it.new_book(named=False)),
+    "new-book-not-named": book_file(lambda bringer: bringer.new_book(named=False)),
     "book-with-one-left": book_file(Bringer.with_left),
     "book-with-another's": book_file(Bringer.with_other),
-    "deleted-book": book_file(lambda it: it.file("lost book.json")),
-    "refused-line": lambda it: it.with_own_book(it.of_table("table", refused=True)),
-    "refused-leave": lambda it: it.with_own_book(
-        it.of_table("leave", refused=True), it.of_table("table"), it.of_table("leave", after=[1])
+    "deleted-book": book_file(lambda bringer: bringer.file("lost book.json")),
+    "refused-line": lambda bringer: bringer.with_own_book(bringer.of_table("table", refused=True)),
+    "refused-leave": lambda bringer: bringer.with_own_book(
+        bringer.of_table("leave", refused=True),
+        bringer.of_table("table"),
+        bringer.of_table("leave", after=[1]),
     ),
-    "table-file": lambda it: it.post("/files", file=it.table_file()),
-    "table-file-agreed": lambda it: it.post("/files", file=it.table_file(), past="B"),
-    "codes": lambda it: it.post("/files", codes=it.codes(), scanned="1"),
-    "damaged-code": lambda it: it.post("/files", codes=it.codes()[:-9] + "A" * 9, scanned="1"),
-    "live-file": lambda it: it.post("/files", file=it.table_file(), live=""),
-    "live-file-offered": lambda it: it.post(
-        "/files", file=it.table_file(), live=it.ground.uids[it.table]
+    "table-file": lambda bringer: bringer.post("/files", file=bringer.table_file()),
+    "table-file-agreed": lambda bringer: bringer.post(
+        "/files", file=bringer.table_file(), past="B"
     ),
-    "file-onto-damage": lambda it: it.post_onto_damage(
-        CHANGED_LINE, "/files", file=it.table_file()
+    "codes": lambda bringer: bringer.post("/files", codes=bringer.codes(), scanned="1"),
+    "damaged-code": lambda bringer: bringer.post(
+        "/files", codes=bringer.codes()[:-9] + "A" * 9, scanned="1"
     ),
-    "tap-onto-damage": lambda it: it.tap_onto_damage(CHANGED_LINE),
-    "tap-by-changed-link": lambda it: it.tap_onto_damage(CHANGED_LINK),
-    "table-file-apart": lambda it: it.post("/files", file=it.table_file(), apart="1"),
-    "book-apart": lambda it: it.post("/files", file=it.longer(), apart="1"),
-    "backup": lambda it: it.post("/files", file="SQLite format 3\0" + it.file("now book.json")),
-    "copy": lambda it: it.post("/kept/bring-in", file="SQLite format 3\0"),
-    "new-table-in-book": lambda it: it.post(
-        "/tables", game="tartli", name_a="Q", name_b="R", target="5", dealer="A",
-        rules="hungarian", book=it.link,
+    "live-file": lambda bringer: bringer.post("/files", file=bringer.table_file(), live=""),
+    "live-file-offered": lambda bringer: bringer.post(
+        "/files", file=bringer.table_file(), live=bringer.ground.uids[bringer.table]
     ),
-    "table-joins-own-book": lambda it: it.post(
-        f"/t/{it.link}/session/book", link=own(it, "own book keep")
+    "file-onto-damage": lambda bringer: bringer.post_onto_damage(
+        CHANGED_LINE, "/files", file=bringer.table_file()
     ),
-    "own-table-joins-book": lambda it: it.post(
-        f"/t/{own(it, 'own play')}/session/book", link=it.link
+    "tap-onto-damage": lambda bringer: bringer.tap_onto_damage(CHANGED_LINE),
+    "tap-by-changed-link": lambda bringer: bringer.tap_onto_damage(CHANGED_LINK),
+    "table-file-apart": lambda bringer: bringer.post(
+        "/files", file=bringer.table_file(), apart="1"
     ),
-    "own-book-takes-table": lambda it: it.post(
-        f"/b/{own(it, 'own book keep')}/bring", table=it.link
+    "book-apart": lambda bringer: bringer.post("/files", file=bringer.longer(), apart="1"),
+    "backup": lambda bringer: bringer.post(
+        "/files", file="SQLite format 3\0" + bringer.file("now book.json")
     ),
-    "book-takes-own-table": lambda it: it.post(f"/b/{it.link}/bring", table=own(it, "own play")),
-    "command": lambda it: it.command(it.longer()),
-    "command-new-book": lambda it: it.command(it.new_book()),
-    "command-into": lambda it: it.command(it.longer(), into=True),
-    "command-new-book-into": lambda it: it.command(it.new_book(), into=True),
-    "command-table": lambda it: it.command(it.table_file(), name="a.table"),
-    "command-table-into": lambda it: it.command(it.table_file(), into=True, name="a.table"),
-}  # fmt: skip
+    "copy": lambda bringer: bringer.post("/kept/bring-in", file="SQLite format 3\0"),
+    "new-table-in-book": lambda bringer: bringer.post(
+        "/tables",
+        game="tartli",
+        name_a="Q",
+        name_b="R",
+        target="5",
+        dealer="A",
+        rules="hungarian",
+        book=bringer.link,
+    ),
+    "table-joins-own-book": lambda bringer: bringer.post(
+        f"/t/{bringer.link}/session/book", link=own(bringer, "own book keep")
+    ),
+    "own-table-joins-book": lambda bringer: bringer.post(
+        f"/t/{own(bringer, 'own play')}/session/book", link=bringer.link
+    ),
+    "own-book-takes-table": lambda bringer: bringer.post(
+        f"/b/{own(bringer, 'own book keep')}/bring", table=bringer.link
+    ),
+    "book-takes-own-table": lambda bringer: bringer.post(
+        f"/b/{bringer.link}/bring", table=own(bringer, "own play")
+    ),
+    "command": lambda bringer: bringer.command(bringer.longer()),
+    "command-new-book": lambda bringer: bringer.command(bringer.new_book()),
+    "command-into": lambda bringer: bringer.command(bringer.longer(), into=True),
+    "command-new-book-into": lambda bringer: bringer.command(bringer.new_book(), into=True),
+    "command-table": lambda bringer: bringer.command(bringer.table_file(), name="a.table"),
+    "command-table-into": lambda bringer: bringer.command(
+        bringer.table_file(), into=True, name="a.table"
+    ),
+}

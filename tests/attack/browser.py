@@ -67,14 +67,16 @@ class Browser(Visitor):
 
     def links_of(self, page: str) -> list[str]:
         """The links that a page shows for other phones: to write, if it may, and to look."""
-        shown = re.findall(r'<input[^>]*class="link"[^>]*>', self.get(page).text)
-        return [LINK.findall(field)[0] for field in shown]
+        fields = re.findall(r'<input[^>]*class="link"[^>]*>', self.get(page).text)
+        return [LINK.findall(field)[0] for field in fields]
 
     def copy(self, book: str) -> dict[str, Any]:
         """The book as it is taken along."""
-        found: dict[str, Any] = json.loads(self.get(f"/b/{book}/book.json").text)
-        return found
+        content: dict[str, Any] = json.loads(self.get(f"/b/{book}/book.json").text)
+        return content
 
     def bring(self, book: dict[str, Any] | str, key: str = "k" * 20) -> Answer:
         """Brings a book in."""
-        return self.post_file("/files", book if isinstance(book, str) else json.dumps(book), key)
+        if not isinstance(book, str):
+            book = json.dumps(book)
+        return self.post_file("/files", book, key)

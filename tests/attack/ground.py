@@ -141,9 +141,9 @@ class Ground:
 
     def of_others(self) -> Rows:
         """What of it belongs to the others' tables and books."""
-        own = {"table": self.table("own").id, "book": self.book("own book").id}
+        ids = {"table": self.table("own").id, "book": self.book("own book").id}
         with closing(sqlite3.connect(self._path)) as db:
-            return {name: _rows(db, name, which, own) for name, which in OF_OTHERS.items()}
+            return {name: _rows(db, name, which, ids) for name, which in OF_OTHERS.items()}
 
     def phone(self, visitor: Visitor) -> Phone:
         """This browser, as it was when it remembered that."""
@@ -238,21 +238,21 @@ class Ground:
 
     def table(self, name: str) -> Table:
         """This table, as who may write to it."""
-        found = self.service.find(self.links[f"{name} play"])
-        assert found is not None
-        return found
+        table = self.service.find(self.links[f"{name} play"])
+        assert table is not None
+        return table
 
     def book(self, name: str) -> BookHandle:
         """This book, as who may write to it."""
-        found = self.keeper.find(self.links[f"{name} keep"])
-        assert found is not None
-        return found
+        book = self.keeper.find(self.links[f"{name} keep"])
+        assert book is not None
+        return book
 
 
 KINDS = ("play", "watch")
 
 
 def _rows(
-    db: sqlite3.Connection, name: str, which: str = "1", own: Mapping[str, int] | None = None
+    db: sqlite3.Connection, name: str, which: str = "1", ids: Mapping[str, int] | None = None
 ) -> frozenset[tuple[Any, ...]]:
-    return frozenset(db.execute(f"SELECT * FROM {name} WHERE {which}", own or {}))
+    return frozenset(db.execute(f"SELECT * FROM {name} WHERE {which}", ids or {}))

@@ -6,6 +6,7 @@ import re
 import time
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from urllib.parse import quote_from_bytes, urlsplit
 
@@ -75,23 +76,21 @@ class Hostile:
             (self._walk, self._form, self._tap, self._file), (35, 20, 35, 10)
         )[0]
         request = make()
-        more = hostile_texts.headers(self._chance) if self._chance.random() < 0.25 else ()
-        return Request(
-            request.method,
-            request.target,
-            _one_of_each(request.headers + more),
-            request.body,
-            request.whole,
-        )
+        headers = request.headers
+        if self._chance.random() < 0.25:
+            headers += hostile_texts.headers(self._chance)
+        return replace(request, headers=_one_of_each(headers))
 
     def learn(self, request: Request, answer: Answer) -> None:
         """Keeps the links that he is led to, and forgets those that open nothing any more."""
         for link in ADDRESS.findall(answer.headers.get("location", "")):
             self._links.append(link)
-        if answer.status in (303, *REFUSED) and request.target.startswith(self._keep):
-            self._keep = self._keep if self.visitor.get(self._keep).status == 200 else ""
+        at_book = request.target.startswith(self._keep)
+        if at_book and answer.status in (303, *REFUSED):
+            is_gone = self.visitor.get(self._keep).status != 200
+            self._keep = "" if is_gone else self._keep
         self._sessions.extend(SESSION.findall(answer.text[:20_000])[:3])
-        table = next((each for each in self._tables if each.url in request.target), None)
+        table = next((table for table in self._tables if table.url in request.target), None)
         if table is None:
             return
         if answer.status in REFUSED and request.target in (table.url, f"{table.url}tap"):
@@ -99,20 +98,22 @@ class Hostile:
         elif request.target == f"{table.url}tap" and answer.status == 303:
             table.seen += 1
         elif answer.status == 409:
-            found = self.visitor.get(f"{table.url}table.table").text
-            table.seen = len(found.partition("\n\n")[2].splitlines())
+            file = self.visitor.get(f"{table.url}table.table").text
+            table.seen = len(file.partition("\n\n")[2].splitlines())
 
     # --- what he sends
 
     def _walk(self) -> Request:
         """Any address of the program, by any method."""
         rule: Rule = self._chance.choice(self._rules)
-        path = PLACE.sub(lambda found: self._part(found[3], found[2]), rule.rule)
+        path = PLACE.sub(lambda match: self._part(match[3], match[2]), rule.rule)
         query = "&".join(
             f"{self._chance.choice(QUERY)}={_quoted(self._text())}" for _ in range(self._few())
         )
-        wanted = sorted((rule.methods or set()) - {"OPTIONS", "HEAD"})
-        method = self._chance.choice(wanted if self._chance.random() < 0.8 else METHODS)
+        methods = sorted((rule.methods or set()) - {"OPTIONS", "HEAD"})
+        if self._chance.random() >= 0.8:
+            methods = METHODS
+        method = self._chance.choice(methods)
         target = f"{path}?{query}" if query else path
         body = b""
         headers = ()
@@ -143,14 +144,16 @@ class Hostile:
     def _tap(self) -> Request:
         """A line at a table: the next of its evening, or any other."""
         table = self._chance.choice(self._tables)
-        line = table.next_line() if self._chance.random() < 0.55 else ""
+        line = ""
+        if self._chance.random() < 0.55:
+            line = table.next_line()
         line = line or hostile_lines.hostile_line(table.game, self._chance)
-        seen = (
-            str(table.seen) if self._chance.random() < 0.9 else hostile_texts.number(self._chance)
-        )
-        where = "tap" if self._chance.random() < 0.8 else "line"
+        seen = str(table.seen)
+        if self._chance.random() >= 0.9:
+            seen = hostile_texts.number(self._chance)
+        where, name = ("tap", "line") if self._chance.random() < 0.8 else ("line", "text")
         fields = {"csrf_token": self._token(), "seen": seen, "key": self._key()}
-        fields |= {"line" if where == "tap" else "text": line, "where": "cards"}
+        fields |= {name: line, "where": "cards"}
         return Request("POST", table.url + where, (("Content-Type", FORM),), _encoded(fields))
 
     def _file(self) -> Request:
@@ -170,18 +173,16 @@ class Hostile:
         """What stands for a part of an address."""
         if self._chance.random() < 0.1:
             return _quoted(self._text()[:2_000])
-        known = [*self._links, *(urlsplit(table.url).path.split("/")[2] for table in self._tables)]
+        links = [*self._links, *(urlsplit(table.url).path.split("/")[2] for table in self._tables)]
         match name:
             case "link" | "book":
                 keep = self._keep.split("/")[2]
-                link = self._chance.choice((*known, keep, keep, key_by(self._chance)))
+                link = self._chance.choice((*links, keep, keep, key_by(self._chance)))
                 return link if self._chance.random() < 0.9 else link[::-1]
             case "number" | "seen":
-                return (
-                    str(self._chance.randint(0, 40))
-                    if self._chance.random() < 0.8
-                    else _quoted(hostile_texts.number(self._chance))
-                )
+                if self._chance.random() < 0.8:
+                    return str(self._chance.randint(0, 40))
+                return _quoted(hostile_texts.number(self._chance))
             case "uid":
                 return self._chance.choice((*self._sessions, key_by(self._chance)[:16]))
             case "game":
@@ -189,10 +190,10 @@ class Hostile:
             case "about":
                 return self._chance.choice(WHAT)
             case "kind" | "which" | "what" | "name" | "seat" | "lang":
-                some = (*choices.split(","),) if choices and "," in choices else ()
-                return self._chance.choice(
-                    (*some, "note", "line", "adjust", "claim", "out", "A", "hu", "de")
-                )
+                words = ["note", "line", "adjust", "claim", "out", "A", "hu", "de"]
+                if choices and "," in choices:
+                    words = choices.split(",") + words
+                return self._chance.choice(words)
             case "rule_id":
                 return self._chance.choice(("TH-DECL-06", "UL-BID-01", "AS-KON-02", "AMB-26"))
             case "filename":
@@ -217,13 +218,13 @@ class Hostile:
         pages = ["/", "/books", "/files", "/look", "/ask/", "/?game=ulti", "/?game=asszorti"]
         return (
             pages
-            + [table + each for each in of_table] * 2
-            + [self._keep + each for each in of_book] * 2
+            + [table + path for path in of_table] * 2
+            + [self._keep + path for path in of_book] * 2
         )
 
     def _filled_in(self, form: Form) -> dict[str, str]:
         fields = form.values
-        buttons = [each for each in form.buttons if each.attrs.get("name")]
+        buttons = [button for button in form.buttons if button.attrs.get("name")]
         if buttons:
             button = self._chance.choice(buttons)
             fields[button.attrs["name"]] = button.attrs.get("value", "")
@@ -238,10 +239,14 @@ class Hostile:
         return fields
 
     def _send_form(self, page: str, ending: str) -> None:
-        form = next(it for it in _forms_on(self.visitor.get(page)) if it.action.endswith(ending))
+        form = next(
+            form for form in _forms_on(self.visitor.get(page)) if form.action.endswith(ending)
+        )
         fields = form.values
         for name in ("player", "into"):
-            fields |= {name: self._chance.choice(form.choices(name))} if form.choices(name) else {}
+            choices = form.choices(name)
+            if choices:
+                fields[name] = self._chance.choice(choices)
         self.visitor.post(urlsplit(form.action).path, **{"name": "Dóra", **fields})
 
     def _open_book(self) -> None:
@@ -252,9 +257,9 @@ class Hostile:
             self._open_honestly(book=True)
         for name in ("merge", "rename"):
             self._send_form(f"{self._keep}people/", f"people/{name}")
-        found = _in_turn(lambda: self.visitor.get(f"{self._keep}book.json"))
-        assert found.status == 200, found.text
-        self._files = {"book.json": found.text}
+        answer = _in_turn(lambda: self.visitor.get(f"{self._keep}book.json"))
+        assert answer.status == 200, answer.text
+        self._files = {"book.json": answer.text}
 
     def _open_honestly(self, *, book: bool) -> None:
         """A table of a golden file at one of its moments; the rest of the file is tapped later."""
@@ -268,16 +273,13 @@ class Hostile:
         if book:
             link = self._keep.split("/")[2]
             self.visitor.post(f"{table.url}session/book", key=key_by(self._chance), known=link)
-            shown = self.visitor.get(f"{table.url}share/").text
-            self._links.extend(ADDRESS.findall(shown))
+            page = self.visitor.get(f"{table.url}share/").text
+            self._links.extend(ADDRESS.findall(page))
 
     def _token(self) -> str:
-        good = self._chance.random() < 0.93
-        return (
-            self.visitor.token
-            if good
-            else self._chance.choice(("", "x", self.visitor.token[::-1], self._text()))
-        )
+        if self._chance.random() < 0.93:
+            return self.visitor.token
+        return self._chance.choice(("", "x", self.visitor.token[::-1], self._text()))
 
     def _key(self) -> str:
         return key_by(self._chance) if self._chance.random() < 0.95 else self._text()
@@ -292,11 +294,11 @@ class Hostile:
 class Played:
     """A table, how far it is, and what its evening still has."""
 
-    def __init__(self, url: str, game: str, seen: int, rest: list[str]) -> None:
+    def __init__(self, url: str, game: str, seen: int, lines: list[str]) -> None:
         self.url = url
         self.game = game
         self.seen = seen
-        self._rest = rest
+        self._rest = lines
 
     def next_line(self) -> str:
         """The next line of its evening, empty when that is over."""
@@ -316,10 +318,10 @@ def all_routes() -> Map:
 
 
 def _forms_on(answer: Answer) -> list[Form]:
-    is_page = answer.status == 200 and answer.headers.get("content-type", "").startswith(
-        "text/html"
-    )
-    return [Form(each) for each in parse(answer.text).all("form")] if is_page else []
+    kind = answer.headers.get("content-type", "")
+    if answer.status != 200 or not kind.startswith("text/html"):
+        return []
+    return [Form(element) for element in parse(answer.text).all("form")]
 
 
 def _encoded(fields: dict[str, str]) -> bytes:

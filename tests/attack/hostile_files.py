@@ -61,16 +61,16 @@ def book_file(good: str, chance: Random) -> str:
     """A book as JSON, mostly under another name than the good one, so that it is new here."""
     if chance.random() < 0.8:
         good = _renamed(good, chance)
-    whole = json.loads(good)
+    book = json.loads(good)
     for _ in range(chance.choice((0, 1, 1, 2, 4))):
-        _worsen(whole, chance)
-    written = json.dumps(whole, ensure_ascii=chance.random() < 0.5)
+        _worsen(book, chance)
+    written = json.dumps(book, ensure_ascii=chance.random() < 0.5)
     match chance.randrange(12):
         case 0:
             return written[: chance.randrange(len(written))]
         case 1:
             return NUMBER.sub(
-                lambda found: number(chance) if chance.random() < 0.01 else found[0], written
+                lambda match: number(chance) if chance.random() < 0.01 else match[0], written
             )
         case 2:
             return written.replace('"created"', chance.choice(('"log": [], "created"', '"x"')), 1)
@@ -83,10 +83,10 @@ def book_file(good: str, chance: Random) -> str:
 def _renamed(good: str, chance: Random) -> str:
     """The same file, with other names for the book and its tables."""
     names: dict[str, str] = {}
-    return UID.sub(lambda it: names.setdefault(it[0], key_by(chance)[: len(it[0])]), good)
+    return UID.sub(lambda match: names.setdefault(match[0], key_by(chance)[: len(match[0])]), good)
 
 
-def _worsen(whole: dict[str, Any], chance: Random) -> None:
+def _worsen(book: dict[str, Any], chance: Random) -> None:
     """Changes one thing somewhere in the book."""
     match chance.randrange(4):
         case 0:
@@ -94,17 +94,20 @@ def _worsen(whole: dict[str, Any], chance: Random) -> None:
                 {"line": chance.choice(BOOK_LINES), "at": 1}
                 for _ in range(chance.choice((1, 2, 3, 50)))
             ]
-            _insert(whole.get("log"), lines, chance)
+            _insert(book.get("log"), lines, chance)
         case 1:
-            tables = whole.get("tables")
-            table = chance.choice(tables) if isinstance(tables, list) and tables else {}
+            tables = book.get("tables")
+            table: Any = {}
+            if isinstance(tables, list) and tables:
+                table = chance.choice(tables)
             game = chance.choice(("tartli", "ulti", "asszorti"))
             lines = [
                 {"line": hostile_line(game, chance), "at": 1} for _ in range(chance.choice((1, 3)))
             ]
-            _insert(table.get("log") if isinstance(table, dict) else None, lines, chance)
+            if isinstance(table, dict):
+                _insert(table.get("log"), lines, chance)
         case _:
-            _replace_somewhere(whole, chance)
+            _replace_somewhere(book, chance)
 
 
 def _insert(log: Any, lines: list[dict[str, Any]], chance: Random) -> None:
@@ -113,20 +116,20 @@ def _insert(log: Any, lines: list[dict[str, Any]], chance: Random) -> None:
         log[place:place] = lines
 
 
-def _replace_somewhere(found: Any, chance: Random) -> None:
+def _replace_somewhere(value: Any, chance: Random) -> None:
     while True:
-        places = list(found) if isinstance(found, dict) else list(range(len(found)))
+        places = list(value) if isinstance(value, dict) else list(range(len(value)))
         if not places:
             return
         place = chance.choice(places)
-        inner = found[place]
+        inner = value[place]
         if not isinstance(inner, dict | list) or not inner or chance.random() < 0.2:
             break
-        found = inner
+        value = inner
     if chance.random() < 0.2:
-        del found[place]
+        del value[place]
     else:
-        found[place] = _odd_value(inner, chance)
+        value[place] = _odd_value(inner, chance)
 
 
 def _odd_value(inner: Any, chance: Random) -> Any:
@@ -199,5 +202,5 @@ def packed(path: str, fields: Fields, content: str, chance: Random) -> Request:
                 *request.headers,
                 ("Content-Length", str(len(body) + chance.choice((1, 500)))),
             )
-            return Request("POST", path, headers, body, whole=False)
+            return Request("POST", path, headers, body, is_complete=False)
     return Request("POST", path, (("Content-Type", kind),), body)

@@ -37,12 +37,15 @@ def _read(path: Path) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
 @cache
 def lines_of(game: str) -> tuple[str, ...]:
     """All lines that occur in the golden files of a game."""
-    return tuple(sorted({line for each, _, log in golden() if each == game for line in log}))
+    return tuple(sorted({line for played, _, log in golden() if played == game for line in log}))
 
 
 def hostile_line(game: str, chance: Random) -> str:
     """A line for a table of this game: a true one of another moment, or one made worse."""
-    line = chance.choice(OF_EVERY_TABLE if chance.random() < 0.1 else lines_of(game))
+    lines = lines_of(game)
+    if chance.random() < 0.1:
+        lines = OF_EVERY_TABLE
+    line = chance.choice(lines)
     for _ in range(chance.choice((0, 0, 0, 1, 1, 2, 4))):
         line = _worse(line, game, chance)
     if chance.random() < 0.15:

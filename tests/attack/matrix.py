@@ -20,27 +20,27 @@ class Row:
     method: str
     rule: str
     statuses: dict[str, int]
-    given: dict[str, str]
+    parameters: dict[str, str]
 
     @property
     def in_address(self) -> dict[str, str]:
         """What stands in the address."""
-        return {name[1:]: value for name, value in self.given.items() if name[0] == "/"}
+        return {name[1:]: value for name, value in self.parameters.items() if name[0] == "/"}
 
     @property
     def fields(self) -> dict[str, str]:
         """What is asked for or sent."""
-        return {name: value for name, value in self.given.items() if name[0] != "/"}
+        return {name: value for name, value in self.parameters.items() if name[0] != "/"}
 
     @property
     def sent_links(self) -> list[str]:
         """The names of links that are sent: they may be repeated in the answer."""
-        return [value[1:] for value in self.given.values() if value[0] == "$"]
+        return [value[1:] for value in self.parameters.values() if value[0] == "$"]
 
     @property
     def name(self) -> str:
         """For who reads that it failed."""
-        return f"{self.method} {self.rule} {self.given}"
+        return f"{self.method} {self.rule} {self.parameters}"
 
 
 def read_rows() -> list[Row]:
@@ -48,8 +48,8 @@ def read_rows() -> list[Row]:
     rows = []
     kinds = [""]
     for number, line in enumerate(TEXT.read_text(encoding="utf-8").splitlines(), start=1):
-        said, _, given = line.partition("#")[0].partition("|")
-        words = said.split()
+        request, _, texts = line.partition("#")[0].partition("|")
+        words = request.split()
         if words[:1] == ["by"]:
             kinds = words[1:]
         elif words:
@@ -60,7 +60,7 @@ def read_rows() -> list[Row]:
                 for kind, status in zip(kinds, expected, strict=True)
                 if status != NO_ANSWER
             }
-            fields = dict(field.split("=", 1) for field in shlex.split(given))
+            fields = dict(field.split("=", 1) for field in shlex.split(texts))
             rows.append(Row(number, method, rule, statuses, fields))
     return rows
 

@@ -34,9 +34,9 @@ def large(all_pages, tmp_path_factory):
     seats, _lines = TABLES["here"]
     tables = evenings | TABLES | {"here": (seats, honest_lines(LINES_MOST - 1))}
     books = BOOKS | {"book": (*BOOKS["book"], *evenings)}
-    own = tables.pop("own")
+    others = tables.pop("own")
     ground = Ground(
-        all_pages, tmp_path_factory.mktemp("large") / DATABASE, tables | {"own": own}, books
+        all_pages, tmp_path_factory.mktemp("large") / DATABASE, tables | {"own": others}, books
     )
     yield ground
     ground.close()

@@ -33,7 +33,7 @@ class Attack:
 
     server: Server
     folder: Path
-    wanted: int
+    number: int
     done: int = 0
     megabytes: list[float] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
@@ -66,7 +66,7 @@ class Attack:
         try:
             answer = hostile.visitor.send(request)
         except NoAnswer as error:
-            if request.whole:
+            if request.is_complete:
                 self.note(f"no answer {error}", request)
             return
         if answer.status >= 500 or "Traceback" in answer.text:
@@ -78,7 +78,7 @@ class Attack:
             heapq.heappush(self.slowest, (answer.seconds, self.done, request, hostile.visitor))
             if len(self.slowest) > SLOWEST:
                 heapq.heappop(self.slowest)
-            if self.done % (self.wanted // 20) == 0:
+            if self.done % (self.number // 20) == 0:
                 self.megabytes.append(megabytes(self.pid))
 
     def note(self, what, request):
@@ -86,8 +86,8 @@ class Attack:
         with self.lock:
             path = self.folder / f"wrong-{len(self.wrong)}.http"
             path.write_bytes(request.wire((("Host", "x"),)))
-            shown = replace(request, body=request.body[:500])
-            self.wrong.append(f"{what} at {path}: {shown}")
+            shortened = replace(request, body=request.body[:500])
+            self.wrong.append(f"{what} at {path}: {shortened}")
 
     def alone(self):
         """What the slowest requests cost when nothing else runs, the dearest first."""

@@ -106,8 +106,8 @@ def _expect_nothing_lost(server, opener, kills):
         assert lines_at(opener, tapper.table) == tapper.lines
     expect_race_fair(opener, shared, racers)
     expect_backups_whole(backups)
-    print(f"{kills} kills: {[(each.name, each.answered) for each in senders]}, ", end="")
-    print(f"outdated {[each.outdated for each in racers]}, backups {len(backups.made)}")
+    print(f"{kills} kills: {[(sender.name, sender.answered) for sender in senders]}, ", end="")
+    print(f"outdated {[racer.outdated for racer in racers]}, backups {len(backups.made)}")
 
 
 def kill_often(server, kills, chance, importers):
@@ -126,9 +126,9 @@ def kill_often(server, kills, chance, importers):
 
 
 def wait_for_import(importers):
-    before = sum(each.answered for each in importers)
-    while sum(each.answered for each in importers) == before:
-        assert all(each.is_alive() for each in importers)
+    before = sum(importer.answered for importer in importers)
+    while sum(importer.answered for importer in importers) == before:
+        assert all(importer.is_alive() for importer in importers)
         time.sleep(PAUSE)
 
 
@@ -153,7 +153,9 @@ def expect_whole(db):
 
 def expect_books(db, importers, visitor):
     """Every book that was answered is there once, whole, and opens by its link; no other is."""
-    answered = {uid: link for each in importers for uid, link in each.books.items()}
+    answered = {}
+    for importer in importers:
+        answered |= importer.books
     assert {uid for (uid,) in db.execute("SELECT uid FROM owners WHERE kind = 'book'")} == set(
         answered
     )
@@ -174,9 +176,9 @@ def expect_nothing_half(db, tables, importers):
     """
     in_books = f"SELECT uid {_TABLES} id IN (SELECT table_id FROM sessions)"
     brought = {uid for (uid,) in db.execute(in_books)}
-    assert brought == set().union(*(each.tables for each in importers))
-    there = f"SELECT count(*) {_TABLES} deleted IS NULL"
-    assert db.execute(there).fetchone()[0] == len(brought) + tables
+    assert brought == set().union(*(importer.tables for importer in importers))
+    query = f"SELECT count(*) {_TABLES} deleted IS NULL"
+    assert db.execute(query).fetchone()[0] == len(brought) + tables
     put_away = {uid for (uid,) in db.execute(f"SELECT uid {_TABLES} deleted IS NOT NULL")}
     assert not put_away & brought
 

@@ -54,12 +54,12 @@ def _expect_fair(servers, opener, other, writers, sends):
         for number in range(writers)
     ]
     with all_sending(racers, stopped):
-        while sum(each.answered for each in racers) < sends and all(map(Racer.is_alive, racers)):
+        while sum(racer.answered for racer in racers) < sends and all(map(Racer.is_alive, racers)):
             time.sleep(PAUSE)
     expect_race_fair(opener, table, racers)
     assert lines_at(other, table) == lines_at(opener, table)
     for server in servers:
         assert "locked" not in server.log.read_text()
-    recorded = sum(len(each.recorded) for each in racers)
+    recorded = sum(len(racer.recorded) for racer in racers)
     print(f"{writers} writers: {recorded} recorded, {sum(r.outdated for r in racers)} told")
     assert recorded

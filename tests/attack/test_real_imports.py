@@ -13,11 +13,11 @@ class Kept:
         self.play = owner.open_table(book=self.keep).link
         assert owner.enter(self.play, "deal A P").status == 303
         self.look = owner.links_of(f"/b/{self.keep}/links/")[1]
-        (self.uid,) = (it["uid"] for it in owner.copy(self.keep)["tables"])
+        (self.uid,) = (table["uid"] for table in owner.copy(self.keep)["tables"])
 
 
 @pytest.fixture
-def kept(owner):
+def kept_book(owner):
     return Kept(owner)
 
 
@@ -29,10 +29,10 @@ def elsewhere(copy, uid):
 
 
 def test_a_book_that_is_sent_again_is_answered_with_its_link_whatever_came_between(
-    server, owner, kept
+    server, owner, kept_book
 ):
     """The first answer was lost, maybe with the server."""
-    book = elsewhere(owner.copy(kept.keep), "a1" * 16)
+    book = elsewhere(owner.copy(kept_book.keep), "a1" * 16)
     phone = Browser(server)
     phone.get("/")
     link = phone.bring(book).link
@@ -46,19 +46,19 @@ def test_a_book_that_is_sent_again_is_answered_with_its_link_whatever_came_betwe
 
 
 def test_another_browser_that_sends_the_same_book_is_not_told_its_link(
-    owner, mallory, server, kept
+    owner, mallory, server, kept_book
 ):
-    book = elsewhere(owner.copy(kept.keep), "b2" * 16)
+    book = elsewhere(owner.copy(kept_book.keep), "b2" * 16)
     link = Browser(server).bring(book, key="the same key for both").link
     opened = mallory.bring(book, key="the same key for both")
     assert opened.link != link
 
 
 def test_what_a_file_brought_in_cannot_be_opened_by_what_the_file_says(
-    owner, mallory, server, kept
+    owner, mallory, server, kept_book
 ):
     """Whoever has the file knows the names of the book and of its tables."""
-    book = elsewhere(owner.copy(kept.keep), "c3" * 16)
+    book = elsewhere(owner.copy(kept_book.keep), "c3" * 16)
     friend = Browser(server)
     keep = friend.bring(book).link
     names = (book["uid"], book["tables"][0]["uid"])

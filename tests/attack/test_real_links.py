@@ -28,10 +28,10 @@ def test_the_same_form_opens_the_same_table_and_another_one_another(owner):
 
 def test_the_key_of_another_browser_opens_a_table_of_ones_own(owner, mallory):
     theirs = owner.open_table(KEY).link
-    own = mallory.open_table(KEY).link
-    assert mallory.enter(own, "deal A P").status == 303
+    mine = mallory.open_table(KEY).link
+    assert mallory.enter(mine, "deal A P").status == 303
     assert owner.log(theirs) == []
-    for path in ("/books", f"/t/{own}/session/again"):
+    for path in ("/books", f"/t/{mine}/session/again"):
         assert mallory.post(path, title="Mine", key=KEY).link != theirs
 
 
@@ -51,20 +51,22 @@ def test_a_key_taken_beforehand_keeps_no_link_from_being_renewed(owner):
 
 
 def test_a_renewed_link_opens_nothing_at_once_on_another_process_too(owner, other_process):
-    there = Browser(other_process)
+    other_browser = Browser(other_process)
     table = owner.open_table(KEY).link
     watch = owner.links_of(f"/t/{table}/share/")[1]
     book = owner.open_book(KEY).link
-    assert there.enter(table, "deal A P").status == 303
-    assert there.get(f"/t/{watch}/").status == there.get(f"/b/{book}/").status == 200
+    assert other_browser.enter(table, "deal A P").status == 303
+    assert (
+        other_browser.get(f"/t/{watch}/").status == other_browser.get(f"/b/{book}/").status == 200
+    )
 
     assert owner.post(f"/t/{table}/share/watch").status == 303
-    assert there.get(f"/t/{watch}/").status == 404
+    assert other_browser.get(f"/t/{watch}/").status == 404
     new = owner.post(f"/t/{table}/share/play").link
-    assert there.enter_after(1, table, "A bela").status == 404
+    assert other_browser.enter_after(1, table, "A bela").status == 404
     assert owner.post(f"/b/{book}/links/keep").status == 303
-    assert there.get(f"/b/{book}/").status == 404
-    assert there.log(new) == ["deal A P"]
+    assert other_browser.get(f"/b/{book}/").status == 404
+    assert other_browser.log(new) == ["deal A P"]
 
 
 def test_a_link_to_a_new_table_in_somebody_elses_book_is_only_an_offer(owner, mallory):
@@ -85,5 +87,7 @@ def test_nothing_private_stays_in_a_cache(owner):
     private = ["/", "/books", f"/t/{table}/table.table", f"/t/{'0' * 32}/", f"/b/{book}/"]
     private += [f"/t/{table}/{page}" for page in ("", "since/0", "since/9", "history/", "share/")]
     private += [f"/b/{book}/{name}" for name in ("book.json", "deals.csv", "ledger.csv", "files")]
-    kept = [path for path in private if owner.get(path).headers.get("cache-control") != "no-store"]
-    assert kept == []
+    cached = [
+        path for path in private if owner.get(path).headers.get("cache-control") != "no-store"
+    ]
+    assert cached == []

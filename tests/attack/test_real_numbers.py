@@ -46,13 +46,15 @@ def at(address, links, number=""):
 
 @pytest.mark.parametrize("digits", LENGTHS)
 def test_a_long_number_in_an_address_is_answered(browser, links, digits):
-    statuses = {each: browser.get(at(each, links, "9" * digits)).status for each in ADDRESSES}
-    assert {each: status for each, status in statuses.items() if status >= 500} == {}
+    statuses = {
+        address: browser.get(at(address, links, "9" * digits)).status for address in ADDRESSES
+    }
+    assert {address: status for address, status in statuses.items() if status >= 500} == {}
 
 
 def test_a_day_at_either_end_of_time_is_answered(browser, links):
-    statuses = {each: browser.get(at(each, links)).status for each in DAYS}
-    assert {each: status for each, status in statuses.items() if status != 200} == {}
+    statuses = {address: browser.get(at(address, links)).status for address in DAYS}
+    assert {address: status for address, status in statuses.items() if status != 200} == {}
 
 
 @pytest.mark.parametrize("digits", LENGTHS)

@@ -49,9 +49,9 @@ def test_a_route_answers_each_link_as_it_should(ground, row):
             assert ground.kept() == ground.as_laid, f"{kind} wrote"
         else:
             ground.again()
-        told = ground.told(page)
+        links = ground.told(page)
         secret = secret_from(ground, kind) - set(row.sent_links)
-        assert {name for name in secret if ground.links[name] in told} == set()
+        assert {name for name in secret if ground.links[name] in links} == set()
     assert answers == row.statuses
 
 
@@ -69,13 +69,13 @@ def ask(ground, row, kind):
 
 def address(ground, row, kind):
     """Where that is."""
-    rule = next(each for each in ground.app.url_map.iter_rules() if fits(each, row))
+    rule = next(rule for rule in ground.app.url_map.iter_rules() if fits(rule, row))
     link = ground.links.get(LINKS[kind], NEVER)
     usual = USUAL | {"link": link, "book": link, "uid": ground.uids["here"]} | row.in_address
-    here = {name: usual[name] for name in rule.arguments}
-    asked = row.fields if row.method == "GET" else {}
+    arguments = {name: usual[name] for name in rule.arguments}
+    query = row.fields if row.method == "GET" else {}
     with ground.app.test_request_context():
-        return ground.app.url_for(rule.endpoint, **here, **asked)
+        return ground.app.url_for(rule.endpoint, **arguments, **query)
 
 
 def fits(rule, row):
@@ -88,13 +88,15 @@ def form(ground, row, visitor):
     for name, value in row.fields.items():
         file = ground.files.get(value[1:])
         link = ground.links.get(value[1:])
-        sent[name] = (
-            a_file(file) if file and value[0] == "@" else link if value[0] == "$" else value
-        )
+        sent[name] = value
+        if file and value[0] == "@":
+            sent[name] = a_file(file)
+        elif value[0] == "$":
+            sent[name] = link
     return sent
 
 
 def secret_from(ground, kind):
     """The names of the links that open something and are not for this kind to know."""
-    own = {LINKS[kind], *LEADS_TO.get(kind, set())}
-    return {name for name in ground.links if not name.startswith("was ")} - own
+    allowed = {LINKS[kind], *LEADS_TO.get(kind, set())}
+    return {name for name in ground.links if not name.startswith("was ")} - allowed

@@ -5,7 +5,7 @@ import sys
 import time
 from collections import Counter
 from contextlib import ExitStack
-from itertools import cycle
+from itertools import chain, cycle
 from random import Random
 from subprocess import PIPE, Popen
 from threading import Event, Thread
@@ -148,20 +148,22 @@ def tapped(server, uploads, looks=()):
             return all_here.enter_context(insistent(server.port))
 
         uploading = [Uploading(server.port, path, text) for path, text in uploads]
-        others = [Looking(visitor(), list(looks), stopped) for _ in range(LOOKERS if looks else 0)]
+        others = []
+        if looks:
+            others = [Looking(visitor(), list(looks), stopped) for _ in range(LOOKERS)]
         name = f"tapping{len(uploads)}{len(looks)}"
         tapping = [Tapping(visitor(), f"{name}{n}") for n in range(TABLES)]
         for thread in (*others, *tapping):
             thread.start()
-        for each in tapping:
-            each.join()
+        for tapper in tapping:
+            tapper.join()
         stopped.set()
-        statuses = [status for each in uploading for status in each.stop()]
+        statuses = list(chain.from_iterable(uploader.stop() for uploader in uploading))
         for other in others:
             other.join()
             statuses += other.statuses
-    assert all(len(each.seconds) == TAPS for each in tapping)
-    return sorted(s for it in tapping for s in it.seconds), statuses
+    assert all(len(tapper.seconds) == TAPS for tapper in tapping)
+    return sorted(chain.from_iterable(tapper.seconds for tapper in tapping)), statuses
 
 
 def told(seconds):
@@ -173,11 +175,13 @@ def told(seconds):
 
 def heaviest():
     """Table files of every game, and a book of them, each as long as is taken."""
-    files, parts = (
-        [head + lines * (most // lines.count("\n")) for head, lines in HEAVY.values()]
-        for most in (LINES_MOST, (LINES_MOST - len(HEAVY)) // len(HEAVY))
-    )
-    return [*(("/files", text) for text in files), ("/files", a_book(parts))][-UPLOADS:]
+    texts = files_of(LINES_MOST)
+    texts.append(a_book(files_of((LINES_MOST - len(HEAVY)) // len(HEAVY))))
+    return [("/files", text) for text in texts][-UPLOADS:]
+
+
+def files_of(most):
+    return [head + lines * (most // lines.count("\n")) for head, lines in HEAVY.values()]
 
 
 def a_book(files):
@@ -189,5 +193,5 @@ def a_book(files):
         uid = f"{place:012}NUMBER"
         tables.append({"uid": uid, "created": 1, "header": head, "log": log})
     book = [{"line": f"table {table['uid']}", "at": 1} for table in tables]
-    whole = {"format": "tartli-ref book", "version": 1, "uid": f"{0:028}NUMBER", "created": 1}
-    return json.dumps(whole | {"log": book, "tables": tables})
+    copy = {"format": "tartli-ref book", "version": 1, "uid": f"{0:028}NUMBER", "created": 1}
+    return json.dumps(copy | {"log": book, "tables": tables})

@@ -21,7 +21,7 @@ class Row:
     table: str
     book: str
     outcomes: dict[str, str]
-    said: str
+    reason: str
 
 
 def read_rows():
@@ -29,8 +29,8 @@ def read_rows():
     rows = []
     holders = []
     for line in TEXT.read_text(encoding="utf-8").splitlines():
-        told, _, said = line.partition("#")[0].partition("|")
-        words = told.split()
+        expectation, _, reason = line.partition("#")[0].partition("|")
+        words = expectation.split()
         if words[:1] == ["by"]:
             holders = words[2:]
         elif words:
@@ -38,7 +38,7 @@ def read_rows():
             table, _, book = of.partition("/")
             pairs = zip(holders, outcomes, strict=True)
             expected = {holds: outcome for holds, outcome in pairs if outcome != NOT_HERE}
-            rows.append(Row(way, table, f"{book} book".strip(), expected, said.strip()))
+            rows.append(Row(way, table, f"{book} book".strip(), expected, reason.strip()))
     return rows
 
 
@@ -52,16 +52,18 @@ def test_every_way_is_in_the_text_for_everybody():
     assert tried == {(row.way, row.table, holds) for row in ROWS for holds in holders}
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[f"{row.way} {row.table} {row.said}" for row in ROWS])
+@pytest.mark.parametrize("row", ROWS, ids=[f"{row.way} {row.table} {row.reason}" for row in ROWS])
 def test_what_is_here_grows_only_for_who_may_write_it(ground, row, caplog):
     outcomes = {}
     for holds in row.outcomes:
         answer = WAYS[row.way](Bringer(ground, holds, row.table, row.book))
         outcomes[holds] = outcome(ground, answer)
-        told = {name for name, link in ground.links.items() if link in answer.told}
-        assert {it for it in told if not it.startswith("own ")} <= may_learn(row, holds), holds
+        names = {name for name, link in ground.links.items() if link in answer.revealed}
+        assert {name for name in names if not name.startswith("own ")} <= may_learn(row, holds), (
+            holds
+        )
         if outcomes[holds] in SAYS_WHY:
-            assert row.said and row.said in answer.said, holds
+            assert row.reason and row.reason in answer.text, holds
         ground.again()
     assert outcomes == row.outcomes
     if row.way in ON_DAMAGE:
@@ -74,18 +76,18 @@ def may_learn(row, holds):
     if holds.startswith("was-"):
         return {f"was {row.table} play", f"was {row.book} keep", "was here play", "was here watch",
                 "was left play", "was book look", "was book keep", "gone play"}  # fmt: skip
-    kept = {f"{row.book} keep", *(f"{row.table} {kind}" for kind in ("play", "watch"))}
-    return {"nobody": set(), "keep": kept}.get(
+    names = {f"{row.book} keep", *(f"{row.table} {kind}" for kind in ("play", "watch"))}
+    return {"nobody": set(), "keep": names}.get(
         holds, {f"{row.table} {holds}", f"{row.book} {holds}"}
     )
 
 
 def outcome(ground, answer):
     """What became of what is here."""
-    kept = ground.kept()
+    rows = ground.kept()
     if answer.status not in (0, 303):
-        assert kept == ground.as_laid
+        assert rows == ground.as_laid
         return f"exit{answer.status}" if answer.status < 100 else str(answer.status)
-    if kept == ground.as_laid:
+    if rows == ground.as_laid:
         return "same"
     return "copy" if ground.of_others() == ground.others_as_laid else "grows"

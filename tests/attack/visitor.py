@@ -31,9 +31,9 @@ class Visitor:
 
     def arrive(self) -> None:
         """Gets a session, and a token for all its forms."""
-        found = TOKEN.search(self.get("/").text)
-        assert found is not None
-        self.token = found[1]
+        token = TOKEN.search(self.get("/").text)
+        assert token is not None
+        self.token = token[1]
 
     def post(self, path: str, **fields: object) -> Answer:
         """Sends a form."""
@@ -47,13 +47,16 @@ class Visitor:
 
     def send(self, request: Request) -> Answer:
         """Sends anything, with the cookies unless it has its own."""
-        kept = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         own_cookie = any(name.lower() == "cookie" for name, _ in request.headers)
-        given = (("Host", f"127.0.0.1:{self.wire.port}"), *((("Cookie", kept),) if kept else ()))
-        answer = self.wire.send(request, given)
-        for line in answer.headers.get("set-cookie", "").splitlines() if not own_cookie else ():
-            name, _, value = line.partition(";")[0].partition("=")
-            self.cookies[name] = value
+        headers = [("Host", f"127.0.0.1:{self.wire.port}")]
+        if cookies:
+            headers.append(("Cookie", cookies))
+        answer = self.wire.send(request, tuple(headers))
+        if not own_cookie:
+            for line in answer.headers.get("set-cookie", "").splitlines():
+                name, _, value = line.partition(";")[0].partition("=")
+                self.cookies[name] = value
         return answer
 
     def opened(self, answer: Answer) -> str:

@@ -14,20 +14,20 @@ Headers = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is sent. One that is not ``whole`` says a wrong length, and may get no answer."""
+    """What is sent. One that is not ``is_complete`` says a wrong length, and may get no answer."""
 
     method: str
     target: str
     headers: Headers = ()
     body: bytes = b""
-    whole: bool = True
+    is_complete: bool = True
 
-    def wire(self, given: Headers) -> bytes:
+    def wire(self, usual: Headers) -> bytes:
         """The bytes; a header of its own stands instead of a given one."""
-        own = {name.lower() for name, _ in self.headers}
-        headers = [*((name, text) for name, text in given if name.lower() not in own)]
+        names = {name.lower() for name, _ in self.headers}
+        headers = [*((name, text) for name, text in usual if name.lower() not in names)]
         headers += self.headers
-        if self.body and not own & {"content-length", "transfer-encoding"}:
+        if self.body and not names & {"content-length", "transfer-encoding"}:
             headers.append(("Content-Length", str(len(self.body))))
         lines = [f"{self.method} {self.target} HTTP/1.1", *(f"{a}: {b}" for a, b in headers)]
         head = "".join(f"{_one_line(line)}\r\n" for line in lines)
@@ -66,28 +66,28 @@ class Wire:
         self.port = port
         self._socket: socket.socket | None = None
 
-    def send(self, request: Request, given: Headers = ()) -> Answer:
+    def send(self, request: Request, usual: Headers = ()) -> Answer:
         """Sends the bytes as they are, and waits for the answer."""
         begun = time.perf_counter()
         try:
-            return self._answer(request, given, begun)
+            return self._answer(request, usual, begun)
         except (HTTPException, OSError) as error:
             self.close()
             raise NoAnswer(f"after {time.perf_counter() - begun:.1f} s: {error!r}") from error
 
-    def _answer(self, request: Request, given: Headers, begun: float) -> Answer:
+    def _answer(self, request: Request, usual: Headers, begun: float) -> Answer:
         if self._socket is None:
             self._socket = socket.create_connection(("127.0.0.1", self.port), PATIENCE)
             self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         with suppress(ConnectionError):  # refused before all was sent: the answer says why
-            self._socket.sendall(request.wire(given))
-        if not request.whole:
+            self._socket.sendall(request.wire(usual))
+        if not request.is_complete:
             self._socket.shutdown(socket.SHUT_WR)
         response = HTTPResponse(self._socket, method=request.method)
         response.begin()
         body = response.read()
         headers = _joined(response.getheaders())
-        if response.will_close or not request.whole:
+        if response.will_close or not request.is_complete:
             self.close()
         return Answer(response.status, headers, body, time.perf_counter() - begun)
 
@@ -99,10 +99,14 @@ class Wire:
 
 
 def _joined(headers: Iterable[tuple[str, str]]) -> dict[str, str]:
-    found: dict[str, str] = {}
+    joined: dict[str, str] = {}
     for name, text in headers:
-        found[name.lower()] = f"{found[name.lower()]}\n{text}" if name.lower() in found else text
-    return found
+        key = name.lower()
+        if key in joined:
+            joined[key] += f"\n{text}"
+        else:
+            joined[key] = text
+    return joined
 
 
 def _one_line(text: str) -> str:

@@ -26,15 +26,15 @@ def test_each_deal_has_what_was_scored_in_it():
 def test_a_buli_belongs_to_the_deal_in_which_it_ended():
     history = played(head() + "\n".join([*buli("A"), "deal A P", "count 61-100"]))
     (only,) = chapters(history)
-    assert [it.winner for it in only.bulis] == [0]
+    assert [buli.winner for buli in only.bulis] == [0]
 
 
 def test_a_claim_after_the_count_decides_that_deal():
     more = "start: 480-470\n"
     (counted,) = chapters(played(head(more=more) + "\n".join(SELF_COUNTED)))
-    assert [(it.winner, it.how) for it in counted.bulis] == [(0, "count")]
+    assert [(buli.winner, buli.how) for buli in counted.bulis] == [(0, "count")]
     (claimed,) = chapters(played(head(more=more) + "\n".join([*SELF_COUNTED, "B out"])))
-    assert [(it.winner, it.how) for it in claimed.bulis] == [(1, "claim")]
+    assert [(buli.winner, buli.how) for buli in claimed.bulis] == [(1, "claim")]
 
 
 def test_a_race_begins_at_what_was_carried_in_and_each_next_at_nothing():
@@ -42,9 +42,9 @@ def test_a_race_begins_at_what_was_carried_in_and_each_next_at_nothing():
         ['adjust A 101 "x"', "deal A P", "B shows P:O-terc", "count 61-100"]
     )
     first, second = races(played(text))
-    assert (first.start, [it.score for it in first.stages]) == ((400, 100), [(501, 100)])
+    assert (first.start, [stage.score for stage in first.stages]) == ((400, 100), [(501, 100)])
     assert first.ended is not None and first.ended.points == 2
-    assert [it.score for it in second.stages] == [(0, 20), (61, 120)]
+    assert [stage.score for stage in second.stages] == [(0, 20), (61, 120)]
     assert second.ended is None
 
 

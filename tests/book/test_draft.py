@@ -29,8 +29,8 @@ def test_it_rules_as_the_book_itself(given_lines):
     draft = Book()
     joined = set[str]()
     for line in given_lines:
-        known = Known(None, lambda _one, _other: False, joined.__contains__)
-        ruling = judge(book, line, known)
+        knowledge = Known(None, lambda _one, _other: False, joined.__contains__)
+        ruling = judge(book, line, knowledge)
         assert enter(draft, line) == ruling
         if ruling.allowed:
             before = book.copy()

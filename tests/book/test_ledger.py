@@ -36,9 +36,9 @@ def won_in(results, people):
 
 def ledger_of(book, joined):
     """The whole ledger, folded from the sessions and the book's log."""
-    here = {it.table for it in joined}
-    told = [line for _number, line in book.results if line.table not in here]
-    return balances(won_in([*joined, *told], book.people), book.payments)
+    tables = {session.table for session in joined}
+    reported_lines = [line for _number, line in book.results if line.table not in tables]
+    return balances(won_in([*joined, *reported_lines], book.people), book.payments)
 
 
 @st.composite
@@ -53,13 +53,13 @@ def results(draw):
 names = st.sampled_from(NAMES)
 keys = names.map(key_of)
 money = st.builds(Money, st.integers(1, 9), st.sampled_from(CURRENCIES))
-told = st.builds(
+reported = st.builds(
     lambda table, result: replace(result, table=f"{table:016x}"),
     st.integers(1, 3),
     results(),
 )
 entered: st.SearchStrategy[BookLine] = st.one_of(
-    told,
+    reported,
     st.builds(Paid, keys, keys, money),
     st.builds(Merges, keys, keys),
     st.builds(Renames, keys, names | st.just("Benci")),
@@ -91,11 +91,11 @@ def test_every_book_sums_to_zero(results, lines):
         assert sheet.proof.won == 0
         assert sheet.proof.paid == sheet.proof.received
         assert sum(sheet.by_player.values()) == sheet.proof.balance == 0
-        left = dict(sheet.by_player)
+        remaining = dict(sheet.by_player)
         for payer, payee, minor in fewest_payments(sheet.by_player):
-            left[payer] += minor
-            left[payee] -= minor
-        assert not any(left.values())
+            remaining[payer] += minor
+            remaining[payee] -= minor
+        assert not any(remaining.values())
 
 
 @given(st.lists(results(), max_size=8), st.lists(entered, max_size=20))
@@ -103,10 +103,12 @@ def test_merging_and_renaming_lose_nothing(results, lines):
     """Taken all back, each spelling stands as if nothing had ever been merged."""
     book = book_of(lines, results)
     stays = Paid, Reported
-    undone = [TakesBack(it.number) for it in book.kept if not isinstance(it.line, stays)]
-    back = extend(book, [Written(book.lines + at, 0, it) for at, it in enumerate(undone, 1)])
-    paid = [it.line for it in book.kept if isinstance(it.line, stays)]
-    plain = extend(Book(), [Written(at, 0, it) for at, it in enumerate(paid, 1)])
+    undone = [
+        TakesBack(written.number) for written in book.kept if not isinstance(written.line, stays)
+    ]
+    back = extend(book, [Written(book.lines + at, 0, line) for at, line in enumerate(undone, 1)])
+    paid = [written.line for written in book.kept if isinstance(written.line, stays)]
+    plain = extend(Book(), [Written(at, 0, line) for at, line in enumerate(paid, 1)])
     assert ledger_of(back, results) == ledger_of(plain, results)
 
 
@@ -126,4 +128,7 @@ def test_who_has_neither_won_nor_paid_in_a_currency_has_no_account_in_it():
     even = Reported("1" * 16, "tartli", 0, "EUR", ("Anna", "Bence"), (0, 0))
     (sheet,) = ledger_of(Book(), [played, even])
     assert sheet.currency == Money(0, "HUF").key
-    assert [(it.player, it.won) for it in sheet.accounts] == [("anna", 5), ("bence", -5)]
+    assert [(account.player, account.won) for account in sheet.accounts] == [
+        ("anna", 5),
+        ("bence", -5),
+    ]

@@ -40,7 +40,7 @@ notes = st.just("") | st.text('a "\\é', min_size=1, max_size=20).filter(str.str
 origins = st.from_regex("[0-9a-f]{8}-[1-9][0-9]{0,8}", fullmatch=True)
 switches = st.dictionaries(
     st.from_regex("[a-z][a-z0-9_]{0,39}", fullmatch=True), st.sampled_from(["on", "3", "a_b"])
-).map(lambda found: tuple(found.items()))
+).map(lambda options: tuple(options.items()))
 money = st.builds(Money, st.integers(1, 10**9), st.sampled_from(["HUF", "EUR", "€"]))
 book_lines: st.SearchStrategy[BookLine] = st.one_of(
     st.builds(Titled, names),
@@ -119,8 +119,8 @@ def test_a_key_is_its_own_key(name):
 
 def test_a_time_that_no_page_can_tell_is_the_last_that_can_be_told():
     line = 'result 0123456789abcdef ulti 9999999999999 HUF "A" 5 "B" -5'
-    told = read_line(line)
-    assert isinstance(told, Reported) and told.at == TIME_MOST
+    reported = read_line(line)
+    assert isinstance(reported, Reported) and reported.at == TIME_MOST
 
 
 MANY = 100_000

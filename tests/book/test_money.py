@@ -20,10 +20,10 @@ def test_what_is_written_is_read_back(minor, currency):
 
 
 @given(st.integers(0, 10**6), st.integers(0, 99))
-def test_two_decimals_are_hundredths_exactly(whole, cents):
-    if whole or cents:
-        exact = Fraction(f"{whole}.{cents:02d}") * 100
-        assert read_money(f"{whole},{cents:02d} EUR").minor == exact
+def test_two_decimals_are_hundredths_exactly(units, cents):
+    if units or cents:
+        exact = Fraction(f"{units}.{cents:02d}") * 100
+        assert read_money(f"{units},{cents:02d} EUR").minor == exact
 
 
 @examples(__file__, "an amount counts the smallest coins", globals())

@@ -52,7 +52,7 @@ def test_everybody_is_somebody_after_any_namings(lines):
 
 def walked(people, lines, spelling):
     """Who it is, link by link."""
-    merged = {it.player: it.into for it in lines if isinstance(it, Merges)}
+    merged = {merging.player: merging.into for merging in lines if isinstance(merging, Merges)}
     key = key_of(spelling)
     if key not in merged:
         key = people.spelled.get(key, key)
@@ -68,8 +68,8 @@ def known_of(book):
 
 def taken_by(book, line, players):
     """Who is called so, looked for among all that are shown."""
-    shown = {key_of(book.people.name(key)): key for key in players}
-    return shown.get(key_of(line.name), book.people.player(line.name))
+    by_name = {key_of(book.people.name(key)): key for key in players}
+    return by_name.get(key_of(line.name), book.people.player(line.name))
 
 
 @given(st.lists(entered, max_size=30))
@@ -77,13 +77,15 @@ def test_what_a_book_allows_means_what_it_says(lines):
     """A player is found as if link by link; a name is taken if somebody is shown under it."""
     book = Book()
     for line in lines:
-        known = known_of(book)
-        allowed = judge(book, line, known).allowed
-        if isinstance(line, Renames) and known.players and line.player in known.players:
-            other = taken_by(book, line, known.players)
-            assert allowed == (other == line.player or other not in known.players)
+        knowledge = known_of(book)
+        allowed = judge(book, line, knowledge).allowed
+        if isinstance(line, Renames) and knowledge.players and line.player in knowledge.players:
+            other = taken_by(book, line, knowledge.players)
+            assert allowed == (other == line.player or other not in knowledge.players)
         if allowed:
             book = extend(book, [Written(book.lines + 1, 0, line)])
-    kept = [it.line for it in book.kept if isinstance(it.line, Merges | Renames)]
+    merged_lines = [
+        written.line for written in book.kept if isinstance(written.line, Merges | Renames)
+    ]
     for key in "abcdefghxyz":
-        assert book.people.player(key) == walked(book.people, kept, key)
+        assert book.people.player(key) == walked(book.people, merged_lines, key)

@@ -5,6 +5,7 @@ each player by a share of the surprise; it is given the share that suits it best
 """
 
 import random
+from itertools import chain
 
 import pytest
 
@@ -18,34 +19,39 @@ EVENING = 12
 def simulated(chance, players, deals, seats, drift):
     """The deals of evenings, and each player's skill in the end, against the average."""
     skill = [chance.gauss(0, 10) for _ in range(players)]
-    found = []
-    while len(found) < deals:
+    played = []
+    while len(played) < deals:
         table = chance.sample(range(players), seats)
         for _ in range(EVENING):
-            gains = [skill[each] + chance.gauss(0, 50) for each in table]
+            gains = [skill[player] + chance.gauss(0, 50) for player in table]
             mean = sum(gains) / seats
-            found.append(
-                Deal(tuple(f"{it:02}" for it in table), tuple(round(it - mean) for it in gains))
+            played.append(
+                Deal(
+                    tuple(f"{player:02}" for player in table),
+                    tuple(round(gain - mean) for gain in gains),
+                )
             )
-            skill = [each + chance.gauss(0, drift) for each in skill]
+            skill = [strength + chance.gauss(0, drift) for strength in skill]
     mean = sum(skill) / players
-    return found, {f"{at:02}": each - mean for at, each in enumerate(skill)}
+    return played, {f"{at:02}": strength - mean for at, strength in enumerate(skill)}
 
 
 def elo(deals, share):
-    rated = dict.fromkeys({name for deal in deals for name in deal.players}, 0.0)
+    rated = dict.fromkeys(chain.from_iterable(deal.players for deal in deals), 0.0)
     for names, change in deals:
         expected = sum(rated[name] for name in names) / len(names)
-        missed = [it - rated[name] + expected for name, it in zip(names, change, strict=True)]
-        for name, it in zip(names, missed, strict=True):
-            rated[name] += share * it
+        missed = [
+            points - rated[name] + expected for name, points in zip(names, change, strict=True)
+        ]
+        for name, miss in zip(names, missed, strict=True):
+            rated[name] += share * miss
     return rated
 
 
 def some_book(chance):
     names = [f"player {number}" for number in range(chance.randint(3, 6))]
     return [
-        Deal(tuple(chance.sample(names, 3)), (it := chance.randint(-80, 80), -it, 0))
+        Deal(tuple(chance.sample(names, 3)), (points := chance.randint(-80, 80), -points, 0))
         for _ in range(chance.randint(DEALS_LEAST, 60))
     ]
 
@@ -59,13 +65,14 @@ def test_the_sum_is_zero_and_no_order_of_corrections_matters(books):
         results = []
         for order in (wrong, wrong[::-1], chance.sample(wrong, 5)):
             book = [
-                Deal(it.players, (60, 0, -60)) if at in wrong else it for at, it in enumerate(right)
+                Deal(deal.players, (60, 0, -60)) if at in wrong else deal
+                for at, deal in enumerate(right)
             ]
             for at in order:
                 book[at] = right[at]
                 results.append((order, rate(book)))
         assert results[4][1] == results[9][1] == results[14][1]
-        assert all(abs(sum(it.worth for it in rated)) < 1e-9 for _order, rated in results)
+        assert all(abs(sum(player.worth for player in rated)) < 1e-9 for _order, rated in results)
 
 
 @pytest.mark.parametrize("drift", [0.0, 0.3], ids=["fixed", "drifting"])
@@ -79,13 +86,13 @@ def test_it_is_no_worse_than_elo_and_its_range_holds_the_truth(books, drift):
     for size in ((6, 400, 3), (12, 1200, 3), (5, 300, 2)):
         for _ in range(books):
             deals, true = simulated(chance, *size, drift)
-            for it in rate(deals):
-                missed += (it.worth - true[it.player]) ** 2
-                held += abs(it.worth - true[it.player]) <= it.error
+            for player in rate(deals):
+                missed += (player.worth - true[player.player]) ** 2
+                held += abs(player.worth - true[player.player]) <= player.error
                 number += 1
             for share in ELO:
                 by_elo[share] += sum(
-                    (it - true[name]) ** 2 for name, it in elo(deals, share).items()
+                    (worth - true[name]) ** 2 for name, worth in elo(deals, share).items()
                 )
     assert missed <= min(by_elo.values())
     assert 0.85 <= held / number <= 0.95
@@ -98,15 +105,20 @@ def test_a_rating_of_two_deals_is_refused():
 
 def test_deals_that_change_nothing_rate_nobody_above_another():
     rated = rate([Deal(("a", "b"), (0, 0))] * 30)
-    assert [(it.worth, it.error) for it in rated] == [(0, 0), (0, 0)]
+    assert [(player.worth, player.error) for player in rated] == [(0, 0), (0, 0)]
 
 
 def test_more_deals_make_it_surer_and_a_giant_deal_is_capped():
     chance = random.Random(1)
     deals, _true = simulated(chance, 4, 240, 3, 0.0)
-    assert max(it.error for it in rate(deals)) < min(it.error for it in rate(deals[:40]))
-    at = {it.player: it for it in rate(deals)}
-    giant = {it.player: it for it in rate([*deals, Deal(("00", "01", "02"), (10**9, -(10**9), 0))])}
+    assert max(player.error for player in rate(deals)) < min(
+        player.error for player in rate(deals[:40])
+    )
+    at = {player.player: player for player in rate(deals)}
+    giant = {
+        player.player: player
+        for player in rate([*deals, Deal(("00", "01", "02"), (10**9, -(10**9), 0))])
+    }
     assert all(abs(giant[name].worth - at[name].worth) < at[name].error for name in at)
 
 

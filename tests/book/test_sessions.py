@@ -9,14 +9,17 @@ from tests.examples import examples
 
 
 def played(bulis):
-    return [line for it in bulis for line in buli(it.upper(), maccs=it.islower())]
+    lines = []
+    for winner in bulis:
+        lines += buli(winner.upper(), maccs=winner.islower())
+    return lines
 
 
 @examples(__file__, "golden")
 def test_golden_settlements(rules, stake, bulis, more, money):
-    found = session(*played(bulis), stake=stake, more=f"rules: {rules}\n{more}")
-    assert found.money == money
-    assert sum(found.units) == 0
+    evening = session(*played(bulis), stake=stake, more=f"rules: {rules}\n{more}")
+    assert evening.money == money
+    assert sum(evening.units) == 0
 
 
 def test_250_is_a_maccs_but_no_austrian_double():
@@ -64,8 +67,8 @@ def test_playing_on_to_more_bulis_opens_the_match_again():
 
 def test_a_target_that_somebody_has_reached_is_refused():
     for target in ("target 5", "target 4"):
-        found = session(*played("AAAAA"), target, *played("A"))
-        assert (found.over, found.bulis) == (True, (5, 0))
+        evening = session(*played("AAAAA"), target, *played("A"))
+        assert (evening.over, evening.bulis) == (True, (5, 0))
 
 
 def test_a_session_is_read_as_it_was_stored():

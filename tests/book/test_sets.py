@@ -18,7 +18,7 @@ def book_with(*lines):
 
 
 def versions(book):
-    return [(str(it.rules.named), it.rules.options) for it in book.sets]
+    return [(str(rule_set.rules.named), rule_set.rules.options) for rule_set in book.sets]
 
 
 def test_the_same_name_again_is_the_next_version_however_it_is_spelled():
@@ -55,7 +55,7 @@ def test_a_book_holds_a_thousand_namings_and_sets():
 
 
 @pytest.mark.parametrize(
-    ("it", "odd"),
+    ("rule_set", "odd"),
     [
         (RuleSet("ulti", "standard", (("beating", "on"),)), ()),
         (RuleSet("bridge", "standard"), ("bridge",)),
@@ -67,14 +67,14 @@ def test_a_book_holds_a_thousand_namings_and_sets():
         (RuleSet("tartli", "hungarian", (("review", "book"),)), ()),
     ],
 )
-def test_what_a_newer_version_wrote_is_named(it, odd):
-    assert unknown_in(it) == odd
+def test_what_a_newer_version_wrote_is_named(rule_set, odd):
+    assert unknown_in(rule_set) == odd
 
 
 def test_without_what_is_unknown_a_set_has_no_name():
     named = read_set_name("Kávéház 3")
-    it = RuleSet("ulti", "standard", (("beating", "on"), ("joker", "on")), named)
-    assert without_unknown(it) == RuleSet("ulti", "standard", (("beating", "on"),))
+    rule_set = RuleSet("ulti", "standard", (("beating", "on"), ("joker", "on")), named)
+    assert without_unknown(rule_set) == RuleSet("ulti", "standard", (("beating", "on"),))
     assert without_unknown(RuleSet("ulti", "club")) == RuleSet("ulti", "standard")
 
 

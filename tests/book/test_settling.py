@@ -22,11 +22,11 @@ def balances(draw, most, coins=4):
 
 
 def after(balances, transfers):
-    left = dict(balances)
+    remaining = dict(balances)
     for payer, payee, minor in transfers:
-        left[payer] += minor
-        left[payee] -= minor
-    return left
+        remaining[payer] += minor
+        remaining[payee] -= minor
+    return remaining
 
 
 def fewest_by_trying(amounts, payments=0):
@@ -37,11 +37,11 @@ def fewest_by_trying(amounts, payments=0):
     if not uneven:
         return payments
     first = uneven[0]
-    rest = uneven[1:]
+    others = uneven[1:]
     tries = []
-    for place, other in enumerate(rest):
+    for place, other in enumerate(others):
         if (first < 0) != (other < 0):
-            both = [first + other, *rest[:place], *rest[place + 1 :]]
+            both = [first + other, *others[:place], *others[place + 1 :]]
             tries.append(fewest_by_trying(tuple(both), payments + 1))
     return min(tries)
 
@@ -49,17 +49,17 @@ def fewest_by_trying(amounts, payments=0):
 @given(balances(most=6))
 @settings(max_examples=examples(300))
 def test_no_other_way_needs_fewer_payments(balances):
-    found = fewest_payments(balances)
-    assert len(found) == fewest_by_trying(tuple(balances.values()))
+    payments = fewest_payments(balances)
+    assert len(payments) == fewest_by_trying(tuple(balances.values()))
 
 
 @given(balances(most=EXACT_MOST + 6, coins=10_000))
 @settings(max_examples=examples(60))
 def test_everybody_is_even_afterwards(balances):
-    found = fewest_payments(balances)
-    assert not any(after(balances, found).values())
-    assert all(minor > 0 and payer != payee for payer, payee, minor in found)
-    assert len(found) <= max(0, sum(map(bool, balances.values())) - 1)
+    payments = fewest_payments(balances)
+    assert not any(after(balances, payments).values())
+    assert all(minor > 0 and payer != payee for payer, payee, minor in payments)
+    assert len(payments) <= max(0, sum(map(bool, balances.values())) - 1)
 
 
 @pytest.mark.parametrize(
@@ -84,28 +84,28 @@ def test_many_players_settle_at_once():
         f"player {at}": second - first
         for at, (first, second) in enumerate(pairwise([*amounts, amounts[0]]))
     }
-    found = fewest_payments(balances)
-    assert not any(after(balances, found).values())
+    payments = fewest_payments(balances)
+    assert not any(after(balances, payments).values())
 
 
 def settled_by_looking(balances):
     """Pairs that cancel out, the others by their largest debts and claims; each looked for anew."""
-    rest = {player: minor for player, minor in sorted(balances.items()) if minor}
-    found = []
-    for player, minor in list(rest.items()):
-        other = next((key for key in rest if player in rest and rest[key] == -minor), None)
+    uneven = {player: minor for player, minor in sorted(balances.items()) if minor}
+    payments = []
+    for player, minor in list(uneven.items()):
+        other = next((key for key in uneven if player in uneven and uneven[key] == -minor), None)
         if other is not None:
             payer, payee = (player, other) if minor < 0 else (other, player)
-            found.append(DuePayment(payer, payee, abs(minor)))
-            del rest[player], rest[other]
-    while rest:
-        payer = min(rest, key=rest.__getitem__)
-        payee = max(rest, key=rest.__getitem__)
-        minor = min(-rest[payer], rest[payee])
-        found.append(DuePayment(payer, payee, minor))
-        rest[payer], rest[payee] = rest[payer] + minor, rest[payee] - minor
-        rest = {player: minor for player, minor in rest.items() if minor}
-    return found
+            payments.append(DuePayment(payer, payee, abs(minor)))
+            del uneven[player], uneven[other]
+    while uneven:
+        payer = min(uneven, key=uneven.__getitem__)
+        payee = max(uneven, key=uneven.__getitem__)
+        minor = min(-uneven[payer], uneven[payee])
+        payments.append(DuePayment(payer, payee, minor))
+        uneven[payer], uneven[payee] = uneven[payer] + minor, uneven[payee] - minor
+        uneven = {player: minor for player, minor in uneven.items() if minor}
+    return payments
 
 
 @given(balances(most=60, coins=20))
@@ -117,5 +117,5 @@ def test_many_are_settled_as_if_all_were_looked_at_each_time(balances):
 def test_a_crowd_is_settled_at_once():
     """Ten thousand, of whom no two cancel out: looking at all of them each time takes minutes."""
     owing = {f"player {place}": -place for place in range(1, 10_000)}
-    found = fewest_payments(owing | {"host": -sum(owing.values())})
-    assert len(found) == len(owing)
+    payments = fewest_payments(owing | {"host": -sum(owing.values())})
+    assert len(payments) == len(owing)

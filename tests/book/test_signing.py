@@ -35,27 +35,27 @@ def test_a_side_may_dispute_with_a_note_and_change_its_mind():
     "line", ["deal A P", 'adjust A 5 "a point"', 'fix 1: adjust B 252 "miscounted"', 'note "x"']
 )
 def test_a_changed_session_loses_its_signatures_and_says_so(line):
-    found = session(*ONE_BULI, "A confirms", "B confirms", line)
-    assert found.signed == (UNSIGNED, UNSIGNED)
-    assert found.changed
+    evening = session(*ONE_BULI, "A confirms", "B confirms", line)
+    assert evening.signed == (UNSIGNED, UNSIGNED)
+    assert evening.changed
 
 
 def test_signing_again_after_a_change_still_says_that_it_was_changed():
-    found = session(*ONE_BULI, "A confirms", "B confirms", "deal A P", "A confirms", "B confirms")
-    assert found.is_signed
-    assert found.changed
+    evening = session(*ONE_BULI, "A confirms", "B confirms", "deal A P", "A confirms", "B confirms")
+    assert evening.is_signed
+    assert evening.changed
 
 
 def test_a_change_that_is_taken_back_gives_the_signatures_back():
-    found = session(*ONE_BULI, "A confirms", "B confirms", "deal A P", "undo")
-    assert found.is_signed
-    assert not found.changed
+    evening = session(*ONE_BULI, "A confirms", "B confirms", "deal A P", "undo")
+    assert evening.is_signed
+    assert not evening.changed
 
 
 def test_an_undo_takes_the_last_signature_back_and_nothing_else():
-    found = session(*ONE_BULI, "A confirms", "B confirms", "undo")
-    assert found.signed == (CONFIRMED, UNSIGNED)
-    assert found.bulis == (1, 0)
+    evening = session(*ONE_BULI, "A confirms", "B confirms", "undo")
+    assert evening.signed == (CONFIRMED, UNSIGNED)
+    assert evening.bulis == (1, 0)
 
 
 def test_signing_scores_nothing():

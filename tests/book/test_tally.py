@@ -1,5 +1,7 @@
 """What an evening adds to the players' statistics, on deals written out by hand."""
 
+from itertools import chain
+
 import pytest
 
 from tests.book.evenings import session
@@ -79,7 +81,7 @@ def test_what_was_taken_back_counts_for_nothing():
 
 def test_the_best_deal_and_the_longest_run():
     won = [('adjust A 251 "x"', 'adjust B 501 "x"'), ('adjust B 251 "x"', 'adjust A 501 "x"')]
-    lines = [line for who in (0, 1, 1, 0, 0, 0, 1) for line in won[who]]
+    lines = chain.from_iterable(won[who] for who in (0, 1, 1, 0, 0, 0, 1))
     one, other = session("deal A P", "B shows P:O-terc", "count 61-100", *lines).tallies
     assert one.bests == {"biggest_deal": 61, "longest_run": 2}
     assert other.bests["biggest_deal"] == 120

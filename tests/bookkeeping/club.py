@@ -46,37 +46,35 @@ class Club:
 
     def points(self, game: str) -> dict[str, tuple[str, ...]]:
         """The table of points of a game: each player's cells, and what is said of them."""
-        found = self.page(f"?game={game}").root.all("table", "standings")
-        return {
-            body.one("th").text: tuple(cell.text for cell in body.all("td"))
-            for table in found
-            for body in table.all("tbody")
-        }
+        standings = {}
+        for table in self.page(f"?game={game}").root.all("table", "standings"):
+            for body in table.all("tbody"):
+                standings[body.one("th").text] = _texts(body)
+        return standings
 
     def accounts(self) -> dict[str, dict[str, tuple[str, ...]]]:
         """The balance sheets by currency."""
-        titles = [it for it in self.page().root.all("h2") if it.text.startswith("Balances in")]
-        return {
-            title.text.split()[-1]: {
-                row.one("th").text: tuple(cell.text for cell in row.all("td"))
-                for row in title.around("section").all("tr")
-                if row.all("td")
-            }
-            for title in titles
-        }
+        sheets = {}
+        for heading in self.page().root.all("h2"):
+            if heading.text.startswith("Balances in"):
+                sheets[heading.text.split()[-1]] = _rows(heading.around("section"))
+        return sheets
 
     def due(self) -> list[tuple[str, ...]]:
         """Who pays whom how much, with its currency."""
-        lists = self.page().root.all("ul", "due")
-        told = [item.all("span")[0].text for due in lists for item in due.all("li")]
-        return [re.fullmatch(r"(.+) pays (.+) (\S+) (\S+)\.", it).groups() for it in told]
+        payments = []
+        for due in self.page().root.all("ul", "due"):
+            for item in due.all("li"):
+                line = item.all("span")[0].text
+                payments.append(re.fullmatch(r"(.+) pays (.+) (\S+) (\S+)\.", line).groups())
+        return payments
 
     def sessions(self) -> list[tuple[str, ...]]:
         """All sessions, page after page."""
-        found: list[tuple[str, ...]] = []
-        while rows := _sessions(self.page(f"?first={len(found)}")):
-            found += rows
-        return found
+        sessions: list[tuple[str, ...]] = []
+        while rows := _sessions(self.page(f"?first={len(sessions)}")):
+            sessions += rows
+        return sessions
 
     def player(self, key: str) -> "OnPage":
         return OnPage(self.page(f"player/?name={key}"))
@@ -91,13 +89,13 @@ class OnPage:
 
     def __init__(self, page: Page) -> None:
         self.root = page.root
-        told = [it.text for it in self.root.all("p", "head")]
-        self.balances = told[0].removeprefix("Balance: ").split(", ") if told else []
+        heads = [paragraph.text for paragraph in self.root.all("p", "head")]
+        self.balances = heads[0].removeprefix("Balance: ").split(", ") if heads else []
         self.numbers = _by_title(self._card("In numbers"), "h3")
 
     def _card(self, title: str) -> Element:
-        found = next(it for it in self.root.all("h2") if it.text == title)
-        return found.around("section", "figure")
+        heading = next(heading for heading in self.root.all("h2") if heading.text == title)
+        return heading.around("section", "figure")
 
     @property
     def came(self) -> dict[str, dict[str, tuple[str, ...]]]:
@@ -108,27 +106,30 @@ class OnPage:
     def over_time(self) -> dict[str, list[tuple[str, ...]]]:
         """The balances in each currency, with their days."""
         begins = "Balance in "
-        titles = [it.text for it in self.root.all("h2") if it.text.startswith(begins)]
-        return {it.removeprefix(begins): _cells(self._card(it)) for it in titles}
+        titles = [
+            heading.text for heading in self.root.all("h2") if heading.text.startswith(begins)
+        ]
+        return {title.removeprefix(begins): _cells(self._card(title)) for title in titles}
 
     def _charts(self, title: str, before: str) -> dict[str, dict[str, tuple[str, ...]]]:
-        titles = [it.text for it in self.root.all("h2") if it.text.startswith(title)]
+        titles = [heading.text for heading in self.root.all("h2") if heading.text.startswith(title)]
         return {
-            it.removeprefix(title).removeprefix(before): {
-                label: tuple(values) for label, *values in _cells(self._card(it))
-            }
-            for it in titles
+            text.removeprefix(title).removeprefix(before): _rows(self._card(text))
+            for text in titles
         }
 
     @property
     def rivals(self) -> dict[str, tuple[str, str]]:
         """With whom he has sat: how often, and how often ahead and behind."""
-        if "Against" not in [it.text for it in self.root.all("h2")]:
+        if "Against" not in [heading.text for heading in self.root.all("h2")]:
             return {}
         links = self._card("Against").all("a")
         return {
-            it.one("span", "who").text: (it.one("span", "how").text, it.one("span", "when").text)
-            for it in links
+            link.one("span", "who").text: (
+                link.one("span", "how").text,
+                link.one("span", "when").text,
+            )
+            for link in links
         }
 
 
@@ -136,38 +137,48 @@ class PairOnPage:
     """What the page of two players says, for each of both."""
 
     def __init__(self, page: Page) -> None:
-        cards = {it.all("h2")[0].text: it for it in page.root.all("section") if it.all("h2")}
-        came = cards.pop("What points came from", None)
-        self.came = _by_title(came, "h3") if came else {}
+        cards = {
+            section.all("h2")[0].text: section
+            for section in page.root.all("section")
+            if section.all("h2")
+        }
+        sources_card = cards.pop("What points came from", None)
+        self.came = _by_title(sources_card, "h3") if sources_card else {}
         self.numbers = {"": _rows(cards.pop("In numbers"))}
         self.numbers |= {title: _rows(card) for title, card in cards.items()}
 
 
 def _cells(card: Element) -> list[tuple[str, ...]]:
     rows = [row for row in card.all("tr") if row.all("td")]
-    return [(row.one("th").text, *(cell.text for cell in row.all("td"))) for row in rows]
+    return [(row.one("th").text, *_texts(row)) for row in rows]
 
 
 def _rows(card: Element) -> dict[str, tuple[str, ...]]:
-    return {label: tuple(values) for label, *values in _cells(card)}
+    return {row.one("th").text: _texts(row) for row in card.all("tr") if row.all("td")}
+
+
+def _texts(row: Element) -> tuple[str, ...]:
+    return tuple(cell.text for cell in row.all("td"))
 
 
 def _by_title(card: Element, tag: str) -> dict[str, dict[str, tuple[str, ...]]]:
     """The rows of the tables of a card, each under the title that stands above it."""
-    found: dict[str, dict[str, tuple[str, ...]]] = {}
+    tables: dict[str, dict[str, tuple[str, ...]]] = {}
     title = ""
-    for each in card.walk():
-        if each.tag == tag:
-            title = each.text
-        elif each.tag == "tr" and each.all("td"):
-            values = tuple(cell.text for cell in each.all("td"))
-            found.setdefault(title, {})[each.one("th").text] = values
-    return found
+    for element in card.walk():
+        if element.tag == tag:
+            title = element.text
+        elif element.tag == "tr" and element.all("td"):
+            tables.setdefault(title, {})[element.one("th").text] = _texts(element)
+    return tables
 
 
 def _sessions(page: Page) -> list[tuple[str, ...]]:
-    found = page.root.one("ul", "sessions").all("a")
-    return [tuple(it.one("span", kind).text for kind in ("who", "how", "when")) for it in found]
+    sessions = []
+    for link in page.root.one("ul", "sessions").all("a"):
+        who, how, when = (link.one("span", kind).text for kind in ("who", "how", "when"))
+        sessions.append((who, how, when))
+    return sessions
 
 
 @contextmanager

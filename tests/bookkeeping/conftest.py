@@ -20,7 +20,7 @@ def group(store, clock):
 
 
 @pytest.fixture
-def there(tmp_path):
+def other_group(tmp_path):
     """Another machine, with another secret."""
     with closing(open_at(tmp_path / "there.db")) as store:
         yield Group(store, Clock(), secret="the secret of another machine")

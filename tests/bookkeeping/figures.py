@@ -21,26 +21,26 @@ def no_grounds(_: Place) -> list[str]:
 
 def expect_same(where: str, page: Any, account: Any, grounds: Grounds = no_grounds) -> None:
     """Fails with each figure that differs: its place, both values, and what it is made of."""
-    found = []
-    for place, shown, expected in differing((), page, account):
-        if len(found) == MOST:
-            found.append("and others")
+    differences = []
+    for place, of_page, expected in differing((), page, account):
+        if len(differences) == MOST:
+            differences.append("and others")
             break
         figure = " / ".join((where, *place))
         made_of = [f"    {ground}" for ground in grounds(place)]
-        shows = f"{figure}: the page shows {shown!r}, the account has {expected!r}"
-        found.append("\n".join([shows, *made_of]))
-    if found:
-        pytest.fail("\n".join(found), pytrace=False)
+        shows = f"{figure}: the page shows {of_page!r}, the account has {expected!r}"
+        differences.append("\n".join([shows, *made_of]))
+    if differences:
+        pytest.fail("\n".join(differences), pytrace=False)
 
 
 def differing(place: Place, page: Any, account: Any) -> Iterator[tuple[Place, Any, Any]]:
     """Each place at which the two differ, with both values: ``None`` where one has none."""
     if isinstance(page, Mapping) or isinstance(account, Mapping):
-        shown = page or {}
+        page_rows = page or {}
         expected = account or {}
-        for key in expected | shown:
-            yield from differing((*place, str(key)), shown.get(key), expected.get(key))
+        for key in expected | page_rows:
+            yield from differing((*place, str(key)), page_rows.get(key), expected.get(key))
     elif _are_rows(page) and _are_rows(account):
         for number, (one, other) in enumerate(zip_longest(page, account), start=1):
             yield from differing((*place, str(number)), one, other)
@@ -54,9 +54,9 @@ def _are_rows(value: Any) -> bool:
 
 def without_nothing(tables: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
     """The tables without the rows of nothing, which either side may leave out."""
-    found = {}
+    filled_tables = {}
     for title, rows in tables.items():
         filled = {label: value for label, value in rows.items() if value not in NOTHING}
         if filled:
-            found[title] = filled
-    return found
+            filled_tables[title] = filled
+    return filled_tables

@@ -36,17 +36,17 @@ class Group:
         self.book = self.found(self.links.keep)
 
     def found(self, link: str) -> BookHandle:
-        found = self.keeper.find(link)
-        assert found is not None
-        return found
+        handle = self.keeper.find(link)
+        assert handle is not None
+        return handle
 
     def table(self, names: str, *lines: str, stake: str = "10 HUF", more: str = "") -> Table:
         return self.found_table(head(names, stake=stake, more=more) + "\n".join(lines))
 
     def found_table(self, text: str) -> Table:
-        found = self.service.find(self.service.open_file(text, next(_keys)).play)
-        assert found is not None
-        return found
+        table = self.service.find(self.service.open_file(text, next(_keys)).play)
+        assert table is not None
+        return table
 
     def session(self, names: str, *lines: str, stake: str = "10 HUF", more: str = "") -> Table:
         self.clock.time += 3600

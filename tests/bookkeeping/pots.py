@@ -9,7 +9,7 @@ import re
 from collections import Counter, defaultdict
 from fractions import Fraction
 from math import floor
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 SOLOIST = {"made": 10, "lost": -14}
 OTHERS = {"made": -5, "lost": 7}
@@ -22,13 +22,13 @@ class Account(NamedTuple):
     """By currency: each balance, and the money in the pot."""
 
     balances: dict[str, dict[str, int]]
-    there: dict[str, int]
+    in_pot: dict[str, int]
 
 
 def coins(text: str) -> tuple[int, str]:
-    found = AMOUNT.search(text)
-    assert found, text
-    return int(Fraction(found[1]) * COINS), found[2]
+    match = AMOUNT.search(text)
+    assert match, text
+    return int(Fraction(match[1]) * COINS), match[2]
 
 
 def evening(table: dict) -> tuple[list[str], list[int], str]:
@@ -41,12 +41,16 @@ def evening(table: dict) -> tuple[list[str], list[int], str]:
             texts[int(fixed[1]) - 1] = fixed[2]
     units = [0, 0, 0]
     for contract, result in zip(texts[1::3], texts[2::3], strict=False):
-        if found := re.match(r"result 60-30 (made|lost) ulti", result):
+        if match := re.match(r"result 60-30 (made|lost) ulti", result):
             alone = "ABC".index(contract.split()[1])
             for seat in range(3):
-                units[seat] += (SOLOIST if seat == alone else OTHERS)[found[1]]
-    worth, currency = coins(head["stake"]) if "stake" in head else (0, "")
-    return names, [worth * each for each in units], currency
+                worths = SOLOIST if seat == alone else OTHERS
+                units[seat] += worths[match[1]]
+    worth = 0
+    currency = ""
+    if "stake" in head:
+        worth, currency = coins(head["stake"])
+    return names, [worth * number for number in units], currency
 
 
 def account(text: str) -> Account:
@@ -66,7 +70,7 @@ def account(text: str) -> Account:
         return name
 
     balances: dict[str, Counter[str]] = defaultdict(Counter)
-    there: Counter[str] = Counter()
+    in_pot: Counter[str] = Counter()
 
     def move(payer: str, payee: str, amount: int, currency: str) -> None:
         balances[currency][who(payer)] += amount
@@ -77,31 +81,32 @@ def account(text: str) -> Account:
             payer, payee = QUOTED.findall(line)[:2]
             amount, currency = coins(line)
             move(payer, payee, amount, currency)
-            there[currency] += amount * ((payee == "#pot") - (payer == "#pot"))
+            in_pot[currency] += amount * ((payee == "#pot") - (payer == "#pot"))
         elif line.startswith("fine "):
             amount, currency = coins(line)
             move("#pot", QUOTED.findall(line)[0], amount, currency)
         elif line.startswith("spent "):
             amount, currency = coins(line)
-            there[currency] -= amount
+            in_pot[currency] -= amount
     for table in book["tables"]:
         joins = max(number for number, line in log if line == f"table {table['uid']}")
-        set_ = [line for number, line in stands if number < joins and line.startswith("pot ")]
+        rules = ["off"]
+        rules += [line for number, line in stands if number < joins and line.startswith("pot ")]
         names, won, currency = evening(table)
         for name, amount in zip(names, won, strict=True):
             if currency:
                 balances[currency][who(name)] += amount
-            rule = set_[-1].removeprefix("pot ") if set_ else "off"
+            rule = rules[-1].removeprefix("pot ")
             if rule.endswith("%"):
-                left = Fraction(100 - int(rule[:-1]), 100)
+                share = Fraction(100 - int(rule[:-1]), 100)
                 if amount > 0:
-                    move("#pot", name, amount - floor(amount * left), currency)
+                    move("#pot", name, amount - floor(amount * share), currency)
             elif rule != "off" and len(table["log"]) >= 3:  # a deal
                 move("#pot", name, *coins(rule))
-    return Account(
-        {
-            currency: {key: it for key, it in all_.items() if it}
-            for currency, all_ in balances.items()
-        },
-        {currency: it for currency, it in there.items() if it},
-    )
+    by_currency = {currency: filled(balances[currency]) for currency in balances}
+    return Account(by_currency, filled(in_pot))
+
+
+def filled(values: dict[str, Any]) -> dict[str, Any]:
+    """Without what is nothing."""
+    return {key: value for key, value in values.items() if value}

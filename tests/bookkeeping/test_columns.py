@@ -2,6 +2,7 @@
 
 import csv
 import io
+from operator import itemgetter
 
 import pytest
 
@@ -18,14 +19,14 @@ def read(text):
 
 def test_each_deal_is_there_for_each_player(group):
     group.session("Anna, Bence", "deal A P", "B shows P:O-terc", "count 0-161", *buli("B"))
-    anna, bence, *besides = read(group.transfer.deals_csv(group.book))
+    anna, bence, *others = read(group.transfer.deals_csv(group.book))
     assert (anna["player"], anna["tricks"], anna["total"]) == ("Anna", "0", "0")
-    shown = ("opened", "game", "deal", "player", "tricks", "melds", "total", "stichmatsch")
-    assert [bence[key] for key in shown] == [
+    columns = ("opened", "game", "deal", "player", "tricks", "melds", "total", "stichmatsch")
+    assert [bence[key] for key in columns] == [
         "2023-11-14 23:13:20", "tartli", "1", "Bence", "161", "20", "181", "1",
     ]  # fmt: skip
     assert (anna["lines"], bence["lines"]) == ("deal A P; B shows P:O-terc; count 0-161", "")
-    assert [(row["deal"], row["buli"]) for row in besides] == [("", "0"), ("", "1")]
+    assert [(row["deal"], row["buli"]) for row in others] == [("", "0"), ("", "1")]
 
 
 def played(group, game, *lines):
@@ -33,22 +34,22 @@ def played(group, game, *lines):
     table = group.service.find(group.service.open_file(head + "\n".join(lines), game).play)
     assert table is not None
     group.join(table)
-    columns = "soloist", "bid", "kontra", "change", "details"
     rows = read(group.transfer.deals_csv(group.book))
-    return [tuple(row[it] for it in columns) for row in rows if row["game"] == game]
+    of_columns = itemgetter("soloist", "bid", "kontra", "change", "details")
+    return [of_columns(row) for row in rows if row["game"] == game]
 
 
 def test_a_deal_of_three_has_columns_for_who_played_what_and_what_it_changed(group):
     kontra = ("B kontra game", "C rekontra game")
     deal = ("deal B", "C contract 2", "C names H", *kontra, "count 2-2-7")
-    whole = "trumps H; made 7; worth 24"
+    how = "trumps H; made 7; worth 24"
     assert played(group, "asszorti", *deal) == [
-        ("Csaba", "2", "x4/x1", own, whole) for own in ("-24", "-24", "48")
+        ("Csaba", "2", "x4/x1", points, how) for points in ("-24", "-24", "48")
     ]
     deal = ("deal C", "contract B hearts ulti", "A kontra simple", "result 60-30 made ulti")
-    whole = "trump P; points 60/30; items ulti +8, simple x2 +4; amount 12"
+    how = "trump P; points 60/30; items ulti +8, simple x2 +4; amount 12"
     assert played(group, "ulti", *deal) == [
-        ("Bence", "hearts ulti", "simple x2", own, whole) for own in ("-12", "24", "-12")
+        ("Bence", "hearts ulti", "simple x2", points, how) for points in ("-12", "24", "-12")
     ]
 
 

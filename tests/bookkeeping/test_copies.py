@@ -28,62 +28,64 @@ def full(group):
     return group
 
 
-def brought(there, text, key=None):
+def brought(other_group, text, key=None):
     """How many tables and lines were new."""
-    links, result = there.bring_in(text, key)
-    there.book = there.found(links.keep)
+    links, result = other_group.bring_in(text, key)
+    other_group.book = other_group.found(links.keep)
     return result.tables, result.lines
 
 
 def everything(group):
     view = group.keeper.look(group.book)
     rows = group.sessions()
-    shown = [(row.uid, row.at, row.names, row.money, row.signed, row.changed) for row in rows]
-    return view, shown
+    sessions = [(row.uid, row.at, row.names, row.money, row.signed, row.changed) for row in rows]
+    return view, sessions
 
 
-def test_a_copy_brought_in_elsewhere_is_the_same_book(group, there):
+def test_a_copy_brought_in_elsewhere_is_the_same_book(group, other_group):
     text = full(group).transfer.export_json(group.book)
-    brought(there, text)
-    assert everything(there) == everything(group)
-    assert there.transfer.export_json(there.book) == text
-    assert there.transfer.deals_csv(there.book) == group.transfer.deals_csv(group.book)
-    assert there.transfer.ledger_csv(there.book) == group.transfer.ledger_csv(group.book)
+    brought(other_group, text)
+    assert everything(other_group) == everything(group)
+    assert other_group.transfer.export_json(other_group.book) == text
+    assert other_group.transfer.deals_csv(other_group.book) == group.transfer.deals_csv(group.book)
+    assert other_group.transfer.ledger_csv(other_group.book) == group.transfer.ledger_csv(
+        group.book
+    )
 
 
-def test_the_same_book_twice_adds_nothing(group, there):
+def test_the_same_book_twice_adds_nothing(group, other_group):
     text = full(group).transfer.export_json(group.book)
-    first = brought(there, text)
+    first = brought(other_group, text)
     assert first[0] == 2 and first[1] > 10
-    before = everything(there)
-    assert brought(there, text, "another key of another form") == (0, 0)
-    assert everything(there) == before
+    before = everything(other_group)
+    assert brought(other_group, text, "another key of another form") == (0, 0)
+    assert everything(other_group) == before
     assert brought(group, text) == (0, 0)
 
 
-def test_a_later_copy_adds_what_was_played_since(group, there):
+def test_a_later_copy_adds_what_was_played_since(group, other_group):
     table = group.session("Anna, Bence", *buli("A"))
-    brought(there, group.transfer.export_json(group.book))
+    brought(other_group, group.transfer.export_json(group.book))
     earlier = group.transfer.export_json(group.book)
     group.play(table, *buli("A"))
     group.session("Anna, Cili")
     group.write('paid "bence" "anna" 5 HUF')
-    assert brought(there, group.transfer.export_json(group.book)) == (1, 4)
-    assert everything(there) == everything(group)
-    assert brought(there, earlier) == (0, 0)
-    assert everything(there) == everything(group)
+    assert brought(other_group, group.transfer.export_json(group.book)) == (1, 4)
+    assert everything(other_group) == everything(group)
+    assert brought(other_group, earlier) == (0, 0)
+    assert everything(other_group) == everything(group)
 
 
-def test_the_tables_of_a_copy_can_be_played_on(group, there):
+def test_the_tables_of_a_copy_can_be_played_on(group, other_group):
     group.session("Anna, Bence", *buli("A"))
-    brought(there, group.transfer.export_json(group.book))
-    table = there.keeper.table(there.book, there.uid())
+    brought(other_group, group.transfer.export_json(group.book))
+    table = other_group.keeper.table(other_group.book, other_group.uid())
     assert table is not None
-    links = there.keeper.table_links(table)
-    found = there.service.find(links.play)
-    assert found is not None and found.may_write
-    there.play(found, *buli("A"))
-    assert there.balance() == {"anna": 2000, "bence": -2000}
+    links = other_group.keeper.table_links(table)
+    handle = other_group.service.find(links.play)
+    assert handle is not None and handle.may_write
+    other_group.play(handle, *buli("A"))
+    assert other_group.balance() == {"anna": 2000, "bence": -2000}
 
 
 # --- what is no copy
@@ -111,34 +113,34 @@ def changed(text, **values):
 
 def test_what_is_wrong_with_a_copy_is_said(group):
     text = text_of(group)
-    whole = json.loads(text)
+    content = json.loads(text)
     assert "newer version of this program: 3, here 2" in refusal(changed(text, version=3))
     assert "no book of this program" in refusal(changed(text, format="something"))
     assert "no book of this program" in refusal("[]")
     assert "A table of the book is missing" in refusal(changed(text, tables=[]))
-    twice = whole["tables"] + whole["tables"][:1]
+    twice = content["tables"] + content["tables"][:1]
     assert "twice" in refusal(changed(text, tables=twice))
-    bad = [*whole["log"], {"line": "no line", "at": 1}]
+    bad = [*content["log"], {"line": "no line", "at": 1}]
     assert "A line cannot be read: 'no line'" in refusal(changed(text, log=bad))
-    table = whole["tables"][0]
+    table = content["tables"][0]
     table["log"].append({"line": "piles 1-1", "at": 1})
-    assert "has no meaning there: piles 1-1" in refusal(json.dumps(whole))
+    assert "has no meaning there: piles 1-1" in refusal(json.dumps(content))
     table["header"] = "game: chess\n"
-    assert "The head of table" in refusal(json.dumps(whole))
+    assert "The head of table" in refusal(json.dumps(content))
 
 
 @given(data=st.data())
 @settings(max_examples=examples(150), suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_a_damaged_copy_is_refused_or_read_but_never_breaks(copied, data):
     """One value somewhere in the copy is replaced by something else."""
-    whole = json.loads(copied)
-    places = list(_places(whole))
+    content = json.loads(copied)
+    places = list(_places(content))
     holder, key = data.draw(st.sampled_from(places))
     holder[key] = data.draw(
         st.none() | st.booleans() | st.integers() | st.text(max_size=20) | st.just([]) | st.just({})
     )
     try:
-        read_book(json.dumps(whole))
+        read_book(json.dumps(content))
     except UnreadableBook as refused:
         assert str(refused)
 
@@ -157,19 +159,19 @@ def copied(tmp_path_factory):
         yield text_of(Group(store, Clock()))
 
 
-def test_nothing_of_a_refused_copy_is_kept(there, group, tmp_path):
+def test_nothing_of_a_refused_copy_is_kept(other_group, group, tmp_path):
     text = text_of(group)
     before = everything_in(tmp_path / "there.db")
     with pytest.raises(UnreadableBook):
-        there.bring_in(text[: len(text) // 2])
+        other_group.bring_in(text[: len(text) // 2])
     assert everything_in(tmp_path / "there.db") == before
 
 
 def with_log(*lines, **changes):
     """A book of these lines alone."""
     log = [{"line": line, "at": 1} for line in lines]
-    whole = {"format": "tartli-ref book", "version": 1, "uid": "0" * 32, "created": 1}
-    return json.dumps({**whole, "log": log, "tables": [], **changes})
+    content = {"format": "tartli-ref book", "version": 1, "uid": "0" * 32, "created": 1}
+    return json.dumps({**content, "log": log, "tables": [], **changes})
 
 
 CIRCLE = ('merge "a" "b"', 'merge "b" "a"')
@@ -225,40 +227,49 @@ def test_no_number_breaks_it(number):
     assert refusal(text)
 
 
-def test_what_fell_with_a_correction_comes_along_and_stays_so(group, there):
+def test_what_fell_with_a_correction_comes_along_and_stays_so(group, other_group):
     table = group.session("Anna, Bence", "deal A P", "A bela", "A shows Z:A-terc")
     group.play(table, "fix 2: B bela")
-    whole = json.loads(group.transfer.export_json(group.book))
-    assert whole["tables"][0]["log"][3]["fell"] == []
-    whole["tables"][0]["log"][3]["fell"] = [3]  # as an older version had decided
-    brought(there, json.dumps(whole))
-    found = there.keeper.table(there.book, there.uid())
-    assert found is not None
-    assert there.service.history(found).state.score == (0, 40)
-    assert json.loads(there.transfer.export_json(there.book))["tables"][0]["log"][3]["fell"] == [3]
+    content = json.loads(group.transfer.export_json(group.book))
+    assert content["tables"][0]["log"][3]["fell"] == []
+    content["tables"][0]["log"][3]["fell"] = [3]  # as an older version had decided
+    brought(other_group, json.dumps(content))
+    copied = other_group.keeper.table(other_group.book, other_group.uid())
+    assert copied is not None
+    assert other_group.service.history(copied).state.score == (0, 40)
+    assert json.loads(other_group.transfer.export_json(other_group.book))["tables"][0]["log"][3][
+        "fell"
+    ] == [3]
 
 
 @pytest.mark.parametrize(("fell", "running"), [([5], False), ([], True)])
 def test_a_line_refused_on_entry_stands_only_where_an_older_version_revived_it(
-    group, there, fell, running
+    group, other_group, fell, running
 ):
     lines = ("ends 1 deals", "deal A P", "A bela", "count 81-80", "deal B Z", "fix 3: B bela")
     group.session("Anna, Bence", *lines)
-    whole = json.loads(group.transfer.export_json(group.book))
-    assert whole["tables"][0]["log"][5]["fell"] == [5]
-    whole["tables"][0]["log"][5]["fell"] = fell
-    brought(there, json.dumps(whole))
-    table = there.keeper.table(there.book, there.uid())
+    content = json.loads(group.transfer.export_json(group.book))
+    assert content["tables"][0]["log"][5]["fell"] == [5]
+    content["tables"][0]["log"][5]["fell"] = fell
+    brought(other_group, json.dumps(content))
+    table = other_group.keeper.table(other_group.book, other_group.uid())
     assert table is not None
-    assert (there.service.history(table).state.deal is not None) is running
-    assert json.loads(there.transfer.export_json(there.book))["tables"][0]["log"][5]["fell"] == fell
+    assert (other_group.service.history(table).state.deal is not None) is running
+    assert (
+        json.loads(other_group.transfer.export_json(other_group.book))["tables"][0]["log"][5][
+            "fell"
+        ]
+        == fell
+    )
 
 
-def test_a_file_cannot_let_stand_what_has_no_meaning(group, there):
+def test_a_file_cannot_let_stand_what_has_no_meaning(group, other_group):
     table = group.session("Anna, Bence", "deal A P", "A takes")
     group.play(table, 'fix 1: note "no deal"')
-    whole = json.loads(group.transfer.export_json(group.book))
-    assert whole["tables"][0]["log"][2]["fell"] == [2]
-    whole["tables"][0]["log"][2]["fell"] = []
-    brought(there, json.dumps(whole))
-    assert json.loads(there.transfer.export_json(there.book))["tables"][0]["log"][2]["fell"] == [2]
+    content = json.loads(group.transfer.export_json(group.book))
+    assert content["tables"][0]["log"][2]["fell"] == [2]
+    content["tables"][0]["log"][2]["fell"] = []
+    brought(other_group, json.dumps(content))
+    assert json.loads(other_group.transfer.export_json(other_group.book))["tables"][0]["log"][2][
+        "fell"
+    ] == [2]

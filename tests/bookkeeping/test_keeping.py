@@ -124,8 +124,8 @@ def test_sessions_are_found_by_player_game_and_date(group):
         group.session(names)
     uids = [row.uid for row in group.sessions()]
 
-    def found(wanted):
-        return [uids.index(row.uid) for row in group.keeper.sessions(group.book, wanted)[::-1]]
+    def found(search):
+        return [uids.index(row.uid) for row in group.keeper.sessions(group.book, search)[::-1]]
 
     assert found(SessionFilter()) == [0, 1, 2]
     assert found(SessionFilter(names=("anna",))) == [1, 2]
@@ -198,10 +198,10 @@ def test_what_is_kept_is_what_the_logs_fold_to(store, seed):
             group.enter(f"undo {chance.randint(1, 30)}")
     results = []
     for table in tables:
-        found = session_of(table.terms, group.service.history(table))
-        currency = found.stake.currency if found.stake else ""
+        session = session_of(table.terms, group.service.history(table))
+        currency = session.stake.currency if session.stake else ""
         if currency:
-            results.append(Reported("", "", 0, currency, found.names, found.money))
+            results.append(Reported("", "", 0, currency, session.names, session.money))
     group.clock.time += 24 * 3600
     view = group.keeper.look(group.book)
     assert view.balances == ledger_of(view.book, results)

@@ -27,10 +27,10 @@ def each_moment(monkeypatch, database, folder):
     def kept(name):
         statement = getattr(OpenFile, name)
 
-        def execute(db, sql, *given):
+        def execute(db, sql, *parameters):
             if not sql.lstrip().upper().startswith("SELECT"):
                 keep()
-            return statement(db, sql, *given)
+            return statement(db, sql, *parameters)
 
         patch.setattr(OpenFile, name, execute)
 
@@ -46,10 +46,10 @@ def told(store, uid):
     """What can be seen of a book."""
     service = Service(store, secret="another", now=Clock(), draw=lambda _: 0)
     keeper = Bookkeeper(store, service, secret="another", now=Clock())
-    found = store.books.with_uid(uid)
-    assert found is not None
-    book = as_opened(found)
-    tables = [keeper.table(book, it.uid) for it in keeper.sessions(book)[::-1]]
+    owner = store.books.with_uid(uid)
+    assert owner is not None
+    book = as_opened(owner)
+    tables = [keeper.table(book, session.uid) for session in keeper.sessions(book)[::-1]]
     logs = [[row.line for row in service.rows(table)] for table in tables if table]
     rows = [row.line for row in store.rows_after(book.id, 0)]
     return repr((rows, keeper.look(book).balances, logs, len(service.newest())))
@@ -62,8 +62,8 @@ def test_a_kill_at_any_statement_leaves_the_book_as_it_was_or_all_of_the_file(
     clock = Clock()
     table = group.session("Anna, Bence", "deal A P")
     with closing(open_store(database)) as store:
-        there = Group(store, clock, secret="another")
-        there.book = there.found(there.bring_in(group.transfer.export_json(group.book))[0].keep)
+        copy = Group(store, clock, secret="another")
+        copy.book = copy.found(copy.bring_in(group.transfer.export_json(group.book))[0].keep)
         clock.time = group.clock.time = group.clock.time + 5
         group.play(table, "A bela", "count 97-64")
         group.session("Anna, Cili", *buli("A"))
@@ -72,12 +72,12 @@ def test_a_kill_at_any_statement_leaves_the_book_as_it_was_or_all_of_the_file(
         uid = group.book.uid
         before = told(store, uid)
         with each_moment(monkeypatch, database, tmp_path / "moments"):
-            there.bring_in(text)
+            copy.bring_in(text)
         after = told(store, uid)
-    found = []
+    states = []
     for place in sorted((tmp_path / "moments").iterdir()):
         with closing(open_store(place / database.name)) as store:
-            found.append(told(store, uid))
-    assert len(found) > FEW
-    assert found == [before] * found.count(before) + [after] * found.count(after)
-    assert before != after == found[-1]
+            states.append(told(store, uid))
+    assert len(states) > FEW
+    assert states == [before] * states.count(before) + [after] * states.count(after)
+    assert before != after == states[-1]

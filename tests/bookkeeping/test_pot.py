@@ -11,7 +11,7 @@ from tartli_ref.book.lines import POT
 from tartli_ref.book.view import Rejected, look_at
 from tests.book.evenings import buli
 from tests.bookkeeping.group import LATER, Clock, Group
-from tests.bookkeeping.pots import account
+from tests.bookkeeping.pots import account, filled
 from tests.bookkeeping.test_columns import read
 from tests.opening import open_at
 from tests.sizes import sizes
@@ -186,15 +186,15 @@ def test_the_ledger_for_a_spreadsheet_has_the_pot(group):
     group.write('fine "bence" 2 HUF "=late"', 'paid "anna" "#pot" 1 HUF', 'spent 0.50 HUF "chalk"')
     group.clock.time += 24 * 3600
     rows = read(group.transfer.ledger_csv(group.book))
-    pot = [it for it in rows if it["player"] == POT]
-    shown = "what", "won", "paid", "received", "spent", "note"
-    assert sorted(tuple(it[key] for key in shown) for it in pot) == [
+    pot = [row for row in rows if row["player"] == POT]
+    columns = "what", "won", "paid", "received", "spent", "note"
+    assert sorted(tuple(row[key] for key in columns) for row in pot) == [
         ("fine", "2", "0", "0", "0", "'=late"),
         ("payment", "0", "0", "1", "0", ""),
         ("share", "1", "0", "0", "0", ""),
         ("spent", "0", "0", "0", "0.50", "chalk"),
     ]
-    assert sum(float(it["won"]) for it in rows) == 0
+    assert sum(float(row["won"]) for row in rows) == 0
 
 
 # --- generated books against the second account
@@ -227,12 +227,14 @@ def random_book(group, chance):
     for _ in range(chance.randint(8, 24)):
         roll = chance.random()
         if roll < 0.2:
-            deals = [deal("ABC"[at], chance.choice("ABC"), chance.choice(("made", "lost")))
-                     for at in range(chance.randint(0, 3))]  # fmt: skip
-            lines = [line for each in deals for line in each] or ["deal A"]
+            deals = chance.randint(0, 3)
+            lines = []
+            for dealer in "ABC"[:deals]:
+                lines += deal(dealer, chance.choice("ABC"), chance.choice(("made", "lost")))
+            lines = lines or ["deal A"]
             stake = chance.choice(["0.03 EUR", "0.01 HUF", "1 HUF", ""])
             names = ", ".join(chance.sample(NAMES, 3))
-            tables.append((ulti(group, names, *lines, stake=stake), len(deals)))
+            tables.append((ulti(group, names, *lines, stake=stake), deals))
         elif roll < 0.35 and tables:
             table, deals = chance.choice(tables)
             if deals:
@@ -253,18 +255,18 @@ def random_book(group, chance):
 def check(group):
     """Every sum is zero, and every balance that of the second account."""
     view = look(group)
-    told = account(group.transfer.export_json(group.book))
+    reckoned = account(group.transfer.export_json(group.book))
     for sheet in view.balances:
         assert sum(sheet.by_player.values()) == sheet.proof.pot == sheet.proof.won == 0
-        left = dict(sheet.by_player)
+        remaining = dict(sheet.by_player)
         for payer, payee, minor in fewest_payments(sheet.by_player):
-            left[payer] += minor
-            left[payee] -= minor
-        assert not any(left.values())
-    found = {it.currency: {k: v for k, v in it.by_player.items() if v} for it in view.balances}
-    assert {k: v for k, v in found.items() if v} == {k: v for k, v in told.balances.items() if v}
-    there = {currency: view.book.in_pot(currency) for currency in ("HUF", "EUR")}
-    assert {currency: it for currency, it in there.items() if it} == told.there
+            remaining[payer] += minor
+            remaining[payee] -= minor
+        assert not any(remaining.values())
+    balances = {sheet.currency: filled(sheet.by_player) for sheet in view.balances}
+    assert filled(balances) == filled(reckoned.balances)
+    in_pot = {currency: view.book.in_pot(currency) for currency in ("HUF", "EUR")}
+    assert filled(in_pot) == reckoned.in_pot
     return view
 
 
@@ -274,14 +276,14 @@ def test_generated_books_sum_to_zero_and_come_back_equal(store, tmp_path, books)
     with closing(open_at(tmp_path / "there.db")) as other:
         for seed in range(books):
             group = Group(store, Clock())
-            there = Group(other, Clock(), secret="another machine")
+            other_group = Group(other, Clock(), secret="another machine")
             random_book(group, random.Random(seed))
             view = check(group)
             text = group.transfer.export_json(group.book)
-            links, _result = there.bring_in(text)
-            there.book = there.found(links.keep)
-            assert there.transfer.export_json(there.book) == text
-            assert check(there) == view
+            links, _result = other_group.bring_in(text)
+            other_group.book = other_group.found(links.keep)
+            assert other_group.transfer.export_json(other_group.book) == text
+            assert check(other_group) == view
             pots = pots + view.has_pot
             dues = dues + len(view.dues)
     assert pots > books / 2 and dues > books  # most of the books have a pot in use

@@ -50,11 +50,11 @@ def check(club, ledger):
 def check_points(club, ledger, game):
     """The table of points of a game, and that the best stands first."""
     expected = pages.points(ledger, game)
-    shown = club.points(game)
+    on_page = club.points(game)
     grounds = partial(points_of, ledger, game)
-    expect_same(f"points in {game}", shown, expected, grounds)
+    expect_same(f"points in {game}", on_page, expected, grounds)
     best_first = [cells[0] for cells in expected.values()]
-    expect_same(f"order of points in {game}", [cells[0] for cells in shown.values()], best_first)
+    expect_same(f"order of points in {game}", [cells[0] for cells in on_page.values()], best_first)
 
 
 def points_of(ledger, game, place):
@@ -64,19 +64,19 @@ def points_of(ledger, game, place):
 def check_money(club, ledger):
     """Every account in every currency; and the fewest payments, which settle all."""
     currencies = {pages.shown(currency): currency for currency in ledger.currencies()}
-    expected = {shown: pages.accounts(ledger, it) for shown, it in currencies.items()}
+    expected = {text: pages.accounts(ledger, currency) for text, currency in currencies.items()}
     grounds = partial(money_of, ledger, currencies)
     expect_same("balances", club.accounts(), expected, grounds)
     due = club.due()
     for currency in ledger.currencies():
         accounts = ledger.accounts(currency)
-        open_ = {ledger.name(player): it.balance for player, it in accounts.items()}
+        open_ = {ledger.name(player): account.balance for player, account in accounts.items()}
         assert sum(open_.values()) == 0
-        paid = [it for it in due if it[-1] == pages.shown(currency)]
+        paid = [payment for payment in due if payment[-1] == pages.shown(currency)]
         expect_same(f"number of payments due in {currency}", len(paid), fewest(open_.values()))
-        for payer, payee, told, _ in paid:
-            whole, _, cents = told.partition(".")
-            minor = int(whole + cents.ljust(decimals(currency), "0"))
+        for payer, payee, amount, _ in paid:
+            major, _, cents = amount.partition(".")
+            minor = int(major + cents.ljust(decimals(currency), "0"))
             open_[payer] += minor
             open_[payee] -= minor
         settled = dict.fromkeys(open_, 0)
@@ -84,8 +84,8 @@ def check_money(club, ledger):
 
 
 def money_of(ledger, currencies, place):
-    shown, name = place[:2]
-    return of_money(ledger, name, currencies.get(shown, shown))
+    label, name = place[:2]
+    return of_money(ledger, name, currencies.get(label, label))
 
 
 def check_player(club, ledger, player, key):
@@ -101,16 +101,16 @@ def check_player(club, ledger, player, key):
 
 def expect_rows(where, page, rows_of, sat):
     """The same rows by game, of which either side may leave out those of nothing."""
-    shown = without_nothing(page)
+    on_page = without_nothing(page)
     expected = without_nothing(rows_of(sat))
-    expect_same(where, shown, expected, lambda place: of_counts(sat, rows_of, place[1]))
+    expect_same(where, on_page, expected, lambda place: of_counts(sat, rows_of, place[1]))
 
 
 def numbers_in_cells(sat):
-    found = {}
+    numbers = {}
     for title, rows in pages.numbers(sat).items():
-        found[title] = {label: (text,) for label, text in rows.items()}
-    return found
+        numbers[title] = {label: (text,) for label, text in rows.items()}
+    return numbers
 
 
 def check_pair(club, ledger, pair, keys):
@@ -124,19 +124,19 @@ def check_pair(club, ledger, pair, keys):
 
 def points_in_one(sat):
     """What points came from, with how often in one text."""
-    found = {}
+    sources = {}
     for title, rows in pages.came(sat).items():
-        found[title] = {}
+        sources[title] = {}
         for label, (points, times) in rows.items():
-            found[title][label] = f"{points} ({times}×)" if times else points
-    return found
+            sources[title][label] = f"{points} ({times}×)" if times else points
+    return sources
 
 
 def _side(page, side):
-    found = {}
+    of_side = {}
     for title, rows in page.items():
-        found[title] = {label: values[side] for label, values in rows.items()}
-    return found
+        of_side[title] = {label: values[side] for label, values in rows.items()}
+    return of_side
 
 
 def check_sheets(club, ledger, book):
@@ -206,67 +206,71 @@ class Kept:
 
 
 @pytest.fixture(scope="module")
-def kept(tmp_path_factory):
-    with club(tmp_path_factory.mktemp("second account") / "kept") as it:
-        yield Kept(it, "the book of the daily tests 2")
+def kept_book(tmp_path_factory):
+    with club(tmp_path_factory.mktemp("second account") / "kept") as opened:
+        yield Kept(opened, "the book of the daily tests 2")
 
 
-def test_every_figure_of_the_pages_is_that_of_the_account(kept):
-    check(kept.club, kept.ledger)
+def test_every_figure_of_the_pages_is_that_of_the_account(kept_book):
+    check(kept_book.club, kept_book.ledger)
 
 
-def test_a_figure_that_differs_is_named_with_what_it_is_made_of(kept):
-    ledger = kept.ledger
+def test_a_figure_that_differs_is_named_with_what_it_is_made_of(kept_book):
+    ledger = kept_book.ledger
     wrong = next(table for table in ledger.tables if table.evening.game == "ulti")
     wrong.sit.score[0] += 100
     with pytest.raises(pytest.fail.Exception) as failed:
-        check_points(kept.club, replace(ledger, now=kept.club.group.clock.time), "ulti")
+        check_points(kept_book.club, replace(ledger, now=kept_book.club.group.clock.time), "ulti")
     name = ledger.name(ledger.player(wrong.evening.names[0]))
     message = str(failed.value)
     assert message.startswith(f"points in ulti / {name} / 1: the page shows ")
     assert evening_of(wrong) in message
 
 
-def test_every_cell_of_the_sheets_is_that_of_the_account(kept):
-    check_sheets(kept.club, kept.ledger, kept.begins)
+def test_every_cell_of_the_sheets_is_that_of_the_account(kept_book):
+    check_sheets(kept_book.club, kept_book.ledger, kept_book.begins)
 
 
-def test_the_copy_has_all_lines_as_they_were_entered(kept):
-    whole = json.loads(kept.club.group.transfer.export_json(kept.club.book))
-    tables = {it["uid"]: it for it in whole["tables"]}
-    assert len(tables) == len(kept.bookings.evenings)
-    for evening in kept.bookings.evenings:
+def test_the_copy_has_all_lines_as_they_were_entered(kept_book):
+    content = json.loads(kept_book.club.group.transfer.export_json(kept_book.club.book))
+    tables = {table["uid"]: table for table in content["tables"]}
+    assert len(tables) == len(kept_book.bookings.evenings)
+    for evening in kept_book.bookings.evenings:
         table = tables[evening.uid]
         assert (table["header"].strip(), table["created"]) == (evening.head, evening.at)
         assert [row["line"] for row in table["log"]] == evening.entered
-    log = [row["line"] for row in whole["log"]]
-    assert log[1:] == [
-        what if isinstance(what, str) else f"{'table' if how == 'joins' else 'leave'} {what.uid}"
-        for how, what in kept.bookings.steps
-    ]
+    _title, *log = content["log"]
+    for row, (how, what) in zip(log, kept_book.bookings.steps, strict=True):
+        match how:
+            case "joins":
+                assert row["line"] == f"table {what.uid}"
+            case "leaves":
+                assert row["line"] == f"leave {what.uid}"
+            case "writes":
+                assert row["line"] == what
 
 
-def test_a_book_made_of_its_copy_is_the_same_book(kept, tmp_path):
+def test_a_book_made_of_its_copy_is_the_same_book(kept_book, tmp_path):
     with club(tmp_path / "copied") as copied:
-        copied.take(kept.club.group.transfer.export_json(kept.club.book))
-        check(copied, kept.ledger)
-        check_sheets(copied, kept.ledger, kept.begins)
+        copied.take(kept_book.club.group.transfer.export_json(kept_book.club.book))
+        check(copied, kept_book.ledger)
+        check_sheets(copied, kept_book.ledger, kept_book.begins)
 
 
 @pytest.mark.long
-def test_a_correction_in_an_old_deal_moves_what_follows_from_it_and_comes_back(kept):
-    ledger = kept.ledger
-    places = [at for at, it in enumerate(ledger.tables) if it.evening.correction]
+def test_a_correction_in_an_old_deal_moves_what_follows_from_it_and_comes_back(kept_book):
+    ledger = kept_book.ledger
+    places = [at for at, table in enumerate(ledger.tables) if table.evening.correction]
     assert len(places) >= 10
     for at in (places[0], places[-1]):
         evening = ledger.tables[at].evening
         corrected, line = _corrected(evening)
-        kept.correct(evening, line)
+        kept_book.correct(evening, line)
         assert corrected.deeds != evening.deeds
         tables = [*ledger.tables[:at], table_of(corrected), *ledger.tables[at + 1 :]]
-        check(kept.club, replace(ledger, tables=tables))
-        kept.correct(evening, "undo")
-    check(kept.club, ledger)
+        check(kept_book.club, replace(ledger, tables=tables))
+        kept_book.correct(evening, "undo")
+    check(kept_book.club, ledger)
 
 
 def _corrected(evening):
@@ -281,30 +285,40 @@ def _corrected(evening):
     ), f"fix {number}: {deed.lines[-1]}"
 
 
-def test_in_the_book_happens_what_makes_it_worth_reckoning(kept):
+def test_in_the_book_happens_what_makes_it_worth_reckoning(kept_book):
     """Should the evenings become dull, the tests above would prove little."""
-    ledger = kept.ledger
-    evenings = kept.bookings.evenings
-    rules = Counter((it.game, it.rules) for it in evenings)
+    ledger = kept_book.ledger
+    evenings = kept_book.bookings.evenings
+    rules = Counter((evening.game, evening.rules) for evening in evenings)
     assert set(rules) > {("tartli", "hungarian"), ("tartli", "austrian")} | {
         ("ulti", "standard"), ("asszorti", "standard"),
     }  # fmt: skip
     assert min(rules.values()) >= 4
-    assert {it for evening in evenings for it in evening.signs} == {"", "confirmed", "disputed"}
-    assert all(any(of) for of in zip(*((it.changed, it.waiting) for it in evenings), strict=True))
-    deeds = Counter(type(it).__name__ for evening in evenings for it in evening.deeds)
-    assert min(deeds.values()) >= 2 and len(deeds) == 6
-    deals = [it for evening in evenings for it in evening.deeds if isinstance(it, TartliDeal)]
-    assert all(
-        any(it is not None for it in of)
-        for of in zip(*((it.out, it.first, it.sweep) for it in deals), strict=True)
-    )
-    lines = " ".join(line for evening in evenings for line in evening.entered)
-    assert min(lines.count(it) for it in ("undo", "fix ", "agreed: ", "adjust ", MISTAKE)) >= 5
+    signs = set[str]()
+    deeds = []
+    entered = []
+    for evening in evenings:
+        signs.update(evening.signs)
+        deeds += evening.deeds
+        entered += evening.entered
+    assert signs == {"", "confirmed", "disputed"}
+    assert any(evening.changed for evening in evenings)
+    assert any(evening.waiting for evening in evenings)
+    kinds = Counter(type(deed).__name__ for deed in deeds)
+    assert min(kinds.values()) >= 2 and len(kinds) == 6
+    deals = [deed for deed in deeds if isinstance(deed, TartliDeal)]
+    assert any(deal.out is not None for deal in deals)
+    assert any(deal.first is not None for deal in deals)
+    assert any(deal.sweep is not None for deal in deals)
+    lines = " ".join(entered)
+    assert min(lines.count(text) for text in ("undo", "fix ", "agreed: ", "adjust ", MISTAKE)) >= 5
     assert {table.currency for table in ledger.tables} == {"HUF", "EUR", "JPY", ""}
     assert len(ledger.payments) >= 5
-    counted = [counts for player in ledger.players for _, _, counts in ledger.counts(player)]
-    assert len({it for counts in counted for it, number in counts.pairs.items() if number}) == 22
+    pairs = Counter()
+    for player in ledger.players:
+        for _, _, counts in ledger.counts(player):
+            pairs.update(counts.pairs)
+    assert len([pair for pair, number in pairs.items() if number]) == 22
 
 
 def test_the_account_uses_nothing_of_the_program():
@@ -323,8 +337,8 @@ def test_the_account_uses_nothing_of_the_program():
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(40))
 def test_other_books_come_to_the_same_too(seed, tmp_path):
-    with club(tmp_path / "kept") as it:
-        kept = Kept(it, f"another book {seed}")
-        check(it, kept.ledger)
-        check_sheets(it, kept.ledger, kept.begins)
-        test_a_book_made_of_its_copy_is_the_same_book(kept, tmp_path)
+    with club(tmp_path / "kept") as opened:
+        book = Kept(opened, f"another book {seed}")
+        check(opened, book.ledger)
+        check_sheets(opened, book.ledger, book.begins)
+        test_a_book_made_of_its_copy_is_the_same_book(book, tmp_path)

@@ -37,12 +37,12 @@ def service_on(store):
 
 def tap(service, link, table):
     """Another note at this table, and its text."""
-    found = service.find(link)
-    if found is None:
+    handle = service.find(link)
+    if handle is None:
         return ""  # its link was hit
-    number = service.lines(found) + 1
+    number = service.lines(handle) + 1
     text = f'note "table {table}, line {number}"'
-    answer = service.submit(found, seen=number - 1, key=f"{table} {number}", text=text)
+    answer = service.submit(handle, seen=number - 1, key=f"{table} {number}", text=text)
     return text if isinstance(answer, Done) else ""
 
 
@@ -128,11 +128,11 @@ def test_nothing_answered_after_a_change_is_missing(
         damaged, unread = damaged_in(db)
     assert unread == 0
     assert {error.owner for error in damaged} == changed
-    logs, told = archived(address, tmp_path, capsys)
-    kept = {line for log in logs.values() for line in log}
-    assert set(answered) - {""} <= kept
+    logs, output = archived(address, tmp_path, capsys)
+    archived_lines = set().union(*logs.values())
+    assert set(answered) - {""} <= archived_lines
     for owner in changed:
-        assert re.search(rf"table or book {owner} is (damaged|not what was written)", told)
+        assert re.search(rf"table or book {owner} is (damaged|not what was written)", output)
 
 
 def test_a_start_reads_every_row_and_names_what_is_damaged(

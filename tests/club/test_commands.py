@@ -38,19 +38,19 @@ def test_check_says_how_the_database_stands_and_changes_nothing(address, capsys)
 def test_check_finds_a_server_that_does_not_answer(monkeypatch, capsys):
     monkeypatch.setenv("DATABASE", "postgresql://u:secret@127.0.0.1:1/n")
     assert main(["check"]) == 1
-    said = capsys.readouterr()
-    assert "DATABASE: The database’s server does not answer. (connection" in said.err
-    assert "secret@" not in said.out + said.err
+    printed = capsys.readouterr()
+    assert "DATABASE: The database’s server does not answer. (connection" in printed.err
+    assert "secret@" not in printed.out + printed.err
 
 
 def test_a_book_comes_in_and_goes_out(book, tmp_path, capsys):
     assert main(["import", str(book)]) == 0
-    said = capsys.readouterr().out
-    assert "New tables: 1, new lines: 5." in said
-    link = said.split("/b/")[1].split("/")[0]
+    output = capsys.readouterr().out
+    assert "New tables: 1, new lines: 5." in output
+    link = output.split("/b/")[1].split("/")[0]
     assert main(["export", link, str(tmp_path / "out.json")]) == 0
-    came, went = (json.loads(path.read_text()) for path in (book, tmp_path / "out.json"))
-    assert went["tables"] == came["tables"]
+    imported, went = (json.loads(path.read_text()) for path in (book, tmp_path / "out.json"))
+    assert went["tables"] == imported["tables"]
     assert main(["check"]) == 0
     assert "a PostgreSQL, up to date" in capsys.readouterr().out
 

@@ -33,7 +33,7 @@ FOUND = 200
 
 def filled(text):
     """A value of the file, with what is written into .env."""
-    return re.sub(r"\$\{(\w+)[^}]*\}", lambda found: GIVEN[found[1]], str(text))
+    return re.sub(r"\$\{(\w+)[^}]*\}", lambda match: GIVEN[match[1]], str(text))
 
 
 def environment(service):
@@ -60,20 +60,24 @@ def app(address, tmp_path, monkeypatch):
         group.session("Anna, Bence", "deal A P", "B shows P:O-terc", "count 61-100")
         (tmp_path / "book.json").write_text(group.transfer.export_json(group.book), "utf-8")
     assert SERVICES["app"]["command"] == ["tartli-ref", "serve"]
-    asked = environment("app") | {"DATABASE": address, "HOST": "127.0.0.1", "HOSTS": ""}
-    server = Server(tmp_path / "kept", more=asked)
+    settings = environment("app") | {"DATABASE": address, "HOST": "127.0.0.1", "HOSTS": ""}
+    server = Server(tmp_path / "kept", more=settings)
     server.start()
     yield server
     server.kill()
 
 
-def back_up(address, folder, kept, *asked):
+def back_up(address, folder, backups, *arguments):
     """Runs the script of the service `backup` with the programs of PostgreSQL."""
     at = conninfo_to_dict(address)
     names = {"PGHOST": "host", "PGUSER": "user", "PGDATABASE": "dbname"}
-    given = {name: str(at[key]) for name, key in names.items() if at.get(key)}
-    environ = {"PATH": f"{PROGRAMS}{os.pathsep}{os.environ['PATH']}", "KEPT": str(kept), **given}
-    command = ["sh", str(DEPLOY / "backup.sh"), *map(str, asked)]
+    settings = {name: str(at[key]) for name, key in names.items() if at.get(key)}
+    environ = {
+        "PATH": f"{PROGRAMS}{os.pathsep}{os.environ['PATH']}",
+        "KEPT": str(backups),
+        **settings,
+    }
+    command = ["sh", str(DEPLOY / "backup.sh"), *map(str, arguments)]
     done = subprocess.run(
         command,
         env=environ | {"BACKUPS": str(folder)},
@@ -130,13 +134,13 @@ def test_a_backup_that_cannot_be_made_leaves_no_file_that_looks_like_one(address
 
 def test_the_app_understands_its_settings():
     settings = settings_from(environment("app") | {"INSTANCE": "/kept"})
-    (subnet,) = [each["subnet"] for each in COMPOSE["networks"]["default"]["ipam"]["config"]]
+    (subnet,) = [subnet["subnet"] for subnet in COMPOSE["networks"]["default"]["ipam"]["config"]]
     assert [str(network) for network in settings.proxy] == [subnet]
     assert settings.host == "0.0.0.0"
 
 
 def test_only_the_proxy_is_reached_from_outside_and_no_password_is_in_a_file():
-    assert [name for name, it in SERVICES.items() if "ports" in it] == ["proxy"]
+    assert [name for name, service in SERVICES.items() if "ports" in service] == ["proxy"]
     assert environment("proxy")["APP"] == "app:5010"
     for name in ("database", "app", "backup"):
         assert GIVEN["PASSWORD"] in environment(name).values()
@@ -144,10 +148,10 @@ def test_only_the_proxy_is_reached_from_outside_and_no_password_is_in_a_file():
 
 
 def test_each_service_is_pinned_starts_again_and_waits_for_what_it_needs():
-    for name, it in SERVICES.items():
-        assert it["restart"] == "unless-stopped", name
-        assert "build" in it or re.search(r":\d+\.\d+", it["image"]), name
-    order = {name: it.get("depends_on", {}) for name, it in SERVICES.items()}
+    for name, service in SERVICES.items():
+        assert service["restart"] == "unless-stopped", name
+        assert "build" in service or re.search(r":\d+\.\d+", service["image"]), name
+    order = {name: service.get("depends_on", {}) for name, service in SERVICES.items()}
     healthy = {"condition": "service_healthy"}
     assert order["app"] == {"database": healthy}
     assert order["proxy"] == order["backup"] == {"app": healthy}
@@ -156,7 +160,7 @@ def test_each_service_is_pinned_starts_again_and_waits_for_what_it_needs():
 
 
 def test_every_volume_and_file_that_is_named_is_there():
-    mounts = [mount.split(":")[0] for it in SERVICES.values() for mount in it["volumes"]]
+    mounts = [mount.split(":")[0] for service in SERVICES.values() for mount in service["volumes"]]
     files = [mount for mount in mounts if mount.startswith("./") and mount != "./backups"]
     assert {*mounts} - {*files} - {"./backups"} == COMPOSE["volumes"].keys()
     assert all((DEPLOY / file).is_file() for file in files)

@@ -51,8 +51,8 @@ def test_a_process_that_was_killed_is_an_object_in_a_log_of_objects(club):
     club.is_back()
     club.server.stop()
     lines = club.server.log.read_text(encoding="utf-8").splitlines()
-    told = [json.loads(line) for line in lines if "SIGKILL" in line]
-    assert [(each["logger"], each["level"]) for each in told] == [("gunicorn.error", "ERROR")]
+    killed = [json.loads(line) for line in lines if "SIGKILL" in line]
+    assert [(entry["logger"], entry["level"]) for entry in killed] == [("gunicorn.error", "ERROR")]
 
 
 def test_nothing_is_lost_by_a_few_kills(club, address):
@@ -85,7 +85,8 @@ def kill_and_expect(club, address, kills):
     with psycopg.connect(address) as db:
         gaps = "SELECT owner_id FROM tartli_ref.log GROUP BY 1 HAVING max(seq) <> count(*)"
         assert db.execute(gaps).fetchall() == []
-    print(f"{kills} kills: {[(each.name, each.answered) for each in senders]}, back in {longest}")
+    answered = [(sender.name, sender.answered) for sender in senders]
+    print(f"{kills} kills: {answered}, back in {longest}")
     return longest
 
 

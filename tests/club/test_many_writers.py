@@ -82,8 +82,8 @@ def test_once_a_link_is_known_to_be_revoked_it_writes_nothing(stores, table):
             pass
         assert stores[0].renew_link(table, NewLink("new"), may_write=True, by="play", at=1)
         revoked.set()
-        for each in writing:
-            each.result(timeout=60)
+        for task in writing:
+            task.result(timeout=60)
     assert not after
 
 
@@ -119,6 +119,6 @@ def test_a_table_that_is_sent_often_at_once_is_made_once(stores, length):
         return store.create("table", write=write, read=read, at=1, key="same", lines=lines)
 
     with ThreadPoolExecutor() as threads:
-        made = set(threads.map(make, range(2 * STORES)))
-    assert len(made) == 1
-    assert stores[0].last_seq(made.pop()) == length
+        tables = set(threads.map(make, range(2 * STORES)))
+    assert len(tables) == 1
+    assert stores[0].last_seq(tables.pop()) == length

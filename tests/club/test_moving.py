@@ -41,9 +41,9 @@ def test_it_goes_there_and_back(source, address, tmp_path, capsys):
     assert move_all(f"sqlite:{source}", address) == DONE
     assert move_all(address, str(back)) == DONE
     assert told(back) == before
-    for left in (source, address):
+    for database in (source, address):
         with pytest.raises(StoreUnavailable, match="was moved to another one"):
-            told(left)
+            told(database)
     assert "The figures of all books are the same." in capsys.readouterr().out
 
 
@@ -53,9 +53,9 @@ def test_what_was_moved_goes_on(source, address):
         last = store.last_seq(1)
         store.append(1, seen=last, key="k", lines=[NewLine("undo")], at=9)
         assert store.last_seq(1) == last + 1
-        known = told(address).hashes
+        hashes = told(address).hashes
         new = store.create("table", write=NewLink("p"), read=NewLink("w"), at=1, key="new")
-        assert new not in known
+        assert new not in hashes
 
 
 def test_nothing_is_mixed_with_what_is_there(source, address, store, table, capsys):
@@ -83,8 +83,8 @@ def test_a_file_that_is_not_there_is_told(nothing, address, capsys):
 
 def test_a_server_that_does_not_answer_is_told(source, capsys):
     assert move_all(str(source), "postgresql://u:secret@127.0.0.1:1/n") == UNUSABLE
-    said = capsys.readouterr().err
-    assert said == "The database’s server does not answer. Nothing was changed.\n"
+    error = capsys.readouterr().err
+    assert error == "The database’s server does not answer. Nothing was changed.\n"
 
 
 def test_a_database_whose_server_runs_is_not_moved(source, address, tmp_path, capsys):

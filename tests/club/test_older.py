@@ -40,10 +40,10 @@ def instance(tmp_path, address, monkeypatch):
 def older(instance, address):
     """The database of version 0.2.0 with what the frozen folder of 769d094 has."""
     with (
-        psycopg.connect(address) as there,
+        psycopg.connect(address) as connection,
         closing(sqlite3.connect(FROZEN / "tartli.sqlite3")) as db,
     ):
-        there.execute((HERE / "older_schema.sql").read_bytes())
+        connection.execute((HERE / "older_schema.sql").read_bytes())
         for table, names in TABLES.items():
             columns = names.split(", ")
             marks = ", ".join(["%s"] * len(columns))
@@ -52,7 +52,7 @@ def older(instance, address):
                 for name, value in zip(columns, row, strict=True):
                     values.append(bool(value) if name in TRUTHS else value)
                 statement = f"INSERT INTO tartli_ref.{table} ({names}) VALUES ({marks})"
-                there.execute(statement.encode(), values)
+                connection.execute(statement.encode(), values)
     return address
 
 
@@ -81,9 +81,13 @@ def test_it_is_carried_over_wholly_or_not_at_all(older, monkeypatch):
     monkeypatch.setattr("tartli_ref.book.older.is_same", lambda *_: False)
     assert main(["upgrade"]) == 1
     monkeypatch.undo()
-    with psycopg.connect(older) as there:
-        assert there.execute("SELECT to_regnamespace('tartli_ref_older')").fetchone() == (None,)
-        assert there.execute("SELECT count(*) FROM tartli_ref.session_seats").fetchone() == (0,)
+    with psycopg.connect(older) as connection:
+        assert connection.execute("SELECT to_regnamespace('tartli_ref_older')").fetchone() == (
+            None,
+        )
+        assert connection.execute("SELECT count(*) FROM tartli_ref.session_seats").fetchone() == (
+            0,
+        )
 
 
 def test_one_in_use_is_not_carried_over(older, capsys):

@@ -119,14 +119,16 @@ def test_a_process_that_met_a_read_error_takes_no_more_entries(address, store, t
 def test_polls_ask_once_for_all_links_and_miss_no_line_for_long(
     store, opened, address, table, monkeypatch
 ):
-    asked: list[int] = []
+    calls: list[int] = []
     usual = store.last_seq_behind
-    monkeypatch.setattr(store, "last_seq_behind", lambda *given: asked.append(1) or usual(*given))
+    monkeypatch.setattr(
+        store, "last_seq_behind", lambda *arguments: calls.append(1) or usual(*arguments)
+    )
     assert all(store.has_nothing_after("table", link, 0) for link in ("play", "watch"))
     time.sleep(KNOWN_SECONDS)
-    asked.clear()
+    calls.clear()
     assert all(store.has_nothing_after("table", link, 0) for link in ("play", "watch") * 50)
-    assert asked == []
+    assert calls == []
     opened(address).append(table, seen=0, key="k", lines=ONE, at=1)
     begun = time.monotonic()
     while store.has_nothing_after("table", "play", 0):
@@ -191,7 +193,7 @@ def test_a_lock_that_is_held_too_long_is_told(address, store, table):
                 threads.submit(store.append, table, seen=0, key="k", lines=lines, at=1)
                 for lines in (ONE, ONE * 2)
             ]
-            reasons = {getattr(each.exception(), "reason", None) for each in sent}
+            reasons = {getattr(future.exception(), "reason", None) for future in sent}
     assert reasons == {"locked"}
     assert store.append(table, seen=0, key="k", lines=ONE, at=1) == Appended(1)
 

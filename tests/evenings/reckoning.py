@@ -27,7 +27,7 @@ class Reckoned:
         if self.game == "ulti":
             self.house["scoring"] = chance.choice(("zero_sum", "soloist_only"))
         self.circle = list(LETTERS[: chance.randint(3, 5)])
-        self.came = len(self.circle)
+        self.arrived = len(self.circle)
         self.has = dict.fromkeys(self.circle, 0)
         self.written = dict.fromkeys(self.circle, 0)
         self.dealer = chance.choice(self.circle)
@@ -37,7 +37,7 @@ class Reckoned:
     @property
     def head(self) -> str:
         """The head of the table's file."""
-        names = ", ".join(NAMES[: self.came])
+        names = ", ".join(NAMES[: self.arrived])
         options = [f"option: {key}={value}" for key, value in self.house.items()]
         return "\n".join([f"game: {self.game}", *options, f"seats: {names}"])
 
@@ -46,15 +46,15 @@ class Reckoned:
         at = self.circle.index(self.dealer)
         order = self.circle[at + 1 :] + self.circle[: at + 1]
         if len(order) == 5:
-            order.remove(order[0] if self.house["second_rest"] == "after" else order[3])
+            order.pop(0 if self.house["second_rest"] == "after" else 3)
         return order[:3]
 
     def come_and_go(self) -> str:
         """Somebody joins, leaves, comes back or changes places; the line."""
         sit = self.circle
-        gone = [it for it in LETTERS[: self.came] if it not in self.circle]
+        gone = [seat for seat in LETTERS[: self.arrived] if seat not in self.circle]
         ways = ["moves"] + ["leaves"] * (len(sit) > 3) + ["back"] * bool(gone and len(sit) < 5)
-        ways += ["joins"] * (self.came < 8 and len(sit) < 5)
+        ways += ["joins"] * (self.arrived < 8 and len(sit) < 5)
         match self.chance.choice(ways):
             case "leaves":
                 who = self.chance.choice(sit)
@@ -63,15 +63,15 @@ class Reckoned:
                 sit.remove(who)
                 return f"{who} leaves"
             case "joins":
-                who = LETTERS[self.came]
+                who = LETTERS[self.arrived]
                 after = self.chance.choice(sit)
-                self.came += 1
+                self.arrived += 1
                 self.has[who] = self.written[who] = 0
                 sit.insert(sit.index(after) + 1, who)
-                return f'{who} joins "{NAMES[self.came - 1]}" after {after}'
+                return f'{who} joins "{NAMES[self.arrived - 1]}" after {after}'
             case way:
                 who = self.chance.choice(gone if way == "back" else sit)
-                after = self.chance.choice([it for it in sit if it != who])
+                after = self.chance.choice([seat for seat in sit if seat != who])
                 if who in sit:
                     sit.remove(who)
                 sit.insert(sit.index(after) + 1, who)
@@ -82,48 +82,51 @@ class Reckoned:
         playing = self.players()
         who = self.chance.choice(playing)
         lines = [f"deal {self.dealer}"]
-        said, amount = (
-            self._ulti(who, playing) if self.game == "ulti" else self._asszorti(who, playing)
-        )
-        others = [it for it in playing if it != who]
+        play = self._ulti if self.game == "ulti" else self._asszorti
+        words, amount = play(who, playing)
+        others = [seat for seat in playing if seat != who]
         if self.house["resting"] == "defender":
-            others = [it for it in self.circle if it != who]
-        for it in others:
-            self.has[it] -= amount
+            others = [seat for seat in self.circle if seat != who]
+        for seat in others:
+            self.has[seat] -= amount
         self.has[who] += amount * len(others)
         self.written[who] += amount
         self.dealt.append(self.dealer)
         self.alone.add(who)
         self.dealer = (self.circle * 2)[self.circle.index(self.dealer) + 1]
-        return lines + said
+        return lines + words
 
     def _ulti(self, who: str, playing: list[str]) -> tuple[list[str], int]:
-        first = who == playing[0]  # only the first to bid can be left with the Simple
-        bid = self.chance.choice(ULTI_BIDS if first else ULTI_BIDS[1:])
-        parts = [*oracle_settlement.parts_of(bid)]
+        bids = ULTI_BIDS
+        if who != playing[0]:  # only the first to bid can be left with the Simple
+            bids = bids[1:]
+        bid = self.chance.choice(bids)
+        parts = list(oracle_settlement.parts_of(bid))
         if bid == "simple" and self.chance.random() < 0.3:
             return [f"contract {who} simple", f"{who} forfeits"], -2
-        made = self.chance.random() < 0.6
-        outcomes = dict.fromkeys(parts, "made" if made else "lost")
+        outcome = "made" if self.chance.random() < 0.6 else "lost"
+        outcomes = dict.fromkeys(parts, outcome)
         steps = {part: self.chance.randint(0, 2) for part in parts}
-        names = ("kontra", "rekontra")
-        said = [f"{names[n]} {part}" for part in parts for n in range(steps[part])]
-        result = f"result {'made' if made else 'lost'} {' '.join(parts)}"
-        amount = oracle_settlement.amount(bid, outcomes, steps)
-        return [f"contract {who} {bid}", *said, result], amount
+        lines = [f"contract {who} {bid}"]
+        for part, step in steps.items():
+            lines += [f"{name} {part}" for name in ("kontra", "rekontra")[:step]]
+        lines.append(f"result {outcome} {' '.join(parts)}")
+        return lines, oracle_settlement.amount(bid, outcomes, steps)
 
     def _asszorti(self, who: str, playing: list[str]) -> tuple[list[str], int]:
         level = self.chance.choice(("3", "2", "1", "hand"))
         trumps = self.chance.random() < 0.8
-        own = self.chance.randint(0, 11)
-        first = self.chance.randint(0, 11 - own)
-        rest = (first, 11 - own - first)
-        left, right = (it for it in playing if it != who)
+        declarers = self.chance.randint(0, 11)
+        first = self.chance.randint(0, 11 - declarers)
+        defenders = (first, 11 - declarers - first)
+        second, third = (seat for seat in playing if seat != who)
         step = self.chance.randint(0, 1)
-        tricks = dict.fromkeys(LETTERS[: max(3, *(LETTERS.index(it) + 1 for it in playing))], 0)
-        tricks |= {who: own, left: rest[0], right: rest[1]}
-        count = "-".join(str(tricks[it]) for it in sorted(tricks))
+        last = max("C", *playing)
+        tricks = dict.fromkeys(LETTERS[: LETTERS.index(last) + 1], 0)
+        tricks |= {who: declarers, second: defenders[0], third: defenders[1]}
+        count = "-".join(str(tricks[seat]) for seat in sorted(tricks))
         suit = "H" if trumps else "szanzadu"
-        said = [f"{who} contract {level}", f"{who} names {suit}"]
-        said += [f"{left} kontra game"] * step
-        return [*said, f"count {count}"], oracle_score.game(level, trumps, own, rest, step)
+        words = [f"{who} contract {level}", f"{who} names {suit}"]
+        words += [f"{second} kontra game"] * step
+        words.append(f"count {count}")
+        return words, oracle_score.game(level, trumps, declarers, defenders, step)

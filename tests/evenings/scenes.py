@@ -10,8 +10,12 @@ _ULTI = {
     "tricks": ("deal A", "contract D betli", "D takes", "result lost betli"),
     "between deals": ("deal A", "contract D betli", "result made betli"),
     "a guest": (
-        *("deal A", "contract D betli", "result made betli"),
-        *("B leaves", '{guest} joins "Feri-Alexander" after C', "B sits after A"),
+        "deal A",
+        "contract D betli",
+        "result made betli",
+        "B leaves",
+        '{guest} joins "Feri-Alexander" after C',
+        "B sits after A",
     ),
     "the last deal": ("ends 1 deals", "deal A", "contract D betli", "result made betli"),
 }
@@ -34,11 +38,13 @@ def head(game: str, people: int) -> str:
 def states(game: str, people: int) -> dict[str, tuple[str, ...]]:
     """The moments, with the letter of the guest who joins so many; where five sit, nobody can."""
     guest = "ABCDEF"[people]
-    found = _ULTI if game == "ulti" else _ASSZORTI
-    return {name: tuple(it.format(guest=guest) for it in lines) for name, lines in found.items()}
+    scenes = dict[str, tuple[str, ...]]()
+    for name, lines in (_ULTI if game == "ulti" else _ASSZORTI).items():
+        scenes[name] = tuple(line.format(guest=guest) for line in lines)
+    return scenes
 
 
 def seated(game: str, people: int) -> dict[str, tuple[str, ...]]:
     """The moments before anybody changes places."""
-    found = states(game, people)
-    return {name: lines for name, lines in found.items() if name != "a guest"}
+    moments = states(game, people)
+    return {name: lines for name, lines in moments.items() if name != "a guest"}

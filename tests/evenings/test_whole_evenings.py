@@ -15,15 +15,17 @@ from tests.sizes import sizes
 def expect_as_reckoned(history, reckoned):
     """The table stands as the reckoning says, and nobody's gain is out of nothing."""
     state = history.state
-    people = LETTERS[: reckoned.came]
-    assert history.names == NAMES[: reckoned.came]
+    people = LETTERS[: reckoned.arrived]
+    assert history.names == NAMES[: reckoned.arrived]
     assert "".join(map(str, state.circle)) == "".join(reckoned.circle)
     assert str(state.next_dealer) == reckoned.dealer
     settled = history.game.settle(state)
-    assert settled == tuple(reckoned.has[it] for it in people)
+    assert settled == tuple(reckoned.has[seat] for seat in people)
     assert sum(settled) == 0
-    alone = reckoned.house.get("scoring") == "soloist_only"
-    assert state.score == tuple((reckoned.written if alone else reckoned.has)[it] for it in people)
+    expected = reckoned.has
+    if reckoned.house.get("scoring") == "soloist_only":
+        expected = reckoned.written
+    assert state.score == tuple(expected[seat] for seat in people)
 
 
 def play(seed):
@@ -59,7 +61,7 @@ def play(seed):
 def test_evenings_with_guests_are_reckoned_so_and_survive_their_file(evenings):
     for seed in range(evenings):
         terms, history, lines = play(seed)
-        text = write_file(terms, [write_entry(history.game, it) for it in lines])
+        text = write_file(terms, [write_entry(history.game, line) for line in lines])
         read = read_file(text)
         again = extend_by_moves(begin(game_of(read.terms), opening_of(read.terms)), read.log)
         assert again.state == history.state

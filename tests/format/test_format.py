@@ -23,7 +23,7 @@ EXPECTED: dict[str, Any] = json.loads((HERE / "now" / "expected.json").read_text
 
 
 @pytest.fixture
-def kept(tmp_path: Path) -> Iterator[Group]:
+def kept_group(tmp_path: Path) -> Iterator[Group]:
     """The people of the database."""
     shutil.copyfile(HERE / "now" / "evenings.sqlite3", tmp_path / "evenings.sqlite3")
     with closing(open_store(tmp_path / "evenings.sqlite3")) as store:
@@ -39,20 +39,20 @@ def group(tmp_path: Path) -> Iterator[Group]:
         yield Group(store, Clock())
 
 
-def test_a_database_opens_with_the_same_scores_money_and_links(kept: Group) -> None:
-    tables = [table for _link, table in kept.service.newest()]
-    histories = [kept.service.history(table) for table in tables]
-    scores = sorted(list(it.game.sheet(it.state).score) for it in histories)
+def test_a_database_opens_with_the_same_scores_money_and_links(kept_group: Group) -> None:
+    tables = [table for _link, table in kept_group.service.newest()]
+    histories = [kept_group.service.history(table) for table in tables]
+    scores = sorted(list(history.game.sheet(history.state).score) for history in histories)
     assert scores == EXPECTED["scores"]
-    assert kept.balance() == EXPECTED["balance"]
+    assert kept_group.balance() == EXPECTED["balance"]
 
 
-def test_it_gives_the_same_files(kept: Group) -> None:
+def test_it_gives_the_same_files(kept_group: Group) -> None:
     book = (HERE / "now" / "book.json").read_text()
-    assert json.loads(kept.transfer.export_json(kept.book)) == json.loads(book)
+    assert json.loads(kept_group.transfer.export_json(kept_group.book)) == json.loads(book)
     corrected = (HERE / "now" / "corrected.table").read_text()
-    table = kept.service.table_with(read_file(corrected).uid)
-    assert table is not None and kept.service.file_of(table) == corrected
+    table = kept_group.service.table_with(read_file(corrected).uid)
+    assert table is not None and kept_group.service.file_of(table) == corrected
 
 
 @pytest.mark.parametrize("version", ["now", "earlier"])

@@ -155,8 +155,11 @@ def tally(_start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
         count["points"] = sum(deal.points[seat] for deal in deals)
         count["highest_won"] = sum(deal.winner == seat for deal in deals)
         count["highest_lost"] = len(deals) - count["highest_won"]
-    best = [max((deal.points[seat] for deal in deals), default=0) for seat in THREE_SEATS]
-    return tuple(Tally(dict(counts[seat]), {"biggest_deal": best[seat]}) for seat in THREE_SEATS)
+    tallies = []
+    for seat, count in enumerate(counts):
+        best = max((deal.points[seat] for deal in deals), default=0)
+        tallies.append(Tally(dict(count), {"biggest_deal": best}))
+    return tuple(tallies)
 
 
 HIGHEST_CARD: Game[Options, Evening, Move] = Game(

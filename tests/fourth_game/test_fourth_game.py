@@ -119,8 +119,8 @@ def test_every_game_has_the_sentences_of_the_house(registered, key):
     }
     for game in GAMES.values():
         terms = Terms(game.key, game.house.usual, (), ("Anna", "Bence", "Csilla")[: game.seats[0]])
-        said = say(impossible(*key.split(), **facts), voice_of(terms))
-        assert said.why and said.instead and "{" not in said.why + said.instead
+        sentence = say(impossible(*key.split(), **facts), voice_of(terms))
+        assert sentence.why and sentence.instead and "{" not in sentence.why + sentence.instead
 
 
 def test_points_are_adjusted_for_each_of_three(phone, scene):

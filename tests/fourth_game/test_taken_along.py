@@ -11,11 +11,18 @@ from tests.bookkeeping.club import club
 from tests.bookkeeping.test_columns import read
 
 HEAD = "game: highest\nrules: usual\nseats: Anna, Bence, Csilla\nstake: 10 HUF\ndealer: A\n"
-LINES = (
-    *("A turns 3", "B turns 9", "C turns 5"),
-    *("agreed: C turns 4", 'adjust C 3 "a bet"', "undo"),
-    *("A turns 9", "B turns 1", "fix 7: A turns 8", 'note "late"'),
-)
+LINES = """\
+A turns 3
+B turns 9
+C turns 5
+agreed: C turns 4
+adjust C 3 "a bet"
+undo
+A turns 9
+B turns 1
+fix 7: A turns 8
+note "late"
+""".splitlines()
 """Bence has won one deal; Anna, by a correction of hers, the next, which Csilla began."""
 SCORES = [1, 1, -2]
 
@@ -27,47 +34,47 @@ def refused(lines):
 @pytest.fixture
 def group(registered, tmp_path):
     """Some people who keep a book of it."""
-    with club(tmp_path / "here") as here:
-        table = here.group.service.find(
-            here.group.service.open_file(HEAD, "a key of this test").play
+    with club(tmp_path / "here") as at_home:
+        table = at_home.group.service.find(
+            at_home.group.service.open_file(HEAD, "a key of this test").play
         )
         assert table is not None
-        here.group.play(table, *LINES)
-        here.group.join(table)
-        here.group.clock.time += 24 * 3600  # from then on its money is owed
-        yield here
+        at_home.group.play(table, *LINES)
+        at_home.group.join(table)
+        at_home.group.clock.time += 24 * 3600  # from then on its money is owed
+        yield at_home
 
 
 def test_a_file_of_it_is_replayed_line_by_line(registered, tmp_path, capsys):
     file = tmp_path / "evening.table"
     file.write_text(refused(LINES), encoding="utf-8")
     assert main(["replay", str(file)]) == SOME_REFUSED
-    told = capsys.readouterr().out
-    assert "The deal: Anna −1, Bence +2, Csilla −1 [HC-PAY-01]" in told
-    assert "refused [HC-TURN-01] It is the turn of Anna." in told
-    assert "refused [REF-FIX] Line 99 is no move in effect" in told
-    assert told.endswith("standing: Anna +1, Bence +1, Csilla -2\n")
+    output = capsys.readouterr().out
+    assert "The deal: Anna −1, Bence +2, Csilla −1 [HC-PAY-01]" in output
+    assert "refused [HC-TURN-01] It is the turn of Anna." in output
+    assert "refused [REF-FIX] Line 99 is no move in effect" in output
+    assert output.endswith("standing: Anna +1, Bence +1, Csilla -2\n")
 
 
 def test_its_replay_is_told_as_json(registered, tmp_path, capsys):
     file = tmp_path / "evening.table"
     file.write_text(refused(LINES), encoding="utf-8")
     main(["replay", "--json", str(file)])
-    found: dict[str, Any] = json.loads(capsys.readouterr().out)
-    assert (found["game"], found["moves"], found["ok"]) == ("highest", len(LINES) + 2, False)
-    assert [(it["move"], it["rule"]) for it in found["refused"]] == [
+    printed: dict[str, Any] = json.loads(capsys.readouterr().out)
+    assert (printed["game"], printed["moves"], printed["ok"]) == ("highest", len(LINES) + 2, False)
+    assert [(entry["move"], entry["rule"]) for entry in printed["refused"]] == [
         (len(LINES) + 1, "HC-TURN-01"),
         (len(LINES) + 2, "REF-FIX"),
     ]
-    assert [(it["seat"], it["points"]) for it in found["scores"] if it["move"] == 3] == [
-        ("A", -1), ("B", 2), ("C", -1),
-    ]  # fmt: skip
-    assert found["deals"] == [
+    scores = [entry for entry in printed["scores"] if entry["move"] == 3]
+    points = [(entry["seat"], entry["points"]) for entry in scores]
+    assert points == [("A", -1), ("B", 2), ("C", -1)]
+    assert printed["deals"] == [
         {"winner": "B", "points": [-1, 2, -1], "total": [-1, 2, -1]},
         {"winner": "A", "points": [2, -1, -1], "total": SCORES},
     ]
-    assert found["bulis"] == []
-    assert found["standing"] == {"score": SCORES, "buli": [0, 0, 0], "over": False}
+    assert printed["bulis"] == []
+    assert printed["standing"] == {"score": SCORES, "buli": [0, 0, 0], "over": False}
     file.write_text(HEAD + "\nA turns 3\n", encoding="utf-8")
     assert main(["replay", "--json", str(file)]) == ALL_WELL
 
@@ -86,21 +93,21 @@ def test_its_book_has_the_figures_of_each_player(group):
     assert both.came == {"": {"the highest card": ("1 (2×)", "−2 (2×)")}}
 
 
-def check_same(here, there):
+def check_same(one, other):
     """What the book comes to, wherever it is kept."""
-    assert there.accounts() == here.accounts()
-    assert there.player("bence").numbers == here.player("bence").numbers
+    assert other.accounts() == one.accounts()
+    assert other.player("bence").numbers == one.player("bence").numbers
     for sheet in ("deals.csv", "ledger.csv"):
-        assert there.page(sheet).html == here.page(sheet).html
+        assert other.page(sheet).html == one.page(sheet).html
 
 
 def test_its_book_is_taken_along_whole(group, tmp_path):
-    with club(tmp_path / "there") as there:
-        there.group.clock.time = group.group.clock.time
-        there.take(group.page("book.json").html)
-        check_same(group, there)
-        assert there.sessions() == group.sessions()
-        assert there.page("book.json").html == group.page("book.json").html
+    with club(tmp_path / "there") as other_club:
+        other_club.group.clock.time = group.group.clock.time
+        other_club.take(group.page("book.json").html)
+        check_same(group, other_club)
+        assert other_club.sessions() == group.sessions()
+        assert other_club.page("book.json").html == group.page("book.json").html
 
 
 def test_its_deals_are_columns(group):
@@ -132,5 +139,5 @@ def test_its_protocol_tells_what_scored_nothing_too(group):
     page = group.phone.get(f"/t/{links.play}/session/protocol/")
     deals = page.root.one("table", "deals").all("tbody")
     assert [deal.all("th")[0].text for deal in deals][:2] == ["1", "2"]
-    for told in ("The deal−1+2−1", "note: late", "Csilla turns up 4 (by agreement)"):
-        assert told in page.text, told
+    for text in ("The deal−1+2−1", "note: late", "Csilla turns up 4 (by agreement)"):
+        assert text in page.text, text

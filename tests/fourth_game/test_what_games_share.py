@@ -18,7 +18,9 @@ RECIPE = Path(__file__).parents[2] / "docs" / "adding_a_game.md"
 
 
 def test_a_rule_belongs_to_one_game(registered):
-    ids = Counter(section.id for book in BOOKS.values() for section in book.sections)
+    ids = Counter()
+    for book in BOOKS.values():
+        ids.update(section.id for section in book.sections)
     assert [rule for rule, games in ids.items() if games > 1] == []
 
 
@@ -42,5 +44,5 @@ def test_a_note_can_be_written_at_every_table(registered):
 
 @pytest.mark.parametrize("supplied", [Game, GameWords, GamePages])
 def test_the_recipe_names_all_that_a_game_supplies(supplied):
-    told = RECIPE.read_text(encoding="utf-8")
-    assert [it.name for it in fields(supplied) if f"`{it.name}`" not in told] == []
+    recipe = RECIPE.read_text(encoding="utf-8")
+    assert [field.name for field in fields(supplied) if f"`{field.name}`" not in recipe] == []

@@ -41,12 +41,12 @@ def _pocket(folder: Path) -> Pocket:
     the one used longest ago, is opened again.
     """
     if len(_POCKETS) < PHONES:
-        made = _POCKETS.pop(folder, None) or Pocket()
+        pocket = _POCKETS.pop(folder, None) or Pocket()
     else:
-        made = _POCKETS.pop(folder if folder in _POCKETS else next(iter(_POCKETS)))
-    _POCKETS[folder] = made
-    made.open(str(folder))
-    return made
+        pocket = _POCKETS.pop(folder if folder in _POCKETS else next(iter(_POCKETS)))
+    _POCKETS[folder] = pocket
+    pocket.open(str(folder))
+    return pocket
 
 
 class Asked:
@@ -57,10 +57,10 @@ class Asked:
         self.pocket = _pocket(folder)
 
     def ask(self, method: str, path: str, headers: list[tuple[str, str]], body: bytes) -> Answer:
-        asked = {"method": method, "url": HOST + path, "headers": headers}
-        told, content = self.pocket.answer(json.dumps(asked), body)
-        status, found = json.loads(told)
-        return Answer(status, dict(found), content)
+        request = {"method": method, "url": HOST + path, "headers": headers}
+        head, content = self.pocket.answer(json.dumps(request), body)
+        status, received = json.loads(head)
+        return Answer(status, dict(received), content)
 
     def get(self, path: str) -> Answer:
         return self.ask("GET", path, [], b"")

@@ -33,11 +33,11 @@ class Driver(Asked):
         self.last: list[Form] = []
 
     def ask(self, method: str, path: str, headers: list[tuple[str, str]], body: bytes) -> Answer:
-        asked = {"method": method, "url": urljoin(HOST, path), "headers": headers}
-        told, content = self.playing.answer(json.dumps(asked), body)
-        status, found = json.loads(told)
+        request = {"method": method, "url": urljoin(HOST, path), "headers": headers}
+        head, content = self.playing.answer(json.dumps(request), body)
+        status, received = json.loads(head)
         assert status < 500, (path, content)
-        return Answer(status, dict(found), content)
+        return Answer(status, dict(received), content)
 
     def send_all(self, form: Form, values: Mapping[str, object]) -> Answer:
         """Sends what a form holds, files included."""
@@ -108,11 +108,17 @@ class Driver(Asked):
         if path.startswith(OF_THE_BUNDLE):
             return False
         try:
-            endpoint, given = self.addresses.match(urlsplit(path).path, method)
+            endpoint, arguments = self.addresses.match(urlsplit(path).path, method)
         except HTTPException:
             endpoint = "none"
-            given = {}
-        kind = (method, endpoint, given.get("kind"), given.get("name"), given.get("about"))
+            arguments = {}
+        kind = (
+            method,
+            endpoint,
+            arguments.get("kind"),
+            arguments.get("name"),
+            arguments.get("about"),
+        )
         is_new = kind not in self.asked_for
         self.asked_for.add(kind)
         return is_new
@@ -121,7 +127,7 @@ class Driver(Asked):
 def _pressed(form: Form) -> dict[str, object]:
     """What is sent when the first button is tapped and nothing is typed."""
     named = [button.attrs for button in form.buttons if "name" in button.attrs]
-    return form.values | {it["name"]: it.get("value", "") for it in named[:1]}
+    return form.values | {button["name"]: button.get("value", "") for button in named[:1]}
 
 
 def _local(base: str, address: str) -> str:
@@ -131,5 +137,9 @@ def _local(base: str, address: str) -> str:
 
 def _linked(base: str, answer: Answer) -> Iterator[str]:
     elements = answer.page.walk()
-    found = (it.attrs.get("href" if it.tag == "a" else "src", "") for it in elements)
-    return (_local(base, it) for it in found if it and not it.startswith(("#", "data:", "mailto:")))
+    links = (element.attrs.get("href" if element.tag == "a" else "src", "") for element in elements)
+    return (
+        _local(base, link)
+        for link in links
+        if link and not link.startswith(("#", "data:", "mailto:"))
+    )

@@ -116,10 +116,10 @@ def play(driver: Driver, file: Path) -> str:
 
 def carry(driver: Driver, book: str) -> None:
     """Takes the files of a book down, and brings them in again."""
-    whole = driver.get(f"{book}book.json").body
+    copy = driver.get(f"{book}book.json").body
     for sheet in ("deals.csv", "ledger.csv"):
         driver.get(f"{book}{sheet}")
-    for content in (whole, b"{}"):
+    for content in (copy, b"{}"):
         driver.bring("/files", "/files/look", content)
 
 
@@ -127,6 +127,6 @@ if __name__ == "__main__":
     requests, answers, folder = map(Path, sys.argv[1:])
     driver = Driver(int(time.time()), folder)
     go_through(driver)
-    told = {"start": driver.playing.start, "asked": driver.playing.asked}
-    requests.write_text(json.dumps(told), encoding="utf-8")
+    played = {"start": driver.playing.start, "asked": driver.playing.asked}
+    requests.write_text(json.dumps(played), encoding="utf-8")
     answers.write_text(json.dumps(driver.playing.answers), encoding="utf-8")

@@ -51,19 +51,19 @@ class Playing:
         self.fixed.set_by(0)
         self.pocket.open(str(folder))
 
-    def answer(self, asked: str, body: bytes) -> tuple[str, bytes]:
+    def answer(self, request: str, body: bytes) -> tuple[str, bytes]:
         """One request more."""
-        self.asked.append((asked, b64encode(body).decode()))
+        self.asked.append((request, b64encode(body).decode()))
         self.fixed.set_by(len(self.asked))
-        told, content = self.pocket.answer(asked, body)
-        self.answers.append([*json.loads(told), b64encode(content).decode()])
-        return told, content
+        head, content = self.pocket.answer(request, body)
+        self.answers.append([*json.loads(head), b64encode(content).decode()])
+        return head, content
 
 
 def replay(requests: Path, answers: Path, folder: Path) -> None:
     """Plays the requests of a file, and writes down how each was answered."""
-    told = json.loads(requests.read_text(encoding="utf-8"))
-    playing = Playing(told["start"], folder)
-    for asked, body in told["asked"]:
-        playing.answer(asked, b64decode(body))
+    played = json.loads(requests.read_text(encoding="utf-8"))
+    playing = Playing(played["start"], folder)
+    for request, body in played["asked"]:
+        playing.answer(request, b64decode(body))
     answers.write_text(json.dumps(playing.answers), encoding="utf-8")

@@ -19,31 +19,31 @@ from tests.pocket.playing import Answered, Fixed
 MANY = 100_000  # tables an hour: there is no limit in a pocket
 
 
-def secret_of(kept: Path) -> str:
+def secret_of(instance: Path) -> str:
     """The secret by which the pocket edition made its links."""
-    with closing(sqlite3.connect(kept / DATABASE)) as db:
-        found = db.execute("SELECT value FROM own WHERE name = 'secret'").fetchone()
-    return str(found[0])
+    with closing(sqlite3.connect(instance / DATABASE)) as db:
+        row = db.execute("SELECT value FROM own WHERE name = 'secret'").fetchone()
+    return str(row[0])
 
 
-def serve(requests: Path, answers: Path, kept: Path, folder: Path) -> None:
+def serve(requests: Path, answers: Path, instance: Path, folder: Path) -> None:
     """Answers the requests of a file in turn, and writes down how."""
-    told = json.loads(requests.read_text(encoding="utf-8"))
-    fixed = Fixed(told["start"])
+    played = json.loads(requests.read_text(encoding="utf-8"))
+    fixed = Fixed(played["start"])
     jar = CookieJar({}, lambda name, value: None)
-    found = list[Answered]()
+    answered = list[Answered]()
     with closing(open_store(folder / DATABASE)) as store:
-        app = create_app(store, secret=secret_of(kept), tables_an_hour=MANY, zone=None)
-        for number, (asked, body) in enumerate(told["asked"], start=1):
+        app = create_app(store, secret=secret_of(instance), tables_an_hour=MANY, zone=None)
+        for number, (sent, body) in enumerate(played["asked"], start=1):
             fixed.set_by(number)
-            request = json.loads(asked)
+            request = json.loads(sent)
             content = b64decode(body)
             url = urlsplit(request["url"])
             environ = environ_of(request["method"], url, request["headers"], content)
             environ["HTTP_COOKIE"] = jar.header()
             status, headers, page = run(app, environ)
-            found.append([status, jar.taken_from(headers), b64encode(page).decode()])
-    answers.write_text(json.dumps(found), encoding="utf-8")
+            answered.append([status, jar.taken_from(headers), b64encode(page).decode()])
+    answers.write_text(json.dumps(answered), encoding="utf-8")
 
 
 if __name__ == "__main__":

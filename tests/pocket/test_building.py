@@ -31,7 +31,7 @@ def sources(**texts):
 
 
 def test_what_is_imported_anywhere_is_in_the_bundle_and_nothing_else():
-    found = sources(
+    modules = sources(
         root="import one\ndef later():\n    from pkg import two",
         one="",
         pkg="from . import three",
@@ -40,7 +40,7 @@ def test_what_is_imported_anywhere_is_in_the_bundle_and_nothing_else():
         pkg__four="",
         pkg__five="",
     )
-    assert closure(["root"], found) == set(found) - {"pkg.five"}
+    assert closure(["root"], modules) == set(modules) - {"pkg.five"}
 
 
 def test_a_package_around_a_module_comes_with_it():
@@ -48,12 +48,12 @@ def test_a_package_around_a_module_comes_with_it():
 
 
 def test_what_the_standard_library_imports_in_a_function_counts_within_a_package_alone():
-    found = sources(
+    modules = sources(
         standard="def seldom():\n    import far\n    import standard.near",
         far="",
         standard__near="",
     )
-    assert closure(["standard"], found) == {"standard", "standard.near"}
+    assert closure(["standard"], modules) == {"standard", "standard.near"}
 
 
 WITH_DOCSTRINGS = '''"""About the module."""
@@ -73,12 +73,16 @@ def test_bytecode_has_asserts_and_no_docstrings():
     place = {}
     code = marshal.loads(compiled("kept.py", WITH_DOCSTRINGS, "/app")[16:])
     exec(code, place)
-    kept = place["Kept"]
-    assert (place.get("__doc__"), kept.value.__doc__, kept.other.__doc__) == (None, None, None)
-    assert kept.__doc__ == "-"
-    assert kept().value() is None and kept().other() == "not a docstring"
+    plain_class = place["Kept"]
+    assert (place.get("__doc__"), plain_class.value.__doc__, plain_class.other.__doc__) == (
+        None,
+        None,
+        None,
+    )
+    assert plain_class.__doc__ == "-"
+    assert plain_class().value() is None and plain_class().other() == "not a docstring"
     with pytest.raises(AssertionError, match="an assert stays"):
-        kept.other(None)
+        plain_class.other(None)
 
 
 def test_the_runtime_keeps_the_docstrings_that_it_reads():
@@ -143,8 +147,8 @@ def test_phones_of_the_house_are_served_over_https(tmp_path):
 def test_a_large_file_lies_there_packed_too(tmp_path):
     content = bytes(PACKED_LEAST)
     size = packed(tmp_path / "a.pack", content)
-    found = (tmp_path / "a.pack.packed").read_bytes()
-    assert (len(found), gzip.decompress(found)) == (size, content)
+    packed_bytes = (tmp_path / "a.pack.packed").read_bytes()
+    assert (len(packed_bytes), gzip.decompress(packed_bytes)) == (size, content)
     assert packed(tmp_path / "b.js", content[1:]) == 0
     assert not (tmp_path / "b.js.packed").exists()
 
@@ -154,5 +158,10 @@ def asked(port, path, accepted):
     with closing(http.client.HTTPConnection("127.0.0.1", port)) as connection:
         connection.request("GET", path, headers={"Accept-Encoding": accepted})
         answer = connection.getresponse()
-        told = answer.headers
-        return answer.status, answer.read(), told.get("Content-Encoding", ""), told["Content-Type"]
+        headers = answer.headers
+        return (
+            answer.status,
+            answer.read(),
+            headers.get("Content-Encoding", ""),
+            headers["Content-Type"],
+        )

@@ -18,13 +18,13 @@ NOTHING = Added(0, 0, 0, ())
 
 
 @pytest.fixture
-def here(tmp_path):
+def phone(tmp_path):
     with closing(open_at(tmp_path / "here.db")) as store:
         yield Group(store, Clock(), SECRET)
 
 
 @pytest.fixture
-def there(tmp_path):
+def other_phone(tmp_path):
     with closing(open_at(tmp_path / "there.db")) as store:
         clock = Clock()
         clock.time += 60
@@ -44,21 +44,24 @@ def brought(into, of):
 def everything(group):
     """The logs of all tables and books, with what each is and the book that it is in."""
     store = group.store
-    found = []
+    logs_of_all = []
     for kind in ("table", "book"):
         for row in store.newest(kind):
-            rows = [(it.line, it.accepted, it.at, it.fell) for it in store.rows_after(row.id, 0)]
+            rows = [
+                (entry.line, entry.accepted, entry.at, entry.fell)
+                for entry in store.rows_after(row.id, 0)
+            ]
             book = store.books.book_of(row.id)
             uid = store.with_id(book).uid if book else ""
-            found.append((kind, row.uid, row.created, row.header, uid, rows))
-    return sorted(found)
+            logs_of_all.append((kind, row.uid, row.created, row.header, uid, rows))
+    return sorted(logs_of_all)
 
 
 def logs(group):
     """All logs by id, of deleted tables and books too."""
     store = group.store
     rows = [*store.newest("table"), *store.newest("table", deleted=True), *store.newest("book")]
-    return {row.uid: [it.line for it in store.rows_after(row.id, 0)] for row in rows}
+    return {row.uid: [entry.line for entry in store.rows_after(row.id, 0)] for row in rows}
 
 
 def logs_of_tables(group):
@@ -67,119 +70,119 @@ def logs_of_tables(group):
 
 
 def same_table(group, table, other):
-    found = group.service.table_with(other.keeper.uid(table))
-    assert found is not None
-    return found
+    copy = group.service.table_with(other.keeper.uid(table))
+    assert copy is not None
+    return copy
 
 
-def test_everything_of_a_copy_comes_with_its_ids_times_and_books(here, there):
-    there.session("Anna, Bence", *buli("A"))
-    there.table("Anna, Cili", *buli("B"))
-    there.write('paid "bence" "anna" 5 HUF')
-    mine = everything(here)
-    assert brought(here, there) == Added(2, 1, 0, ())
-    assert everything(here) == sorted([*mine, *everything(there)])
-    assert all(here.service.find(link) for link, _ in here.service.newest())
-    assert brought(here, there) == NOTHING
+def test_everything_of_a_copy_comes_with_its_ids_times_and_books(phone, other_phone):
+    other_phone.session("Anna, Bence", *buli("A"))
+    other_phone.table("Anna, Cili", *buli("B"))
+    other_phone.write('paid "bence" "anna" 5 HUF')
+    mine = everything(phone)
+    assert brought(phone, other_phone) == Added(2, 1, 0, ())
+    assert everything(phone) == sorted([*mine, *everything(other_phone)])
+    assert all(phone.service.find(link) for link, _ in phone.service.newest())
+    assert brought(phone, other_phone) == NOTHING
 
 
-def test_logs_grow_whichever_is_the_longer_one(here, there):
-    table = there.session("Anna, Bence", *buli("A"))
-    free = there.table("Anna, Cili")
-    brought(here, there)
-    here.play(same_table(here, table, there), *buli("B"))
-    there.play(free, *buli("A"))
-    there.session("Bence, Cili", *buli("A"))
-    assert brought(here, there) == Added(1, 0, 3, ())
-    assert brought(there, here).lines == 2
-    of_there = [it for it in everything(here) if it in everything(there)]
-    assert of_there == [it for it in everything(there) if it in of_there]
-    assert brought(here, there) == brought(there, here) == NOTHING
+def test_logs_grow_whichever_is_the_longer_one(phone, other_phone):
+    table = other_phone.session("Anna, Bence", *buli("A"))
+    free = other_phone.table("Anna, Cili")
+    brought(phone, other_phone)
+    phone.play(same_table(phone, table, other_phone), *buli("B"))
+    other_phone.play(free, *buli("A"))
+    other_phone.session("Bence, Cili", *buli("A"))
+    assert brought(phone, other_phone) == Added(1, 0, 3, ())
+    assert brought(other_phone, phone).lines == 2
+    of_there = [log for log in everything(phone) if log in everything(other_phone)]
+    assert of_there == [log for log in everything(other_phone) if log in of_there]
+    assert brought(phone, other_phone) == brought(other_phone, phone) == NOTHING
 
 
-def test_a_table_that_went_on_differently_comes_once_and_grows(here, there):
-    table = there.table("Anna, Bence", *buli("A"))
-    brought(here, there)
-    mine = same_table(here, table, there)
-    here.play(mine, *buli("A"))
-    there.play(table, *buli("B"))
-    before = everything(here)
-    added = brought(here, there)
+def test_a_table_that_went_on_differently_comes_once_and_grows(phone, other_phone):
+    table = other_phone.table("Anna, Bence", *buli("A"))
+    brought(phone, other_phone)
+    mine = same_table(phone, table, other_phone)
+    phone.play(mine, *buli("A"))
+    other_phone.play(table, *buli("B"))
+    before = everything(phone)
+    added = brought(phone, other_phone)
     (apart,) = added.apart
     assert (added.tables, apart.kind, apart.name, apart.line) == (1, "table", "Anna – Bence", 3)
-    assert [it for it in everything(here) if it in before] == before
-    assert brought(here, there) == NOTHING
-    there.play(table, *buli("A"))
-    assert brought(here, there) == Added(0, 0, 2, ())
-    back = brought(there, here)
+    assert [log for log in everything(phone) if log in before] == before
+    assert brought(phone, other_phone) == NOTHING
+    other_phone.play(table, *buli("A"))
+    assert brought(phone, other_phone) == Added(0, 0, 2, ())
+    back = brought(other_phone, phone)
     assert (back.tables, back.books) == (1, 1)  # the line of play of here, and its book
-    assert brought(here, there) == brought(there, here) == NOTHING
+    assert brought(phone, other_phone) == brought(other_phone, phone) == NOTHING
 
 
-def test_a_session_that_went_on_differently_comes_beside_its_book(here, there):
-    table = there.session("Anna, Bence", *buli("A"))
-    brought(here, there)
-    here.play(same_table(here, table, there), *buli("A"))
-    there.play(table, *buli("B"))
-    there.write('paid "bence" "anna" 5 HUF')
-    added = brought(here, there)
+def test_a_session_that_went_on_differently_comes_beside_its_book(phone, other_phone):
+    table = other_phone.session("Anna, Bence", *buli("A"))
+    brought(phone, other_phone)
+    phone.play(same_table(phone, table, other_phone), *buli("A"))
+    other_phone.play(table, *buli("B"))
+    other_phone.write('paid "bence" "anna" 5 HUF')
+    added = brought(phone, other_phone)
     assert (added.tables, added.books, added.lines, len(added.apart)) == (1, 0, 1, 1)
-    book = here.store.books.with_uid(there.book.uid)
-    assert book is not None and len(here.store.books.members(book.id)) == 1
-    assert brought(here, there) == NOTHING
+    book = phone.store.books.with_uid(other_phone.book.uid)
+    assert book is not None and len(phone.store.books.members(book.id)) == 1
+    assert brought(phone, other_phone) == NOTHING
 
 
-def test_a_book_that_went_on_differently_comes_as_one_of_its_own(here, there):
-    there.session("Anna, Bence", *buli("A"))
-    brought(here, there)
-    row = here.store.books.with_uid(there.book.uid)
-    mine = next(it for it in here.keeper.newest().values() if it.id == row.id)
-    here.book = mine
-    here.write('title "Fridays"')
-    there.write('title "Saturdays"')
-    before = everything(here)
-    added = brought(here, there)
+def test_a_book_that_went_on_differently_comes_as_one_of_its_own(phone, other_phone):
+    other_phone.session("Anna, Bence", *buli("A"))
+    brought(phone, other_phone)
+    row = phone.store.books.with_uid(other_phone.book.uid)
+    mine = next(book for book in phone.keeper.newest().values() if book.id == row.id)
+    phone.book = mine
+    phone.write('title "Fridays"')
+    other_phone.write('title "Saturdays"')
+    before = everything(phone)
+    added = brought(phone, other_phone)
     (apart,) = added.apart
     assert (added.tables, added.books, added.lines) == (1, 1, 0)
     assert (apart.kind, apart.name, apart.line) == ("book", "Saturdays", 3)
-    assert [it for it in everything(here) if it in before] == before
-    assert brought(here, there) == NOTHING
-    there.session("Anna, Bence", *buli("B"))
-    assert brought(here, there).apart == ()
-    assert brought(here, there) == NOTHING
+    assert [log for log in everything(phone) if log in before] == before
+    assert brought(phone, other_phone) == NOTHING
+    other_phone.session("Anna, Bence", *buli("B"))
+    assert brought(phone, other_phone).apart == ()
+    assert brought(phone, other_phone) == NOTHING
 
 
-def test_what_was_deleted_stays_so(here, there):
-    table = there.session("Anna, Bence", *buli("A"))
-    free = there.table("Anna, Cili", *buli("A"))
-    gone = there.table("Bence, Cili", *buli("A"))
-    there.service.delete(gone)
-    assert brought(here, there).tables == 2
-    here.service.delete(same_table(here, free, there))
-    for book in here.keeper.newest().values():
-        here.keeper.delete(book)
-    there.play(table, *buli("B"))
-    assert brought(here, there) == Added(0, 0, 2, ())
-    assert brought(here, there) == NOTHING
-    assert not here.keeper.newest() and len(here.service.newest()) == 1
+def test_what_was_deleted_stays_so(phone, other_phone):
+    table = other_phone.session("Anna, Bence", *buli("A"))
+    free = other_phone.table("Anna, Cili", *buli("A"))
+    gone = other_phone.table("Bence, Cili", *buli("A"))
+    other_phone.service.delete(gone)
+    assert brought(phone, other_phone).tables == 2
+    phone.service.delete(same_table(phone, free, other_phone))
+    for book in phone.keeper.newest().values():
+        phone.keeper.delete(book)
+    other_phone.play(table, *buli("B"))
+    assert brought(phone, other_phone) == Added(0, 0, 2, ())
+    assert brought(phone, other_phone) == NOTHING
+    assert not phone.keeper.newest() and len(phone.service.newest()) == 1
 
 
-def test_a_session_that_left_its_book_here_still_grows(here, there):
-    table = there.session("Anna, Bence", *buli("A"))
-    brought(here, there)
-    mine = same_table(here, table, there)
-    here.keeper.take_out(mine, "a key to take it out")
-    there.play(table, *buli("B"))
-    assert brought(here, there) == Added(0, 0, 2, ())
-    assert here.keeper.book_of(mine) is None
+def test_a_session_that_left_its_book_here_still_grows(phone, other_phone):
+    table = other_phone.session("Anna, Bence", *buli("A"))
+    brought(phone, other_phone)
+    mine = same_table(phone, table, other_phone)
+    phone.keeper.take_out(mine, "a key to take it out")
+    other_phone.play(table, *buli("B"))
+    assert brought(phone, other_phone) == Added(0, 0, 2, ())
+    assert phone.keeper.book_of(mine) is None
 
 
-def test_a_copy_keeps_the_sessions_of_books(there):
-    there.session("Anna, Bence", *buli("A"))
-    there.session("Anna, Cili", *buli("A"))
-    copy = read_copy(database(there).conn.serialize())
+def test_a_copy_keeps_the_sessions_of_books(other_phone):
+    other_phone.session("Anna, Bence", *buli("A"))
+    other_phone.session("Anna, Cili", *buli("A"))
+    copy = read_copy(database(other_phone).conn.serialize())
     sessions = "SELECT table_id, book_id FROM sessions ORDER BY table_id"
-    assert copy.execute(sessions).fetchall() == database(there).execute(sessions).fetchall()
+    assert copy.execute(sessions).fetchall() == database(other_phone).execute(sessions).fetchall()
 
 
 def goes_on(group, rng):
@@ -203,10 +206,10 @@ def goes_on(group, rng):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_whatever_two_phones_did_no_log_changes_and_no_copy_adds_twice(here, there, seed):
+def test_whatever_two_phones_did_no_log_changes_and_no_copy_adds_twice(phone, other_phone, seed):
     rng = random.Random(seed)
     for _ in range(25):
-        mine, other = rng.sample((here, there), 2)
+        mine, other = rng.sample((phone, other_phone), 2)
         goes_on(mine, rng)
         if rng.random() < 0.4:
             before = logs(mine)
@@ -214,5 +217,8 @@ def test_whatever_two_phones_did_no_log_changes_and_no_copy_adds_twice(here, the
             after = logs(mine)
             assert all(after[uid][: len(log)] == log for uid, log in before.items())
             assert brought(mine, other) == NOTHING
-            found = [*after.values()]
-            assert all(any(it[: len(log)] == log for it in found) for log in logs_of_tables(other))
+            longer_logs = [*after.values()]
+            assert all(
+                any(longer[: len(log)] == log for longer in longer_logs)
+                for log in logs_of_tables(other)
+            )

@@ -24,9 +24,13 @@ class InAFolder(Asked):
         answer = self.get(path)
         if answer.status != FOUND or not answer.headers["Content-Type"].startswith("text/html"):
             return set()
-        named = (it.attrs.get(at) for it in answer.page.walk() for at in ("href", "src", "action"))
+        named = []
+        for element in answer.page.walk():
+            named += [element.attrs.get(at) for at in ("href", "src", "action")]
         return {
-            urljoin(path, it).split("#")[0] for it in named if it and not it.startswith("data:")
+            urljoin(path, address).split("#")[0]
+            for address in named
+            if address and not address.startswith("data:")
         }
 
 
@@ -34,15 +38,17 @@ def test_every_address_stays_in_the_folder(tmp_path):
     phone = InAFolder(tmp_path)
     opened = phone.send(phone.get(f"{PLACE}/").form("/tables"), name_a="Anna", name_b="Béla")
     table = opened.headers["Location"]
-    linked = {it for it in phone.addresses(f"{table}more") if "/static/" not in it}
+    linked = {address for address in phone.addresses(f"{table}more") if "/static/" not in address}
     assert table in linked
     for page in {f"{PLACE}/", f"{PLACE}/kept/", *linked}:
-        outside = {it for it in phone.addresses(page) if not it.startswith(f"{PLACE}/")}
+        outside = {
+            address for address in phone.addresses(page) if not address.startswith(f"{PLACE}/")
+        }
         assert outside == set(), page
 
 
 def test_a_language_is_changed_on_the_same_page(tmp_path):
     phone = InAFolder(tmp_path)
     rules = f"{PLACE}/rules/"
-    (change,) = (it for it in phone.addresses(rules) if "/language/hu" in it)
+    (change,) = (address for address in phone.addresses(rules) if "/language/hu" in address)
     assert phone.get(change).headers["Location"] == rules

@@ -51,15 +51,15 @@ def test_a_kill_while_a_copy_comes_in_leaves_the_old_store_or_the_new_one(tmp_pa
     other = Asked(tmp_path / "other")
     one.open_table()
     copy = saved(one)
-    here = other.open_table()
+    table = other.open_table()
     moments: list[Path] = []
 
-    def put_in_place(made, db):
+    def put_in_place(database, db):
         def keep(*_):
             moments.append(Path(copytree(tmp_path / "other", tmp_path / f"moment {len(moments)}")))
 
         db.execute("PRAGMA cache_size = 3")  # so that pages are written before the end
-        made.conn.backup(db.conn, pages=1, progress=keep)
+        database.conn.backup(db.conn, pages=1, progress=keep)
 
     monkeypatch.setattr("tartli_ref.pocket.holding.put_in_place", put_in_place)
     assert bring(other, copy).status == 303
@@ -67,10 +67,10 @@ def test_a_kill_while_a_copy_comes_in_leaves_the_old_store_or_the_new_one(tmp_pa
     assert len(moments) > 20 and len(sizes) > 1
     for place in moments[1::7]:
         killed = Asked(place)
-        assert killed.get(here).status == FOUND and "1 table" in told(killed)
+        assert killed.get(table).status == FOUND and "1 table" in told(killed)
         assert "New: 1 table, 0 books." in look(killed, copy).page.one("main").text
     other = Asked(tmp_path / "other")
-    assert other.get(here).status == FOUND and "2 tables" in told(other)
+    assert other.get(table).status == FOUND and "2 tables" in told(other)
 
 
 def test_what_came_with_a_copy_counts_as_saved(tmp_path):
@@ -105,7 +105,7 @@ def test_evenings_are_counted_and_deleted_tables_lead_to_where_they_come_back(tm
     phone.send(phone.get(f"{table}session/").form("/delete"))
     page = phone.get("/kept/").page
     assert "1 table" in page.one("dl").text and "0 evenings" in page.one("dl").text
-    (link,) = [it for it in page.all("a") if it.attrs["href"] == table]
+    (link,) = [anchor for anchor in page.all("a") if anchor.attrs["href"] == table]
     assert "Anna – Béla" in link.text and "kept until" in link.text
     phone.send(phone.get(table).form("/bring-back"))
     assert "2 tables" in told(phone)
@@ -135,13 +135,13 @@ def test_the_page_of_files_says_what_a_copy_would_add_before_it_does(tmp_path):
     one = Asked(tmp_path / "one")
     other = Asked(tmp_path / "other")
     one.open_table()
-    here = other.open_table()
+    table = other.open_table()
     looked = look(other, saved(one))
     assert "New: 1 table, 0 books." in looked.page.one("main").text
     assert "1 table" in told(other)
     answer = other.send(looked.form("/bring-in"))
     assert (answer.status, answer.headers["Location"]) == (303, "/kept/?done=in")
-    assert "2 tables" in told(other) and other.get(here).status == FOUND
+    assert "2 tables" in told(other) and other.get(table).status == FOUND
     assert "2 tables" in told(Asked(tmp_path / "other"))
     again = look(other, saved(one)).body.decode()
     assert "Nothing is new" in again and "/bring-in" not in again
@@ -156,10 +156,10 @@ def test_a_table_that_went_on_differently_is_named_and_kept_beside(tmp_path):
     note(other, newest_table(other), "there")
     note(one, table, "here")
     before = one.get(f"{table}table.table").body
-    said = look(one, saved(other)).page.one("main").text
-    assert "New: 1 table, 0 books." in said
+    text = look(one, saved(other)).page.one("main").text
+    assert "New: 1 table, 0 books." in text
     assert (
-        "Anna – Béla: this table went on here and in the copy, and they differ from line 2" in said
+        "Anna – Béla: this table went on here and in the copy, and they differ from line 2" in text
     )
     bring(one, saved(other))
     assert "2 tables" in told(one)
@@ -168,7 +168,7 @@ def test_a_table_that_went_on_differently_is_named_and_kept_beside(tmp_path):
     assert '"first"' in theirs and '"there"' in theirs and '"here"' not in theirs
 
 
-@pytest.mark.parametrize("kind", [each for each in BAD if each not in ("missing", "a folder")])
+@pytest.mark.parametrize("kind", [kind for kind in BAD if kind not in ("missing", "a folder")])
 def test_what_is_no_whole_copy_of_ours_is_told(kind, tmp_path):
     BAD[kind][0](tmp_path / "bad")
     with pytest.raises(Unusable) as refused:
@@ -191,8 +191,8 @@ def test_what_else_a_file_holds_does_not_come_in(tmp_path):
     copy = tmp_path / "copy"
     one.open_table()
     copy.write_bytes(saved(one))
-    with closing(sqlite3.connect(copy, isolation_level=None)) as found:
-        found.execute("CREATE TRIGGER mine AFTER INSERT ON log BEGIN DELETE FROM sums; END")
+    with closing(sqlite3.connect(copy, isolation_level=None)) as db:
+        db.execute("CREATE TRIGGER mine AFTER INSERT ON log BEGIN DELETE FROM sums; END")
     assert bring(phone, copy.read_bytes()).status == 303
     with closing(sqlite3.connect(tmp_path / "phone" / DATABASE)) as store:
         assert not store.execute("SELECT 1 FROM sqlite_master WHERE name = 'mine'").fetchall()
@@ -204,8 +204,8 @@ def test_a_database_of_a_server_gets_links_of_this_phone(tmp_path):
     table = one.open_table()
     copy = tmp_path / "copy"
     copy.write_bytes(saved(one))
-    with closing(sqlite3.connect(copy, isolation_level=None)) as found:
-        found.execute("DROP TABLE own")
+    with closing(sqlite3.connect(copy, isolation_level=None)) as db:
+        db.execute("DROP TABLE own")
     assert bring(other, copy.read_bytes()).status == 303
     link = other.get("/").page.one(cls="now").one("a").attrs["href"]
     assert link != table
@@ -236,8 +236,12 @@ def test_everything_is_emptied_only_when_that_is_ticked(tmp_path):
 
 def test_what_lies_beside_the_store_may_be_lost_or_damaged(tmp_path):
     table = Asked(tmp_path).open_table()
-    kept = tmp_path / "kept.sqlite3"
-    for spoil in (kept.unlink, lambda: kept.write_bytes(b"\xaa" * 8192), lambda: spoilt(kept)):
+    database = tmp_path / "kept.sqlite3"
+    for spoil in (
+        database.unlink,
+        lambda: database.write_bytes(b"\xaa" * 8192),
+        lambda: spoilt(database),
+    ):
         spoil()
         phone = Asked(tmp_path)
         assert phone.get(table).status == 200
@@ -273,7 +277,7 @@ def test_the_canary_knows_this_store_from_another(tmp_path):
     assert json.loads(one.pocket.canary())["tables"] == 0
     one.open_table()
     saved(one)
-    known = json.loads(one.pocket.canary())
-    assert (known["tables"], known["saved"] is None) == (1, False)
-    assert json.loads(Asked(tmp_path / "one").pocket.canary()) == known
+    state = json.loads(one.pocket.canary())
+    assert (state["tables"], state["saved"] is None) == (1, False)
+    assert json.loads(Asked(tmp_path / "one").pocket.canary()) == state
     assert json.loads(other.pocket.canary())["saved"] is None

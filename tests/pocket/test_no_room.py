@@ -49,9 +49,9 @@ def test_a_line_for_which_there_is_no_room_is_told_and_goes_through_later(tmp_pa
     with no_room(*files(phone)):
         answer = until_it_is_full(phone, table)
         assert answer.status == 423
-        said = answer.page.one(id="problem").text
-        assert "This phone has no room left. Make some, then send it again." in said
-        assert "Everything recorded before is safe." in said
+        problem = answer.page.one(id="problem").text
+        assert "This phone has no room left. Make some, then send it again." in problem
+        assert "Everything recorded before is safe." in problem
         form = answer.form("/line")
         written = lines(phone, table)
         assert set(written) == {NOTE} and phone.get(table).status == 200
@@ -60,14 +60,14 @@ def test_a_line_for_which_there_is_no_room_is_told_and_goes_through_later(tmp_pa
 
 
 def test_what_is_kept_beside_the_store_costs_no_answer(tmp_path):
-    kept = open_kept(tmp_path / "kept.sqlite3")
-    kept.keep_cookie("language", "hu")
-    with no_room(kept._kept.db):
-        kept.keep_cookie("books", "x" * 20_000)
-        kept.keep_saved(1, "x" * 20_000)
-    assert (kept.cookies(), kept.saved()) == ({"language": "hu"}, None)
-    kept.keep_saved(1, "all")
-    assert kept.saved() == (1, "all")
+    cookies = open_kept(tmp_path / "kept.sqlite3")
+    cookies.keep_cookie("language", "hu")
+    with no_room(cookies._kept.db):
+        cookies.keep_cookie("books", "x" * 20_000)
+        cookies.keep_saved(1, "x" * 20_000)
+    assert (cookies.cookies(), cookies.saved()) == ({"language": "hu"}, None)
+    cookies.keep_saved(1, "all")
+    assert cookies.saved() == (1, "all")
 
 
 def test_a_file_for_which_there_is_no_room_brings_nothing(tmp_path):

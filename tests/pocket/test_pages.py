@@ -20,9 +20,9 @@ def open_book(phone, title):
 
 def forgotten(folder):
     """The phone after a start at which its session is gone."""
-    kept = sqlite3.connect(f"file:{folder}/kept.sqlite3?vfs=unix-none", uri=True)
-    with closing(kept), kept:
-        kept.execute("DELETE FROM kept WHERE name LIKE 'cookie %'")
+    db = sqlite3.connect(f"file:{folder}/kept.sqlite3?vfs=unix-none", uri=True)
+    with closing(db), db:
+        db.execute("DELETE FROM kept WHERE name LIKE 'cookie %'")
     return Asked(folder)
 
 
@@ -31,7 +31,7 @@ def test_no_page_offers_a_link_to_another_phone(tmp_path):
     table = phone.open_table()
     book = open_book(phone, "Kedd")
     pages = (f"{table}share/", f"{table}session/", book, "/ask/")
-    for page in (phone.get(each) for each in pages):
+    for page in (phone.get(address) for address in pages):
         assert page.status == 200
         text = page.body.decode()
         assert LINK not in text
@@ -44,8 +44,8 @@ def test_no_page_offers_a_link_to_another_phone(tmp_path):
 def test_whose_phone_it_is_can_be_said(tmp_path):
     phone = Asked(tmp_path)
     table = phone.open_table()
-    said = phone.send(phone.get(f"{table}share/").form("/seat"), seat="B")
-    assert (said.status, said.headers["Location"]) == (303, table)
+    answer = phone.send(phone.get(f"{table}share/").form("/seat"), seat="B")
+    assert (answer.status, answer.headers["Location"]) == (303, table)
     assert 'aria-pressed="true"' in phone.get(f"{table}share/").body.decode()
 
 

@@ -31,7 +31,7 @@ Path("/folder/cases").write_text(str(len(cases)))
 
 def test_every_case_of_every_rule_is_ruled_as_it_says(tmp_path):
     run_in_the_bundle(CASES, tmp_path)
-    assert int((tmp_path / "cases").read_text()) == sum(1 for it in ALL for _ in it.all_cases())
+    assert int((tmp_path / "cases").read_text()) == sum(len(list(game.all_cases())) for game in ALL)
 
 
 REPLAYED = """
@@ -55,10 +55,12 @@ def test_every_golden_game_is_played_there_as_here(tmp_path):
     more = tmp_path / "more"  # the bundle has no commands, and replaying is one
     more.mkdir()
     shutil.copy(TESTS.parent / "tartli_ref" / "server" / "replaying.py", more)
-    there = [f"/checks/tests/{path.relative_to(TESTS)}" for path in games]
-    (tmp_path / "games").write_text("\n".join(there))
+    paths = [f"/checks/tests/{path.relative_to(TESTS)}" for path in games]
+    (tmp_path / "games").write_text("\n".join(paths))
     run_in_the_bundle(REPLAYED, tmp_path)
-    told = json.loads((tmp_path / "told").read_text())
-    here = [as_json(replay(read_file(path.read_text(encoding="utf-8"))), "") for path in games]
-    assert told == json.loads(json.dumps(here))
-    assert {one["game"] for one in told} == set(GAMES)
+    in_bundle = json.loads((tmp_path / "told").read_text())
+    in_process = [
+        as_json(replay(read_file(path.read_text(encoding="utf-8"))), "") for path in games
+    ]
+    assert in_bundle == json.loads(json.dumps(in_process))
+    assert {one["game"] for one in in_bundle} == set(GAMES)

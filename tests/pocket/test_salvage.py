@@ -52,18 +52,18 @@ def saved_of(content, folder, page):
     """How many tables are read whole and cut after this page was damaged; the phone works again."""
     pocket = damaged(folder, content, page)
     assert not opens(pocket, folder)
-    told = json.loads(pocket.salvage(str(folder)))
+    salvaged = json.loads(pocket.salvage(str(folder)))
     phone = Asked(folder)
-    assert len(phone.pocket._store.newest("table")) == told["whole"] + told["cut"]
+    assert len(phone.pocket._store.newest("table")) == salvaged["whole"] + salvaged["cut"]
     assert phone.get(phone.open_table()).status == 200
-    return told["whole"], told["cut"]
+    return salvaged["whole"], salvaged["cut"]
 
 
 def test_a_damaged_page_costs_the_tables_that_lie_there(played, tmp_path):
     content, _ = played
-    whole, cut = saved_of(content, tmp_path, content.rindex(LONG.encode()) // PAGE)
-    assert TABLES > whole >= TABLES // 2
-    assert whole + cut >= TABLES // 2
+    complete, cut = saved_of(content, tmp_path, content.rindex(LONG.encode()) // PAGE)
+    assert TABLES > complete >= TABLES // 2
+    assert complete + cut >= TABLES // 2
 
 
 @pytest.mark.long
@@ -108,12 +108,14 @@ def test_of_twenty_changed_bytes_no_line_is_lost_but_those_that_were_hit(played,
     if not opens(PAGES, tmp_path):
         PAGES.salvage(str(tmp_path))
     store = Asked(tmp_path).pocket._store
-    kept = [row.line for table in store.newest("table") for row in store.rows_after(table.id, 0)]
+    kept_lines = []
+    for table in store.newest("table"):
+        kept_lines += [row.line for row in store.rows_after(table.id, 0)]
     for number in range(8):
         line = f'note "{number} {LONG}"'
-        was_hit = sum(any(hit in own for hit in hits) for own in rows_with(played[0], line))
+        was_hit = sum(any(hit in rows for hit in hits) for rows in rows_with(played[0], line))
         was_hit += sum(b"seats: " in page_of(played[0], hit) for hit in hits)  # a phone's only list
-        assert TABLES - 1 - was_hit <= kept.count(line) <= TABLES - 1
+        assert TABLES - 1 - was_hit <= kept_lines.count(line) <= TABLES - 1
 
 
 def page_of(content, place):
@@ -123,9 +125,9 @@ def page_of(content, place):
 
 def rows_with(content, line):
     """Where the rows with this text are, each with the head of its page."""
-    for found in re.finditer(re.escape(line.encode()), content):
-        page = found.start() // PAGE * PAGE
-        yield {*range(found.start() - 24, found.end() + 84), *range(page, page + 100)}
+    for match in re.finditer(re.escape(line.encode()), content):
+        page = match.start() // PAGE * PAGE
+        yield {*range(match.start() - 24, match.end() + 84), *range(page, page + 100)}
 
 
 @pytest.mark.parametrize("size", [0, 1, 99, 100, 4096, 9000])

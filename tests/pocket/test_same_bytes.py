@@ -62,9 +62,9 @@ def read(path):
     return json.loads(path.read_text(encoding="utf-8"))
 
 
-def run(module, *given):
+def run(module, *arguments):
     """One of the programs beside this file, in a process whose clock and chance are its own."""
-    command = [sys.executable, "-m", f"tests.pocket.{module}", *map(str, given)]
+    command = [sys.executable, "-m", f"tests.pocket.{module}", *map(str, arguments)]
     done = subprocess.run(
         command,
         cwd=TESTS.parent,
@@ -91,13 +91,13 @@ def endpoints(folder):
     addresses = Pocket().app.url_map.bind("localhost")
 
     def endpoint(request):
-        asked = json.loads(request)
+        head = json.loads(request)
         try:
-            found = str(addresses.match(urlsplit(asked["url"]).path, asked["method"])[0])
+            endpoint_name = str(addresses.match(urlsplit(head["url"]).path, head["method"])[0])
         except HTTPException:
             return "none"
-        by_script = "hx-request" in (name.lower() for name, _ in asked["headers"])
-        return WITHOUT_SCRIPT if found == "play.submit" and not by_script else found
+        by_script = "hx-request" in (name.lower() for name, _ in head["headers"])
+        return WITHOUT_SCRIPT if endpoint_name == "play.submit" and not by_script else endpoint_name
 
     return [endpoint(request) for request, _ in read(folder / "requests.json")["asked"]]
 
@@ -108,19 +108,19 @@ def as_sent(answer):
     return status, headers, b64decode(body)
 
 
-def first_difference(here, there):
+def first_difference(mine, theirs):
     """Of two answers: the status and the headers, or the first line of the body."""
-    if here[:2] != there[:2]:
-        return f"{here[:2]}\n{there[:2]}"
-    lines = zip(here[2].splitlines(), there[2].splitlines(), strict=False)
+    if mine[:2] != theirs[:2]:
+        return f"{mine[:2]}\n{theirs[:2]}"
+    lines = zip(mine[2].splitlines(), theirs[2].splitlines(), strict=False)
     return "\n".join(map(str, next((pair for pair in lines if pair[0] != pair[1]), ("", ""))))
 
 
 def in_no_frame(answer):
     """An answer without what says whether a page of the same origin may show it in a frame."""
     status, headers, body = answer
-    told = [[name, FRAMED.sub("", text)] for name, text in headers if name != "Content-Length"]
-    return status, told, b64decode(body).replace(b" data-framed", b"")
+    compared = [[name, FRAMED.sub("", text)] for name, text in headers if name != "Content-Length"]
+    return status, compared, b64decode(body).replace(b" data-framed", b"")
 
 
 def test_every_page_is_asked_for(endpoints):
@@ -134,29 +134,29 @@ def test_it_answers_as_the_server_does(folder, endpoints):
     answers = zip(endpoints, read(folder / "here.json"), read(folder / "served.json"), strict=True)
     same = 0
     others = set()
-    for number, (endpoint, here, served) in enumerate(answers):
-        mine = in_no_frame(here)
+    for number, (endpoint, in_pocket, served) in enumerate(answers):
+        mine = in_no_frame(in_pocket)
         theirs = in_no_frame(served)
         if mine == theirs:
             same += 1
             continue
         others.add(endpoint)
-        told = f"{number} {endpoint}\n{first_difference(mine, theirs)}"
-        assert endpoint in DIFFERS, told
-        assert mine[0] == theirs[0] or DIFFERS[endpoint] == ONLY_HERE, told
+        difference = f"{number} {endpoint}\n{first_difference(mine, theirs)}"
+        assert endpoint in DIFFERS, difference
+        assert mine[0] == theirs[0] or DIFFERS[endpoint] == ONLY_HERE, difference
     assert others == DIFFERS.keys()
     assert same >= THE_SAME
 
 
 def test_everything_there_is_is_answered_with_the_same_bytes(folder):
     run_in_the_bundle(REPLAY, folder)
-    asked = read(folder / "requests.json")["asked"]
+    requests = read(folder / "requests.json")["asked"]
     answers = read(folder / "here.json")
-    assert len(asked) >= AT_LEAST
-    for (request, _), expected, found in zip(
-        asked, answers, read(folder / "there.json"), strict=True
+    assert len(requests) >= AT_LEAST
+    for (request, _), expected, actual in zip(
+        requests, answers, read(folder / "there.json"), strict=True
     ):
-        assert found == expected, (
-            f"{request}\n{first_difference(as_sent(expected), as_sent(found))}"
+        assert actual == expected, (
+            f"{request}\n{first_difference(as_sent(expected), as_sent(actual))}"
         )
     assert read(folder / "late.json") == []  # all modules are in a snapshot

@@ -36,6 +36,9 @@ def test_a_first_start_downloads_little_from_any_host(tmp_path):
     assert brotli <= MOST
     assert brotli < plain <= MOST_UNCOMPRESSED
     for name in PAGES:
-        (said,) = SAID.findall((ROOT / name).read_text("utf-8"))
-        found = [size / MEGABYTE for size in (plain, brotli)]
-        assert [float(it) for it in said] == pytest.approx(found, abs=NEAR), (name, found)
+        (stated,) = SAID.findall((ROOT / name).read_text("utf-8"))
+        measured = [size / MEGABYTE for size in (plain, brotli)]
+        assert [float(figure) for figure in stated] == pytest.approx(measured, abs=NEAR), (
+            name,
+            measured,
+        )

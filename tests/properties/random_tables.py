@@ -152,7 +152,9 @@ def entry_of(history: History, deed: Deed) -> Entry:
     if deed.kind in ("fix", "insert"):
         number = 1 + deed.three % max(history.lines, 1)
         step = history.step(number)
-        state = history.state if step is None else state_before(history, step)
+        state = history.state
+        if step is not None:
+            state = state_before(history, step)
         move = some_move(state, deed, allowed=deed.one % 4 > 0)
         return Fix(number, move) if deed.kind == "fix" else Insert(number, move)
     if deed.kind == "typed":

@@ -139,8 +139,8 @@ def test_undone_to_the_first_line_nothing_is_left_and_every_line_is_still_counte
 @times(100)
 def test_as_many_redos_as_undos_bring_the_table_back(evening, done, number):
     history = walk(evening, []).history
-    for each in done:
-        entry = entry_of(history, each)
+    for entry_number in done:
+        entry = entry_of(history, entry_number)
         longer, ruling = accept(history, entry)
         history = longer if stands(entry, ruling) else history  # as at a table that is played at
     back = history
@@ -213,10 +213,10 @@ def test_an_inserted_line_is_the_same_as_a_file_with_it_in_its_place(evening, do
         return
     before_it = list(entered(table))[: number - 1]
     after_it = list(entered(table))[number - 1 :]
-    whole = replayed(evening, [*before_it, (new, None), *after_it])
-    assert longer.state == whole.state
+    complete = replayed(evening, [*before_it, (new, None), *after_it])
+    assert longer.state == complete.state
     assert [bool(step.refusal) for step in longer.steps()] == [
-        bool(step.refusal) for step in whole.steps()
+        bool(step.refusal) for step in complete.steps()
     ]
     undone, _ = accept(longer, Undo())
     assert same_steps(undone, table.history)

@@ -26,8 +26,8 @@ def rows_of(history, entries):
 def picture(history):
     """All that a history holds, and what would come of taking lines back or entering them again."""
     steps = [
-        (it.number, it.line, it.recorded, it.refusal, it.state, it.exceptions)
-        for it in history.steps()
+        (step.number, step.line, step.recorded, step.refusal, step.state, step.exceptions)
+        for step in history.steps()
     ]
     frames = []
     top = history.top

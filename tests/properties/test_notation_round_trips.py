@@ -76,8 +76,8 @@ each_game = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.game.ke
 
 def each(cases):
     """Each case of each game."""
-    found = [(kind, case) for kind in KINDS for case in cases(kind)]
-    return pytest.mark.parametrize(("kind", "case"), found)
+    pairs = [(kind, case) for kind in KINDS for case in cases(kind)]
+    return pytest.mark.parametrize(("kind", "case"), pairs)
 
 
 @each(lambda kind: kind.pinned.items())

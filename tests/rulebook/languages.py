@@ -28,23 +28,27 @@ class Language:
 LANGUAGES = {
     "en": Language(
         ("“", "”"),
-        (*("Ace", "King", "Over|Queen", "Under|Jack"), *("Ten", "Nine", "Eight", "Seven", "Six")),
+        ("Ace", "King", "Over|Queen", "Under|Jack", "Ten", "Nine", "Eight", "Seven", "Six"),
         ("acorns?|club", "leaf|leaves|spade", "hearts?", "gourds?|diamond"),
     ),
     "hu": Language(
         ("„", "”"),
         (
-            *("ás+z", "királ", "felső|dám", "alsó|bubi"),
-            *("tízes", "kilences", "nyolcas", "hetes", "hatos"),
+            "ás+z",
+            "királ",
+            "felső|dám",
+            "alsó|bubi",
+            "tízes",
+            "kilences",
+            "nyolcas",
+            "hetes",
+            "hatos",
         ),
         ("makk|treff", "zöld|pikk", "piros|kőr", "tök|káró"),
     ),
     "de": Language(
         ("„", "“"),
-        (
-            *("Ass", "König", "Ober|Dame", "Unter|Bube"),
-            *("Zehn", "Neun", "Acht", "Sieben", "Sechs"),
-        ),
+        ("Ass", "König", "Ober|Dame", "Unter|Bube", "Zehn", "Neun", "Acht", "Sieben", "Sechs"),
         ("Eichel|Treff", "Laub|Pik", "Herz", "Schellen?|Karo"),
     ),
 }
@@ -56,12 +60,10 @@ IN_LETTERS = {"10": "Ten", "9": "Nine", "8": "Eight", "7": "Seven", "6": "Six"}
 LENGTHS = ("ter[cz]", "[kq]v?u?art", "[kq]v?u?int", "s?z?ext", "szept|siebt", "okt|acht")
 
 # every language that a game's book has a file in, as (game, language)
-WRITTEN = [
-    (game, file.stem)
-    for game in rulebook.BOOKS
-    for file in sorted((GAMES / game / "texts").glob("*.toml"))
-    if file.stem != "index"
-]
+WRITTEN = []
+for game in rulebook.BOOKS:
+    files = sorted((GAMES / game / "texts").glob("*.toml"))
+    WRITTEN += [(game, file.stem) for file in files if file.stem != "index"]
 TRANSLATED = [(game, language) for game, language in WRITTEN if language != ENGLISH]
 
 
@@ -74,11 +76,11 @@ def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
         yield f"{key} title", rule.title
         yield f"{key} text", rule.text
         yield f"{key} example", rule.example
-    for key, asked in wording.ambiguities.items():
-        yield f"{key} question", asked.question
-        for number, reading in enumerate(asked.readings, 1):
+    for key, ambiguity in wording.ambiguities.items():
+        yield f"{key} question", ambiguity.question
+        for number, reading in enumerate(ambiguity.readings, 1):
             yield f"{key} reading {number}", reading
-        yield f"{key} why", asked.why
+        yield f"{key} why", ambiguity.why
     for key, option in wording.options.items():
         yield f"option:{key} title", option.title
         yield f"option:{key} decides", option.decides
@@ -108,17 +110,17 @@ def players(text: str) -> set[str]:
 
 def cards(text: str, language: str) -> set[tuple[int, int]]:
     """The cards named by suit and rank, as places in the lists of the language."""
-    known = LANGUAGES[language]
+    words = LANGUAGES[language]
     text = ranks_in_letters(text)
-    found = re.findall(rf"\b{_one_of(known.suits)}[- ]?{_one_of(known.ranks)}", text, re.IGNORECASE)
-    return {(_place(suit, known.suits), _place(rank, known.ranks)) for suit, rank in found}
+    cards = re.findall(rf"\b{_one_of(words.suits)}[- ]?{_one_of(words.ranks)}", text, re.IGNORECASE)
+    return {(_place(suit, words.suits), _place(rank, words.ranks)) for suit, rank in cards}
 
 
 def sequences(text: str, language: str) -> Counter[tuple[int, int]]:
     """The sequences named by top card and length, such as a King-kvart: (1, 4)."""
     ranks = LANGUAGES[language].ranks
-    found = re.findall(rf"{_one_of(ranks)}\w*-{_one_of(LENGTHS)}", text, re.IGNORECASE)
-    return Counter((_place(top, ranks), _place(length, LENGTHS) + 3) for top, length in found)
+    runs = re.findall(rf"{_one_of(ranks)}\w*-{_one_of(LENGTHS)}", text, re.IGNORECASE)
+    return Counter((_place(top, ranks), _place(length, LENGTHS) + 3) for top, length in runs)
 
 
 def spelled_out(text: str, language: str) -> Iterator[tuple[int, int, list[int]]]:
@@ -126,8 +128,8 @@ def spelled_out(text: str, language: str) -> Iterator[tuple[int, int, list[int]]
     ranks = LANGUAGES[language].ranks
     pattern = rf"{_one_of(ranks)}\w*-{_one_of(LENGTHS)}\w* \((\w+(?:, \w+)+)\)"
     for top, length, listed in re.findall(pattern, text, re.IGNORECASE):
-        found = [_place(card, ranks) for card in listed.split(", ")]
-        yield _place(top, ranks), _place(length, LENGTHS) + 3, found
+        places = [_place(card, ranks) for card in listed.split(", ")]
+        yield _place(top, ranks), _place(length, LENGTHS) + 3, places
 
 
 def _one_of(patterns: tuple[str, ...]) -> str:

@@ -13,5 +13,5 @@ def test_the_sentence_with_most_of_the_words_is_shown(words, sentence):
 
 def test_words_that_begin_so_are_marked_whole_and_nothing_is_lost():
     pieces = marked("Az „Ütés” a király-terc.", ("utes", "terc", "a"))
-    assert [text for text, found in pieces if found] == ["Ütés", "a", "király-terc"]
+    assert [text for text, is_found in pieces if is_found] == ["Ütés", "a", "király-terc"]
     assert "".join(text for text, _found in pieces) == "Az „Ütés” a király-terc."

@@ -36,8 +36,10 @@ def ids(game, language):
 def all_ids(game):
     book = rulebook.BOOKS[game]
     rules = [section.id for section in book.sections]
-    asked = [each.id for each in book.ambiguities if rulebook.game_of(each.id) == game]
-    return [*book.chapters, *rules, *asked, *GAMES[game].house.kinds]
+    questions = [
+        ambiguity.id for ambiguity in book.ambiguities if rulebook.game_of(ambiguity.id) == game
+    ]
+    return [*book.chapters, *rules, *questions, *GAMES[game].house.kinds]
 
 
 def differences(game, language, read):
@@ -75,10 +77,10 @@ def test_a_language_has_nothing_that_the_book_has_not(game, language):
 @translated
 def test_a_language_has_the_same_fields_and_none_is_empty(game, language):
     english = dict(texts(game, ENGLISH))
-    own = dict(texts(game, language))
-    begun = {field.split()[0] for field in own}
-    assert own.keys() == {field for field in english if field.split()[0] in begun}
-    assert [field for field, text in own.items() if not text.strip()] == []
+    in_language = dict(texts(game, language))
+    begun = {field.split()[0] for field in in_language}
+    assert in_language.keys() == {field for field in english if field.split()[0] in begun}
+    assert [field for field, text in in_language.items() if not text.strip()] == []
 
 
 @translated
@@ -94,7 +96,7 @@ def test_nothing_was_left_in_english(game, language):
 
 @translated
 def test_the_values_of_a_house_rule_come_in_the_same_order(game, language):
-    english, wording = (rulebook.BOOKS[game].wordings[each] for each in (ENGLISH, language))
+    english, wording = (rulebook.BOOKS[game].wordings[spoken] for spoken in (ENGLISH, language))
     for key, values in GAMES[game].house.switches.items():
         if key in wording.options:
             assert list(wording.options[key].values) == list(english.options[key].values), key
@@ -138,15 +140,15 @@ def test_every_rule_is_found_by_its_title_in_each_language(game, language):
     for section in rulebook.rules(game):
         title = rulebook.text_of(section.id, language).title
         for query in (title, without_accents(title.upper())):
-            found = rulebook.search(query, language, game)
-            assert section in [hit.section for hit in found if hit.exact], query
+            hits = rulebook.search(query, language, game)
+            assert section in [hit.section for hit in hits if hit.exact], query
 
 
 @translated
 def test_every_rule_is_found_by_the_words_of_its_example(game, language):
     for key, rule in rulebook.BOOKS[game].wordings[language].rules.items():
-        found = rulebook.search(rule.example, language)
-        assert key in [hit.section.id for hit in found if hit.exact]
+        hits = rulebook.search(rule.example, language)
+        assert key in [hit.section.id for hit in hits if hit.exact]
 
 
 def without_accents(text):

@@ -47,16 +47,16 @@ def test_accents_of_the_query_do_not_matter_either():
 
 
 def test_titles_come_before_texts():
-    found = ids("stichmatsch")
-    in_title = [rule for rule in found if "tichmatsch" in rulebook.text_of(rule).title]
-    assert found[: len(in_title)] == in_title
-    assert len(in_title) < len(found)
+    rules = ids("stichmatsch")
+    in_title = [rule for rule in rules if "tichmatsch" in rulebook.text_of(rule).title]
+    assert rules[: len(in_title)] == in_title
+    assert len(in_title) < len(rules)
 
 
 def test_ids_come_before_titles():
-    found = ids("ref")
-    assert found[:2] == ["REF-DEAL", "REF-MISDEAL"]
-    assert len(found) > 7  # "refused" stands in some texts
+    rules = ids("ref")
+    assert rules[:2] == ["REF-DEAL", "REF-MISDEAL"]
+    assert len(rules) > 7  # "refused" stands in some texts
 
 
 def test_all_words_must_be_found():
@@ -113,8 +113,8 @@ def test_a_search_finds_the_words_of_its_language_with_or_without_accents(
 def test_the_words_of_another_language_are_searched_where_ones_own_has_nothing():
     assert found("Was Sinn hat", "hu", "ulti")[0] == "UL-BID-14"
     assert found("Trümpfe", "hu", "tartli")
-    own = [hit.section.id for hit in rulebook.search("terc", "hu")]
-    assert "TH-MELD-03" in own
+    rules = [hit.section.id for hit in rulebook.search("terc", "hu")]
+    assert "TH-MELD-03" in rules
 
 
 def test_an_id_finds_its_rule_in_every_language():

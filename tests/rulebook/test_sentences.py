@@ -18,8 +18,8 @@ def sentences(game, language):
     for key, (why, instead) in wording.says.items():
         yield f"{key} why", why
         yield f"{key} instead", instead
-    for key, found in wording.found.items():
-        yield f"{key} found", found
+    for key, text in wording.found.items():
+        yield f"{key} found", text
 
 
 def facts(text):

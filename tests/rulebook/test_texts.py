@@ -27,18 +27,16 @@ def plain(text):
 @pytest.mark.parametrize("part", ["title", "text", "example"])
 def test_no_two_rules_say_the_same(game, language, part):
     rules = rulebook.BOOKS[game].wordings[language].rules.values()
-    said = Counter(plain(getattr(rule, part)) for rule in rules)
-    assert [text for text, times in said.items() if times > 1] == []
+    counts = Counter(plain(getattr(rule, part)) for rule in rules)
+    assert [text for text, times in counts.items() if times > 1] == []
 
 
 @in_each_language
 def test_no_sentence_of_a_rule_is_said_twice(game, language):
-    sentences = Counter(
-        plain(sentence)
-        for rule in rulebook.BOOKS[game].wordings[language].rules.values()
-        for sentence in re.split(r"(?<=[.:;])\s", rule.text)
-        if len(sentence) > 30
-    )
+    sentences = Counter()
+    for rule in rulebook.BOOKS[game].wordings[language].rules.values():
+        parts = re.split(r"(?<=[.:;])\s", rule.text)
+        sentences.update(plain(sentence) for sentence in parts if len(sentence) > 30)
     assert [text for text, times in sentences.items() if times > 1] == []
 
 
@@ -68,9 +66,9 @@ def test_titles_are_short_and_sentences_end(game, language):
     for key, rule in wording.rules.items():
         assert len(rule.title) <= 45 and not rule.title.endswith("."), key
         assert rule.text.endswith(end) and rule.example.endswith(end), key
-    for key, asked in wording.ambiguities.items():
-        assert asked.question.endswith("?") and asked.why.endswith(end), key
-        assert all(reading.endswith(end) for reading in asked.readings), key
+    for key, ambiguity in wording.ambiguities.items():
+        assert ambiguity.question.endswith("?") and ambiguity.why.endswith(end), key
+        assert all(reading.endswith(end) for reading in ambiguity.readings), key
     for key, option in wording.options.items():
         assert not option.title.endswith(".") and option.decides.endswith("."), key
         assert all(meaning.endswith(".") for meaning in option.values.values()), key
@@ -79,9 +77,9 @@ def test_titles_are_short_and_sentences_end(game, language):
 @in_each_language
 def test_the_sums_are_right(game, language):
     for field, text in texts(game, language):
-        for left, right in SUM.findall(text):
-            value = eval(left.replace("−", "-").replace("×", "*"))
-            assert value == int(right.replace("−", "-")), (field, left)
+        for expression, right in SUM.findall(text):
+            value = eval(expression.replace("−", "-").replace("×", "*"))
+            assert value == int(right.replace("−", "-")), (field, expression)
 
 
 @in_each_language
@@ -104,5 +102,5 @@ def test_who_shuffles_and_who_cuts_is_told_in_the_book_as_no_line_records_it():
     assert section is not None and not section.switches
     text = rulebook.BOOKS["tartli"].wordings["en"].rules["TH-DEAL-03"].text
     assert "The dealer shuffles" in text and "the other player cuts it" in text
-    others = (rulebook.BOOKS["tartli"].wordings[each].rules for each in ("de", "hu"))
+    others = (rulebook.BOOKS["tartli"].wordings[spoken].rules for spoken in ("de", "hu"))
     assert all(rules["TH-DEAL-03"].text for rules in others)

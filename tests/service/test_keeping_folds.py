@@ -8,8 +8,8 @@ from tests.service.conftest import DEAL, HEAD
 
 
 def score(service, table):
-    found: tuple[int, int] = service.history(table).state.score
-    return found
+    points: tuple[int, int] = service.history(table).state.score
+    return points
 
 
 def test_two_services_on_one_store_see_each_others_lines(
@@ -57,11 +57,11 @@ def test_the_kept_fold_is_what_the_log_folds_to(service, store, opened, send, ma
     lines = ["A bela", "undo", "B bela", "fix 4: A bela", "agreed: B bela", "count 97-64", "undo"]
     for line in [*lines, "count 90-71", "deal B Z"]:
         assert isinstance(send(service, table, line), Done)
-        kept = service.history(table)
+        cached = service.history(table)
         fresh = make_service(store).history(table)
-        assert kept.state == fresh.state
-        assert kept.lines == fresh.lines
-        assert [step.number for step in kept.steps()] == [step.number for step in fresh.steps()]
+        assert cached.state == fresh.state
+        assert cached.lines == fresh.lines
+        assert [step.number for step in cached.steps()] == [step.number for step in fresh.steps()]
 
 
 def test_tables_are_kept_apart(service, opened, send):

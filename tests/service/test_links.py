@@ -108,13 +108,13 @@ def test_a_line_sent_twice_belongs_to_who_sent_it_first(service, first):
 
 
 def test_a_line_by_a_link_that_is_made_anew_meanwhile_is_not_recorded(service, first):
-    found = service.find(first.play)
-    assert found is not None
+    handle = service.find(first.play)
+    assert handle is not None
     renewed(service, first.play, "play")
     for text in ("A bela", 'adjust A 5 "x"', "undo"):
         with pytest.raises(LinkRevoked):
-            service.submit(found, seen=1, key=KEY, text=text)
-    assert service.lines(found) == 1
+            service.submit(handle, seen=1, key=KEY, text=text)
+    assert service.lines(handle) == 1
 
 
 def test_a_line_of_a_book_by_a_link_that_is_made_anew_meanwhile_is_not_recorded(service, store):

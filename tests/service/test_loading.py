@@ -177,10 +177,10 @@ BETWEEN_TRICKS = ("deal B P-VIII", "A plays M-VII", "B plays M-IX", "B chalks te
 
 
 @pytest.mark.parametrize(
-    ("told", "score"), [("@2 B tells M:A-terc", (0, 20)), ("@2 B tells nothing", (0, 0))]
+    ("line", "score"), [("@2 B tells M:A-terc", (0, 20)), ("@2 B tells nothing", (0, 0))]
 )
-def test_a_chalk_between_two_tricks_belongs_to_the_next_one_as_it_did(stored, told, score):
-    service, table = stored(*BETWEEN_TRICKS, told)
+def test_a_chalk_between_two_tricks_belongs_to_the_next_one_as_it_did(stored, line, score):
+    service, table = stored(*BETWEEN_TRICKS, line)
     assert service.history(table).state.score == score
 
 

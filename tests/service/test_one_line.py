@@ -83,10 +83,10 @@ def test_an_announcement_is_scored_once_however_fast_the_taps_follow(
     ],
 )
 def test_what_goes_with_a_line_is_appended_with_it(service, opened, tap, before, line, lines):
-    told = [DEAL, *filter(None, before.split("; "))]
-    table = opened(*told)
+    written = [DEAL, *filter(None, before.split("; "))]
+    table = opened(*written)
     assert tap(table, line) is None
-    assert lines_of(service, table) == [*told, *lines.split("; ")]
+    assert lines_of(service, table) == [*written, *lines.split("; ")]
 
 
 def test_a_set_is_told_before_the_trick_is_taken(service, opened, tap):

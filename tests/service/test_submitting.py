@@ -73,10 +73,10 @@ def test_a_write_by_another_server_between_judging_and_writing_is_not_overwritte
     other = make_service(other_store)
     append = Store.append
 
-    def late(store, *given, **named):
+    def late(store, *arguments, **named):
         monkeypatch.undo()
         assert send(other, table, "B says terc", key="the other server's key") == Done(2)
-        return append(store, *given, **named)
+        return append(store, *arguments, **named)
 
     monkeypatch.setattr(Store, "append", late)
     answer = send(service, table, "A takes", key=KEY)

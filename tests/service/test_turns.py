@@ -64,16 +64,16 @@ def test_long_tables_that_push_each_other_out_wait_each_time(service, turns, mon
 
 def test_who_waited_while_another_made_the_fold_does_not_make_it_again(service, monkeypatch):
     table = opened(service, MANY_LINES + 1)
-    made = service.history(table)
+    history = service.history(table)
     service._folds._kept.clear()
 
     @contextmanager
     def behind_another():
-        service._folds.keep(table.id, made)
+        service._folds.keep(table.id, history)
         yield
 
     monkeypatch.setattr(service._folds, "_in_turn", behind_another)
-    assert service.history(table) is made
+    assert service.history(table) is history
 
 
 @pytest.fixture
@@ -83,9 +83,9 @@ def keeper(store, service, turns):
 
 @pytest.fixture
 def book(keeper):
-    found = keeper.find(keeper.open_book("Thursdays", "k").keep)
-    assert found is not None
-    return found
+    handle = keeper.find(keeper.open_book("Thursdays", "k").keep)
+    assert handle is not None
+    return handle
 
 
 @pytest.mark.parametrize(("lines", "taken"), [([600, 400], 0), ([600, 401], 1), ([1_001], 2)])

@@ -61,13 +61,13 @@ def test_an_undo_takes_a_key_back_and_a_redo_enters_it_again(
     table = opened(DEAL)
     if before:
         enter(table, *before)
-    told = lines_of(service, table)
-    assert enter(table, line) == Done(len(told) + lines, lines)
+    lines_before = lines_of(service, table)
+    assert enter(table, line) == Done(len(lines_before) + lines, lines)
     entered = lines_of(service, table)
     assert enter(table, "undo") == Done(len(entered) + lines, lines)
-    assert in_effect(service, table) == told
+    assert in_effect(service, table) == lines_before
     assert enter(table, "redo").lines == lines
-    assert lines_of(service, table) == [*entered, *["undo"] * lines, *entered[len(told) :]]
+    assert lines_of(service, table) == [*entered, *["undo"] * lines, *entered[len(lines_before) :]]
 
 
 def test_undo_after_undo_goes_back_key_by_key(service, opened, enter):

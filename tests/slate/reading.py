@@ -5,6 +5,7 @@ An upright stroke is 20, and so is one struck through others. A sign that begins
 """
 
 from collections.abc import Iterable
+from itertools import chain
 
 from tartli_ref.rules.slate import Drawing
 from tartli_ref.rules.slate.strokes import Point, Stroke
@@ -56,4 +57,4 @@ def unchanged(before: Drawing, after: Drawing) -> bool:
 
 
 def points_in(strokes: Iterable[Stroke]) -> list[Point]:
-    return [point for stroke in strokes for point in stroke]
+    return list(chain.from_iterable(strokes))

@@ -4,7 +4,7 @@ import pytest
 
 from tartli_ref.rules.slate import AUSTRIAN, Odd, Sign, Slate, chalk, chalked, draw
 from tests.examples import examples
-from tests.slate.reading import count, is_level, is_upright, read, read_sign, unchanged
+from tests.slate.reading import count, is_level, is_upright, points_in, read, read_sign, unchanged
 
 
 def values(slate):
@@ -80,8 +80,9 @@ def test_beck_draws_five_single_strokes_as_one_group():
     *four, fifth = mark.strokes
     assert all(is_upright(stroke) for stroke in four)
     assert not is_upright(fifth)
-    (left, _), (right, _) = fifth[0], fifth[-1]
-    assert all(left < x < right for stroke in four for x, _ in stroke)
+    begins, _ = fifth[0]
+    ends, _ = fifth[-1]
+    assert all(begins < x < ends for x, _ in points_in(four))
 
 
 @pytest.mark.rule("TH-SLATE-05")
@@ -107,14 +108,14 @@ def test_beck_draws_a_bar_above_a_negative_number():
     plus, minus = (drawn(AUSTRIAN, points).marks[0].strokes for points in (3, -3))
     assert minus[:-1] == plus
     assert is_level(minus[-1])
-    assert max(y for _, y in minus[-1]) < min(y for stroke in plus for _, y in stroke)
+    assert max(y for _, y in minus[-1]) < min(y for _, y in points_in(plus))
 
 
 @pytest.mark.rule("TH-SLATE-07")
 def test_beck_underlines_a_number_of_two_digits():
     strokes = drawn(AUSTRIAN, 12).marks[0].strokes
     assert is_level(strokes[-1])
-    assert min(y for _, y in strokes[-1]) > max(y for stroke in strokes[:-1] for _, y in stroke)
+    assert min(y for _, y in strokes[-1]) > max(y for _, y in points_in(strokes[:-1]))
     assert not is_level(drawn(AUSTRIAN, 3).marks[0].strokes[-1])
 
 

@@ -6,25 +6,25 @@ import pytest
 
 from tartli_ref.rules.slate import Family, Sign, chalked, draw
 from tartli_ref.rules.slate.strokes import DIGITS, MINUS, path, strokes, width_of, written
-from tests.slate.reading import is_level
+from tests.slate.reading import is_level, points_in
 
 STEP = re.compile(r"([mq])([^mq]*)")
 
 
 def ends(text):
     """Where each stroke of a path begins and ends, as a browser would go along it."""
-    found = []
+    points = []
     x = 0.0
     y = 0.0
     for kind, numbers in STEP.findall(text):
-        steps = [float(each) for each in numbers.split()]
-        if kind == "m" and found:
-            found.append((x, y))
+        steps = [float(step) for step in numbers.split()]
+        if kind == "m" and points:
+            points.append((x, y))
         x = x + steps[-2]
         y = y + steps[-1]
         if kind == "m":
-            found.append((x, y))
-    return [*found, (x, y)]
+            points.append((x, y))
+    return [*points, (x, y)]
 
 
 def test_a_path_is_short_and_goes_on_from_where_it_was():
@@ -34,9 +34,9 @@ def test_a_path_is_short_and_goes_on_from_where_it_was():
 
 def test_a_path_begins_and_ends_each_stroke_where_it_should(family):
     for mark in draw(chalked(family, [999, 47, 20, -368, 30, 80])).marks:
-        expected = [point for stroke in mark.strokes for point in (stroke[0], stroke[-1])]
-        for found, wanted in zip(ends(mark.path), expected, strict=True):
-            assert found == pytest.approx(wanted, abs=0.06)
+        expected = points_in((stroke[0], stroke[-1]) for stroke in mark.strokes)
+        for end, target in zip(ends(mark.path), expected, strict=True):
+            assert end == pytest.approx(target, abs=0.06)
 
 
 @pytest.mark.parametrize("barred", [False, True])
@@ -53,7 +53,7 @@ def test_every_number_reads_as_it_is(barred, underlined):
             assert same(digits[:1], MINUS)
             digits = digits[1:]
         assert read_digits(digits) == str(abs(number))
-        right = max(x for stroke in drawn for x, _ in stroke)
+        right, _ = max(points_in(drawn))
         assert right < width_of(number, barred=barred)
 
 
@@ -61,7 +61,7 @@ def read_digits(drawn):
     """The digits in their order; each begins where the one before it ended."""
     text = ""
     while drawn:
-        (digit,) = [each for each, shape in DIGITS.items() if same(drawn[: len(shape)], shape)]
+        (digit,) = [digit for digit, shape in DIGITS.items() if same(drawn[: len(shape)], shape)]
         text = text + digit
         drawn = drawn[len(DIGITS[digit]) :]
     return text
@@ -72,12 +72,9 @@ def same(drawn, shape):
     if [len(stroke) for stroke in drawn] != [len(stroke) for stroke in shape]:
         return False
     shift = drawn[0][0][0] - shape[0][0][0]
-    moved = [[(x + shift, y) for x, y in stroke] for stroke in shape]
-    return all(
-        point == pytest.approx(wanted)
-        for stroke, expected in zip(drawn, moved, strict=True)
-        for point, wanted in zip(stroke, expected, strict=True)
-    )
+    moved = [(x + shift, y) for x, y in points_in(shape)]
+    points = zip(points_in(drawn), moved, strict=True)
+    return all(point == pytest.approx(target) for point, target in points)
 
 
 def test_a_new_family_is_only_a_list_of_signs():

@@ -76,8 +76,8 @@ def test_everything_lies_on_the_slate_and_nothing_on_something_else(slate):
         assert 0 <= min(across) <= max(across) <= drawing.wide
         assert 0 <= min(down) <= max(down) <= drawing.high
         boxes.append((int(min(down) // slate.family.place[1]), min(across), max(across)))
-    for (row, _, right), (next_row, left, _) in pairwise(boxes):
-        assert next_row == row + 1 or (next_row == row and right < left)
+    for (row, _, ends), (next_row, begins, _) in pairwise(boxes):
+        assert next_row == row + 1 or (next_row == row and ends < begins)
 
 
 def test_a_full_slate_is_wiped_and_its_score_written_afresh(family):

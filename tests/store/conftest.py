@@ -58,8 +58,8 @@ def sql(path):
 
     def run(sql, at=None):
         with another_program(at or path) as other:
-            found = other.execute(sql)
-            return found.fetchall() if found.description else []
+            cursor = other.execute(sql)
+            return cursor.fetchall() if cursor.description else []
 
     return run
 
@@ -117,10 +117,10 @@ def as_ordinary_user():
         os.seteuid(0)
 
 
-def a_table(store, **said):
+def a_table(store, **values):
     """Makes a table; of what is not said it has the usual."""
     usual = {"write": NewLink("p"), "read": NewLink("w"), "header": "", "at": 1, "key": "k"}
-    return store.create("table", **usual | said)
+    return store.create("table", **usual | values)
 
 
 def start_worker(*arguments, program=WORKER):

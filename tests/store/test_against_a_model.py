@@ -57,7 +57,7 @@ class TwoStores(RuleBasedStateMachine):
 
     @rule(which=WHICH, key=KEYS, header=TEXTS, lines=LINES, at=TIMES)
     def create(self, which, key, header, lines, at):
-        made = a_table(
+        created = a_table(
             self.stores[which],
             write=NewLink(f"play {key}"),
             read=NewLink(f"watch {key}"),
@@ -68,10 +68,10 @@ class TwoStores(RuleBasedStateMachine):
             lines=lines,
         )
         if key not in self.tables:
-            assert made not in {table for table, _ in self.tables.values()}
-            self.tables[key] = (made, Model(header, at))
+            assert created not in {table for table, _ in self.tables.values()}
+            self.tables[key] = (created, Model(header, at))
             self.tables[key][1].write(None, lines, at)
-        assert made == self.tables[key][0]
+        assert created == self.tables[key][0]
 
     @rule(which=WHICH, table=KEYS, key=KEYS, missed=st.integers(-1, 2), lines=SENT, at=TIMES)
     def append(self, which, table, key, missed, lines, at):

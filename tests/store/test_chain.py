@@ -35,9 +35,9 @@ def change(sql):
 
 
 def expect_damaged(read, seq=None):
-    with pytest.raises(LogDamaged) as found:
+    with pytest.raises(LogDamaged) as damage:
         read()
-    assert seq is None or found.value.seq == seq
+    assert seq is None or damage.value.seq == seq
 
 
 @pytest.mark.parametrize(
@@ -206,8 +206,8 @@ def test_whenever_it_is_killed_while_chains_are_added_nothing_is_lost(path, open
             half = "SELECT count(DISTINCT digest IS NULL) FROM log GROUP BY owner_id"
             assert {number for (number,) in other.execute(half)} == {1}
     store = opened(path)
-    found = [[row.line for row in store.rows_after(table, 0)] for table in range(1, tables + 1)]
-    assert found == logs
+    logs_read = [[row.line for row in store.rows_after(table, 0)] for table in range(1, tables + 1)]
+    assert logs_read == logs
 
 
 def test_digests_are_these_for_ever():

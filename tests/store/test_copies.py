@@ -56,7 +56,7 @@ def test_it_is_one_file_that_only_its_user_may_read(store, table, path, target):
 def test_it_leaves_nothing_beside_a_closed_database(path, target):
     whole(path)
     back_up(path, target)
-    names = sorted(found.name for found in path.parent.iterdir() if found.is_file())
+    names = sorted(file.name for file in path.parent.iterdir() if file.is_file())
     assert names == [path.name, heads_of(path).name]
 
 
@@ -66,35 +66,35 @@ def test_it_is_made_of_what_a_killed_server_left(opened, path, target):
     worker.kill()
     worker.communicate()
     log = path.with_name(f"{path.name}-wal")
-    left = path.read_bytes(), log.read_bytes()
+    before = path.read_bytes(), log.read_bytes()
     back_up(path, target)
-    assert (path.read_bytes(), log.read_bytes()) == left
+    assert (path.read_bytes(), log.read_bytes()) == before
     assert opened(target).last_seq(1) == opened(path).last_seq(1) >= 1
 
 
-@pytest.mark.parametrize("there", ["file", "folder", "database"])
-def test_it_overwrites_nothing(path, target, there):
+@pytest.mark.parametrize("kind", ["file", "folder", "database"])
+def test_it_overwrites_nothing(path, target, kind):
     whole(path)
     before = path.read_bytes()
-    if there == "database":
+    if kind == "database":
         target = path
-    elif there == "folder":
+    elif kind == "folder":
         target.mkdir()
     else:
         target.write_text("a letter to my aunt")
     with pytest.raises(NotCopied, match="is there already: give a name that is free"):
         back_up(path, target)
     assert path.read_bytes() == before
-    assert there != "file" or target.read_text() == "a letter to my aunt"
+    assert kind != "file" or target.read_text() == "a letter to my aunt"
 
 
-@pytest.mark.parametrize(("make", "said"), BAD.values(), ids=BAD)
-def test_it_is_made_of_no_other_file(path, target, make, said):
+@pytest.mark.parametrize(("make", "message"), BAD.values(), ids=BAD)
+def test_it_is_made_of_no_other_file(path, target, make, message):
     make(path)
     before = path.read_bytes() if path.is_file() else None
     with pytest.raises(Unusable) as refused:
         back_up(path, target)
-    assert str(refused.value).startswith(f"{path}: {said}")
+    assert str(refused.value).startswith(f"{path}: {message}")
     assert (path.read_bytes() if path.is_file() else None) == before
     assert list(target.parent.iterdir()) == []
 
@@ -103,12 +103,12 @@ def test_it_is_made_of_no_other_file(path, target, make, said):
     "name", [name for name in BAD if name not in ("missing", "a folder", "empty")]
 )
 def test_damage_is_found_without_a_copy_too(path, name):
-    make, said = BAD[name]
+    make, message = BAD[name]
     make(path)
     before = path.read_bytes()
     with pytest.raises(Unusable) as refused:
         check_whole(path)
-    assert str(refused.value).startswith(f"{path}: {said}")
+    assert str(refused.value).startswith(f"{path}: {message}")
     assert path.read_bytes() == before
 
 
@@ -123,10 +123,10 @@ def test_a_full_disk_is_said_and_leaves_nothing(path, target, monkeypatch):
     connect = sqlite3.connect
 
     def connect_small(name, **options):
-        made: sqlite3.Connection = connect(name, **options)
+        connection: sqlite3.Connection = connect(name, **options)
         if backups.PASSING in str(name):
-            made.execute("PRAGMA max_page_count = 2")
-        return made
+            connection.execute("PRAGMA max_page_count = 2")
+        return connection
 
     monkeypatch.setattr(backups.sqlite3, "connect", connect_small)
     with pytest.raises(NotCopied, match="elsewhere cannot be written: the disk is full"):
@@ -192,8 +192,8 @@ def expect_backups_to_be_prefixes(opened, path, backups, writers):
         for backup in range(backups):
             ends.append({})
             for writer in at_work:
-                known = ends[-1].get(writer.table, 0)
-                ends[-1][writer.table] = max(known, writer.answered)
+                highest = ends[-1].get(writer.table, 0)
+                ends[-1][writer.table] = max(highest, writer.answered)
             back_up(path, path.with_name(f"backup{backup}"))
             before = [writer.answered for writer in at_work]
             wait_until(lambda: [writer.answered for writer in at_work] != before)  # noqa: B023
@@ -204,16 +204,16 @@ def expect_backups_to_be_prefixes(opened, path, backups, writers):
     for backup, answered in enumerate(ends):
         copy = opened(path.with_name(f"backup{backup}"))
         for table, end in answered.items():
-            kept = log_of(copy, table)
-            assert len(kept) >= end
-            assert len(kept) % 2 == 0
-            assert kept == logs[table][: len(kept)]
+            rows = log_of(copy, table)
+            assert len(rows) >= end
+            assert len(rows) % 2 == 0
+            assert rows == logs[table][: len(rows)]
         copy.close()
 
 
 def log_of(store, table):
-    found = store.find("table", f"play{table}")
-    return store.rows_after(found.id, 0)
+    owner = store.find("table", f"play{table}")
+    return store.rows_after(owner.id, 0)
 
 
 def wait_until(true):

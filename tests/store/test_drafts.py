@@ -27,18 +27,20 @@ def a_long_book():
 def test_a_long_table_is_created_whole_and_once(store, sql):
     table = create(store, "a", "its name")
     assert create(store, "b", "its name") == table
-    found = store.books.table_with("its name")
-    assert found is not None and found.deleted is None
+    owner = store.books.table_with("its name")
+    assert owner is not None and owner.deleted is None
     assert [row.line for row in store.rows_after(table, 0)] == [line.line for line in LINES]
     assert store.find("table", "write a") is not None
     assert sql("SELECT count(*) FROM owners") == [(1,)]
 
 
 def test_a_long_book_is_imported_whole(store):
-    made = bring_in(store, a_long_book())
-    assert made is not None and (made.tables, made.lines) == (2, 2 * MANY + 2)
-    members = [store.books.table_with(it.uid) for it in store.books.members(made.book_id)]
-    assert [store.last_seq(it.id) for it in members if it] == [MANY, MANY]
+    brought = bring_in(store, a_long_book())
+    assert brought is not None and (brought.tables, brought.lines) == (2, 2 * MANY + 2)
+    members = [
+        store.books.table_with(member.uid) for member in store.books.members(brought.book_id)
+    ]
+    assert [store.last_seq(member.id) for member in members if member] == [MANY, MANY]
 
 
 def test_a_long_import_that_is_not_allowed_leaves_nothing(store, sql):
@@ -54,7 +56,7 @@ def test_others_write_between_the_portions_and_see_no_draft(store, monkeypatch):
 
     def tap(_seconds):
         store.append(other, seen=len(seen), key=f"{len(seen)}", lines=[NewLine("tap")], at=1)
-        seen.append([it.id for it in store.newest("table")])
+        seen.append([row.id for row in store.newest("table")])
 
     monkeypatch.setattr("tartli_ref.store.drafts.time.sleep", tap)
     create(store, "a")

@@ -24,23 +24,23 @@ def a_book():
 
 def the_rest():
     """The same book, two lines longer at each place."""
-    tables = tuple(replace(it, rows=rows(4, 5), seen=3) for it in a_book().tables)
+    tables = tuple(replace(table, rows=rows(4, 5), seen=3) for table in a_book().tables)
     return replace(a_book(), rows=rows(3, 4), tables=tables, seen=2)
 
 
 def bring_in(store, copy, key="in", held=HOLDS_NOTHING):
-    made: list[str] = []
+    kinds: list[str] = []
 
     def make(kind):
-        made.append(kind)
-        return NewLink(f"{key} {kind}{'' if made.count(kind) == 1 else len(made)}")
+        kinds.append(kind)
+        return NewLink(f"{key} {kind}{'' if kinds.count(kind) == 1 else len(kinds)}")
 
     return store.books.import_book(copy, key=key, held=held, make=make)
 
 
 def logs(store):
-    found = [store.books.with_uid("book"), *map(store.books.table_with, ("table0", "table1"))]
-    return [store.last_seq(it.id) for it in found if it]
+    owners = [store.books.with_uid("book"), *map(store.books.table_with, ("table0", "table1"))]
+    return [store.last_seq(owner.id) for owner in owners if owner]
 
 
 def test_a_longer_copy_extends_the_book_and_its_tables(store):
@@ -49,7 +49,7 @@ def test_a_longer_copy_extends_the_book_and_its_tables(store):
     assert (first.tables, first.lines, second.tables, second.lines) == (2, 8, 0, 6)
     assert first.book_id == second.book_id
     assert logs(store) == [4, 5, 5]
-    assert [it.uid for it in store.books.members(first.book_id)] == ["table0", "table1"]
+    assert [member.uid for member in store.books.members(first.book_id)] == ["table0", "table1"]
 
 
 def test_a_repeated_key_writes_nothing(store):
@@ -73,8 +73,8 @@ def test_nothing_is_written_behind_a_line_that_was_not_seen(store):
 
 
 def test_a_link_that_was_renewed_brings_nothing(store):
-    made = bring_in(store, a_book())
-    store.renew_link(made.book_id, NewLink("new"), may_write=True, by=None, at=9)
+    brought = bring_in(store, a_book())
+    store.renew_link(brought.book_id, NewLink("new"), may_write=True, by=None, at=9)
     assert bring_in(store, the_rest(), "again", KEEP) is None
     assert bring_in(store, the_rest(), "again", frozenset({"new"})) is not None
 
@@ -90,6 +90,6 @@ def test_a_table_of_somebody_else_never_joins(store, sql, held):
 
 def test_a_table_in_another_book_does_not_change_its_book(store):
     bring_in(store, a_book())
-    taken = tuple(replace(it, rows=(), seen=3) for it in a_book().tables)
+    taken = tuple(replace(table, rows=(), seen=3) for table in a_book().tables)
     other = replace(a_book(), uid="other", tables=taken)
     assert bring_in(store, other, "x", frozenset({"in play", "in play3", "in keep"})) is None

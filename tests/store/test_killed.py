@@ -27,9 +27,10 @@ def killed_after(path, name, *, answers):
     with worker:
         first = [worker.stdout.readline() for _ in range(answers)]
         worker.kill()
-        rest = whole_lines(worker.stdout)
+        last_lines = whole_lines(worker.stdout)
     assert worker.returncode == -9
-    return {key: int(seq) for key, seq in (line.split() for line in first + rest)}
+    answered = map(str.split, first + last_lines)
+    return {key: int(seq) for key, seq in answered}
 
 
 def whole_lines(stream):
@@ -49,8 +50,8 @@ def expect_repeats_known(store, name, answered):
     last = max(int(key.split("-")[1]) for key in answered if key.startswith(f"{name}-"))
     lines = [NewLine("again")] * LINES_A_SEND
     end = store.last_seq(1)
-    known = store.append(1, seen=end, key=f"{name}-{last}", lines=lines, at=0)
-    assert known == Repeated(answered[f"{name}-{last}"])
+    outcome = store.append(1, seen=end, key=f"{name}-{last}", lines=lines, at=0)
+    assert outcome == Repeated(answered[f"{name}-{last}"])
     in_flight = store.append(1, seen=end, key=f"{name}-{last + 1}", lines=lines, at=0)
     assert in_flight in (Repeated(end), Appended(end + LINES_A_SEND))
 

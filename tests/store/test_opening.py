@@ -116,8 +116,8 @@ def test_it_notices_damage_further_on_when_it_gets_there(opened, path):
     lines = [NewLine("x" * 100)] * 500
     table = a_table(store, lines=lines)
     store.close()
-    whole = path.read_bytes()
-    path.write_bytes(whole[: len(whole) // 2] + b"\xaa" * (len(whole) - len(whole) // 2))
+    content = path.read_bytes()
+    path.write_bytes(content[: len(content) // 2] + b"\xaa" * (len(content) - len(content) // 2))
     assert refusal(lambda: opened(path).rows_after(table, 0)) == "damaged"
 
 
@@ -130,18 +130,18 @@ def test_it_cannot_open_a_folder(opened, path):
 
 
 def test_it_gives_back_a_file_that_it_refused(opened, path, monkeypatch):
-    made: list[sqlite3.Connection] = []
+    connections: list[sqlite3.Connection] = []
     connect = sqlite3.connect
 
     def connect_on_the_record(*args, **options):
-        made.append(connect(*args, **options))
-        return made[-1]
+        connections.append(connect(*args, **options))
+        return connections[-1]
 
     path.write_bytes(GARBAGE["a text"])
     monkeypatch.setattr("tartli_ref.store.database.sqlite3.connect", connect_on_the_record)
     assert refusal(lambda: opened(path)) == "damaged"
     with pytest.raises(sqlite3.ProgrammingError, match="closed"):
-        made[0].execute("SELECT 1")
+        connections[0].execute("SELECT 1")
 
 
 @pytest.mark.parametrize("begin", ["BEGIN", "BEGIN IMMEDIATE"])

@@ -116,8 +116,8 @@ def test_what_was_answered_before_is_in_the_file_even_after_a_kill(
     LOSSES[where](path)
     expect_refused(lambda: append(played, "c"))
     file = path if path.exists() else path.with_name("moved.db")
-    left = shutil.copy(file, tmp_path / "left.db")  # as it is, without the program's closing it
-    assert lines_in(opened(left)) == ["a", "b"]
+    copy = shutil.copy(file, tmp_path / "left.db")  # as it is, without the program's closing it
+    assert lines_in(opened(copy)) == ["a", "b"]
 
 
 @pytest.mark.parametrize("where", ["removed", "removed with its log", "replaced"])
@@ -139,7 +139,7 @@ def test_a_file_that_is_lost_a_second_time_is_saved_a_second_time(path, opened, 
         store.close()
         log_of(path).unlink(missing_ok=True)
     saved = path.parent.glob("scores.db.saved-*")
-    assert sorted(lines_in(opened(each)) for each in saved) == [["first"], ["second"]]
+    assert sorted(lines_in(opened(backup)) for backup in saved) == [["first"], ["second"]]
 
 
 @pytest.mark.parametrize("where", ["removed", "replaced"])

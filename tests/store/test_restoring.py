@@ -60,14 +60,14 @@ def test_it_goes_on_from_there(opened, path, backup, aside):
     assert opened(backup).last_seq(1) == 1
 
 
-@pytest.mark.parametrize(("make", "said"), BAD.values(), ids=BAD)
-def test_it_refuses_what_is_no_whole_backup_and_changes_nothing(path, backup, aside, make, said):
+@pytest.mark.parametrize(("make", "message"), BAD.values(), ids=BAD)
+def test_it_refuses_what_is_no_whole_backup_and_changes_nothing(path, backup, aside, make, message):
     whole(path, [NewLine("mine")])
     before = path.read_bytes()
     make(backup)
     with pytest.raises(Unusable) as refused:
         restore(backup, path, aside)
-    assert str(refused.value).startswith(f"{backup}: {said}")
+    assert str(refused.value).startswith(f"{backup}: {message}")
     assert path.read_bytes() == before
     assert not aside.exists()
 
@@ -150,10 +150,10 @@ def test_what_lies_beside_a_damaged_database_does_not_get_into_the_new_one(
     log = path.with_name(f"{path.name}-wal")
     path.write_bytes(b"\xff" * 4096)
     log.write_bytes(log.read_bytes()[:16] + b"\xff" * 100)  # so that no program can mend it
-    left = path.read_bytes()
+    before = path.read_bytes()
     whole(backup, [NewLine("a")])
     restore(backup, path, aside)
-    assert aside.read_bytes() == left
+    assert aside.read_bytes() == before
     assert not log.exists()
     assert [row.line for row in opened(path).rows_after(1, 0)] == ["a"]
 
@@ -220,10 +220,10 @@ def test_every_file_of_a_database_is_for_its_user_alone(opened, path, backup, as
     backup.chmod(0o644)
     store = opened(path)
     store.probe()
-    modes = {each.name: each.stat().st_mode & 0o777 for each in path.parent.glob(f"{path.name}*")}
+    modes = {file.name: file.stat().st_mode & 0o777 for file in path.parent.glob(f"{path.name}*")}
     assert len(modes) == 3
     assert set(modes.values()) == {0o600}
     store.close()
     path.chmod(0o644)
     restore(backup, path, aside)
-    assert {each.stat().st_mode & 0o777 for each in (path, aside)} == {0o600}
+    assert {file.stat().st_mode & 0o777 for file in (path, aside)} == {0o600}

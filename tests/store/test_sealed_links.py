@@ -39,9 +39,9 @@ def tables(store):
 
 
 def expect_damaged(read):
-    with pytest.raises(LogDamaged) as found:
+    with pytest.raises(LogDamaged) as damage:
         read()
-    assert found.value.seq == LINKS
+    assert damage.value.seq == LINKS
 
 
 @pytest.mark.parametrize("change", CHANGES)
@@ -93,7 +93,7 @@ def test_links_of_before_get_their_seals_when_the_database_is_opened(
     take_seals_away(path)
     again = opened(path)
     assert seals_of(sql) == before
-    assert all(made == stored for made, stored in before.values())
+    assert all(computed == stored for computed, stored in before.values())
     assert again.find("table", "again")
 
 

@@ -27,8 +27,8 @@ def test_it_finds_nothing_by_any_other_link(store, table, other):
 def test_it_keeps_the_header_as_it_is(store):
     header = "game: tartli\nseats: Änna, Őrs 🂱\r\n\tstake: 1 'HUF'; DROP TABLE log --\n"
     a_table(store, header=header, at=5)
-    found = store.find("table", "p")
-    assert found.header == header
+    owner = store.find("table", "p")
+    assert owner.header == header
 
 
 def test_it_begins_the_log_with_the_lines_given(store):
@@ -61,9 +61,9 @@ def test_it_makes_one_table_of_a_form_sent_twice(store, sql):
 def test_it_makes_two_tables_of_two_forms(store, table):
     other = a_table(store, key="other form")
     assert other != table
-    found = store.find("table", "p")
-    assert found is not None and (found.id, found.header, found.created) == (other, "", 1)
-    assert len(found.uid) == 16
+    owner = store.find("table", "p")
+    assert owner is not None and (owner.id, owner.header, owner.created) == (other, "", 1)
+    assert len(owner.uid) == 16
 
 
 @pytest.mark.parametrize(
@@ -92,8 +92,8 @@ def renewed(store, table, link, by="play", at=2_000):
 
 def test_it_knows_a_link_that_was_revoked_from_one_that_never_was(store, table):
     renewed(store, table, "new")
-    known = [store.was_revoked("table", link) for link in ("play", "new", "watch", "nothing")]
-    assert known == [True, False, False, False]
+    revoked = [store.was_revoked("table", link) for link in ("play", "new", "watch", "nothing")]
+    assert revoked == [True, False, False, False]
     assert not store.was_revoked("book", "play")
 
 
@@ -109,8 +109,8 @@ def test_it_renews_nothing_for_a_link_that_may_not_write_or_no_longer(store, tab
     renewed(store, table, "new")
     assert not renewed(store, table, "newer", by=by)
     assert store.find("table", "newer") is None
-    found = store.find("table", "new")
-    assert found is not None and found.may_write
+    owner = store.find("table", "new")
+    assert owner is not None and owner.may_write
 
 
 def test_it_renews_for_the_book_of_a_table_without_a_link_of_the_table(store, table):

@@ -10,17 +10,16 @@ def test_a_link_opens_what_it_was_made_for_and_nothing_of_the_other_kind(store):
     assert table != book
     assert [store.find("book", link) for link in "ab"] == [None, None]
     assert [store.find("table", link) for link in "cd"] == [None, None]
-    found = store.books.table_with("same")
-    assert found is not None and found.id == table
+    row = store.books.table_with("same")
+    assert row is not None and row.id == table
     assert store.books.with_uid("same") == store.with_id(book)
 
 
 def test_one_key_makes_one_table_and_one_book(store):
-    made = [
-        store.create(
-            kind, write=NewLink(f"{turn}{kind}"), read=NewLink(f"r{turn}{kind}"), at=1, key="k"
-        )
-        for turn in range(2)
-        for kind in ("table", "book")
-    ]
-    assert made[:2] == made[2:] and made[0] != made[1]
+    created = []
+    for turn in range(2):
+        for kind in ("table", "book"):
+            write = NewLink(f"{turn}{kind}")
+            read = NewLink(f"r{turn}{kind}")
+            created.append(store.create(kind, write=write, read=read, at=1, key="k"))
+    assert created[:2] == created[2:] and created[0] != created[1]

@@ -99,8 +99,8 @@ def test_it_cannot_bring_a_file_up_to_date_that_is_for_reading_only(opened, path
 def test_it_reads_a_file_that_its_user_may_only_read(opened, folder_for_all):
     path = folder_for_all / "scores.db"
     make_table(opened(path))
-    for each in folder_for_all.iterdir():  # the log beside it too
-        each.chmod(0o444)
+    for file in folder_for_all.iterdir():  # the log beside it too
+        file.chmod(0o444)
     folder_for_all.chmod(0o555)
     with as_ordinary_user():
         store = opened(path)
@@ -155,8 +155,8 @@ def test_what_was_erased_is_not_in_the_log_beside_the_file(opened, path):
     server.append(table, seen=1, key="k", lines=[NewLine('note "Xaverine"')], at=1)
     command.erase(table)
     assert server.count("table") == 0
-    for each in path.parent.iterdir():
-        assert b"Xaverine" not in each.read_bytes(), each.name
+    for file in path.parent.iterdir():
+        assert b"Xaverine" not in file.read_bytes(), file.name
 
 
 def test_it_cannot_make_a_file_in_a_folder_that_its_user_may_only_read(opened, folder_for_all):

@@ -48,19 +48,19 @@ def played(head: str, lines: str, times: int = 1) -> History:
 
 def room_beside(value: object, other: object) -> int:
     """The bytes of all that ``value`` holds and ``other`` does not."""
-    known = _held(other)
+    held_by_other = _held(other)
     size = 0
     for number, held in _held(value).items():
-        size += 0 if number in known else sys.getsizeof(held)
+        size += 0 if number in held_by_other else sys.getsizeof(held)
     return size
 
 
 def _held(value: object) -> dict[int, object]:
-    found: dict[int, object] = {}
+    objects: dict[int, object] = {}
     waiting = [value]
     while waiting:
         held = waiting.pop()
-        if id(held) not in found and not isinstance(held, type | ModuleType | FunctionType):
-            found[id(held)] = held
+        if id(held) not in objects and not isinstance(held, type | ModuleType | FunctionType):
+            objects[id(held)] = held
             waiting += gc.get_referents(held)
-    return found
+    return objects

@@ -35,9 +35,9 @@ def last(*lines):
 
 def counting(calls):
     def counted(what, real):
-        def call(*given):
+        def call(*arguments):
             calls[what] += 1
-            return real(*given)
+            return real(*arguments)
 
         return call
 

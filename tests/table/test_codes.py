@@ -27,9 +27,9 @@ def read(codes, most=MOST):
 
 def some_log(draw, lines):
     """A file of lines from evenings, with remarks of any letters."""
-    found = draw.choices(lines, k=draw.randrange(1, 120))
-    found.insert(0, "".join(draw.choices(LETTERS, k=draw.randrange(200))))
-    return "".join(found)
+    chosen = draw.choices(lines, k=draw.randrange(1, 120))
+    chosen.insert(0, "".join(draw.choices(LETTERS, k=draw.randrange(200))))
+    return "".join(chosen)
 
 
 def test_ten_thousand_logs_come_back_from_codes_that_are_mixed_and_read_twice():
@@ -84,9 +84,9 @@ def test_of_two_tables_the_one_that_is_whole_is_read():
 
 def test_half_a_sequence_says_how_many_are_here():
     codes = write_codes("béla " * 90 + "terc", 5)
-    with pytest.raises(CodeError) as told:
+    with pytest.raises(CodeError) as error:
         read([codes[0], codes[0], codes[2]])
-    assert (told.value.why, told.value.parts, told.value.of) == ("half", 2, len(codes))
+    assert (error.value.why, error.value.parts, error.value.of) == ("half", 2, len(codes))
 
 
 @pytest.mark.parametrize(
@@ -105,9 +105,9 @@ def test_half_a_sequence_says_how_many_are_here():
     ],
 )
 def test_what_is_no_table_says_why(text, why):
-    with pytest.raises(CodeError) as told:
+    with pytest.raises(CodeError) as error:
         read_codes(text, MOST)
-    assert told.value.why == why
+    assert error.value.why == why
 
 
 def test_a_changed_letter_never_makes_another_table():

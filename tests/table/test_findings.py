@@ -27,7 +27,7 @@ def after(*lines):
 
 def found(*lines):
     """The line and the rule of each finding."""
-    return [(each.step.number, each.ruling.rule) for each in findings(after(*lines))]
+    return [(finding.step.number, finding.ruling.rule) for finding in findings(after(*lines))]
 
 
 def test_it_names_the_line():
@@ -42,7 +42,7 @@ def test_every_line_that_cannot_stand_is_found_in_its_order():
     assert refused.rule == "TH-DECL-02"
     history, _ = accept(history, read_entry(TARTLI, f"agreed: {lines[2]}"))
     history, _ = accept(history, read_entry(TARTLI, lines[3]))
-    assert [each.step.number for each in findings(history)] == [2]
+    assert [finding.step.number for finding in findings(history)] == [2]
     assert found("deal B P-K", "A shows P:K-terc", "A bela", "A takes") == [
         (2, "TH-DECL-02"),
         (3, "TH-DECL-02"),
@@ -91,7 +91,7 @@ def test_what_an_earlier_version_took_is_found_too():
     history = after("deal B P-VIII")
     for line in ("B swaps", "A takes"):
         history = extend(history, read_entry(TARTLI, line))
-    assert [(each.step.number, each.ruling.rule) for each in findings(history)] == FOUND
+    assert [(finding.step.number, finding.ruling.rule) for finding in findings(history)] == FOUND
 
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.doubts is None])

@@ -53,10 +53,10 @@ def test_it_is_corrected_by_the_number_of_its_own_line():
 
 
 def test_it_is_judged_where_it_stands():
-    told = after("deal A P-VIII", *["A takes"] * 9)
-    assert refused(told, "A bela") == "TH-BELA-01 "
-    assert refused(told, "insert 4: A bela") == ""
-    assert refused(told, "insert 1: A bela").startswith("REF-DEAL")
+    history = after("deal A P-VIII", *["A takes"] * 9)
+    assert refused(history, "A bela") == "TH-BELA-01 "
+    assert refused(history, "insert 4: A bela") == ""
+    assert refused(history, "insert 1: A bela").startswith("REF-DEAL")
 
 
 @pytest.mark.parametrize("line", ["insert 9: B bela", "insert 0: B bela", "insert 4: B bela"])

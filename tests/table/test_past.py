@@ -16,13 +16,17 @@ def past(*items):
 
 @given(ITEMS, PLACES, PLACES, st.none() | st.sampled_from([-2, -1, 1, 2, 3]))
 def test_it_is_a_sequence_like_a_tuple(items, start, stop, step):
-    found = past(*items)
+    sequence = past(*items)
     same = tuple(items)
-    assert (tuple(found), len(found), found.last) == (same, len(same), same[-1] if same else None)
-    assert found[start:stop:step] == same[start:stop:step]
-    assert list(reversed(found)) == items[::-1]
-    assert [found[place] for place in range(-len(same), len(same))] == [*same, *same]
-    assert repr(found) == f"Past{same}"
+    assert (tuple(sequence), len(sequence), sequence.last) == (
+        same,
+        len(same),
+        same[-1] if same else None,
+    )
+    assert sequence[start:stop:step] == same[start:stop:step]
+    assert list(reversed(sequence)) == items[::-1]
+    assert [sequence[place] for place in range(-len(same), len(same))] == [*same, *same]
+    assert repr(sequence) == f"Past{same}"
 
 
 @given(ITEMS, ITEMS)

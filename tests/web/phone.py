@@ -36,8 +36,8 @@ class Page:
         assert "unsafe-inline" not in self.headers[POLICY]
         for tag in ("style", "script"):
             assert all(element.attrs.get("src") for element in self.root.all(tag)), tag
-        names = {name for element in self.root.walk() for name in element.attrs}
-        assert {name for name in names if name in INLINE or name.startswith("on")} == set()
+        for element in self.root.walk():
+            assert not [name for name in element.attrs if name in INLINE or name.startswith("on")]
 
     @property
     def text(self) -> str:
@@ -81,13 +81,10 @@ class Page:
 
     def form_with(self, line: str) -> Form:
         """The first form in which a button enters this line."""
-        forms = [
-            form
-            for form in self.forms
-            if any(button.attrs.get("value") == line for button in form.buttons)
-        ]
-        assert forms, f"no form has a button for {line!r}"
-        return forms[0]
+        for form in self.forms:
+            if line in [button.attrs.get("value") for button in form.buttons]:
+                return form
+        raise AssertionError(f"no form has a button for {line!r}")
 
     def button(self, line: str) -> Element:
         """The button that enters this line."""

@@ -48,8 +48,9 @@ REPLIES = "T-A T-K T-O T-U T-X T-IX T-VIII T-VII M-VII P-A P-K P-O P-U P-X P-IX 
 
 def with_a_revoke() -> list[str]:
     """Anna leads all the time; in trick 8 Bence keeps the trump Seven that he has just drawn."""
-    cards = zip(LEADS.split(), REPLIES.split(), strict=True)
-    lines = [line for one, two in cards for line in (f"A plays {one}", f"B plays {two}")]
+    lines = []
+    for lead, reply in zip(LEADS.split(), REPLIES.split(), strict=True):
+        lines += [f"A plays {lead}", f"B plays {reply}"]
     return [
         "deal B M-VII",
         *(f"agreed: {line}" if line == "B plays T-VII" else line for line in lines),

@@ -14,12 +14,11 @@ TAPS = 50
 def tapped(phone, scene, chance):
     page = phone.get(scene.url)
     assert sum(map(int, page.scores)) == 0
-    buttons = [
-        button
-        for form in page.forms
-        for button in form.buttons
-        if button.attrs.get("name") == "line" and form.values["where"] not in ("undo", "redo")
-    ]
+    buttons = []
+    for form in page.forms:
+        lines = [button for button in form.buttons if button.attrs.get("name") == "line"]
+        if lines and form.values["where"] not in ("undo", "redo"):
+            buttons += lines
     if not buttons:  # ten tricks of Ulti that do not decide everything: the players say the rest
         form = page.form("/result")
         results = {

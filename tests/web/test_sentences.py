@@ -78,11 +78,11 @@ def calls_in(game, file):
 def tables_of(file):
     """The tables of rules that a module holds or imports, by name: what they can give."""
     parts = file.relative_to(PACKAGE.parent).with_suffix("").parts
-    return {
-        name: ast.Tuple([ast.Constant(text) for text in table.values()])
-        for name, table in vars(import_module(".".join(parts))).items()
-        if isinstance(table, dict) and all(isinstance(text, str) for text in table.values())
-    }
+    tables = {}
+    for name, table in vars(import_module(".".join(parts))).items():
+        if isinstance(table, dict) and all(isinstance(text, str) for text in table.values()):
+            tables[name] = ast.Tuple([ast.Constant(text) for text in table.values()])
+    return tables
 
 
 def names_something(node):

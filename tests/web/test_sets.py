@@ -59,12 +59,12 @@ def every_change(game):
     house = GAMES[game].house
     preset = GAMES[game].house.usual
     usual = house.read(preset)
-    others = {
-        key: [value for value in values if value != getattr(usual, key)]
-        for key, values in house.switches.items()
-    }
-    worths = {key: str(2 * getattr(usual, key)) for key in house.numbers}
-    return {key: values[-1] for key, values in others.items() if values} | worths
+    others = {key: str(2 * getattr(usual, key)) for key in house.numbers}
+    for key, values in house.switches.items():
+        for value in values:
+            if value != getattr(usual, key):
+                others[key] = value
+    return others
 
 
 def test_three_clubs_use_every_switch_of_every_game(phone, book):

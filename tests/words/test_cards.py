@@ -39,12 +39,12 @@ def test_in_german_the_over_is_the_ober_and_the_under_the_unter():
 
 
 @examples(__file__, "cards and melds have their names in each language")
-def test_cards_and_melds_have_their_names_in_each_language(lang, card, run, four, said):
+def test_cards_and_melds_have_their_names_in_each_language(lang, card, run, four, sentence):
     with speaking(lang):
         assert name_of(OVER, NAMES) == card
         assert name_of(KVART, NAMES) == run
         assert name_of(Vannak(Rank.OVER), NAMES) == four
-        assert name_of(Announcement(1, (3,)), NAMES) == said
+        assert name_of(Announcement(1, (3,)), NAMES) == sentence
         assert name_of(Seat.B, NAMES) == "Bence"
 
 

@@ -55,10 +55,10 @@ def test_every_message_is_translated_and_no_translation_is_a_guess(lang):
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_a_catalogue_has_the_messages_of_the_code_and_no_others(lang):
-    kept = {message.id for message in catalogue_of(lang)}
-    found = {message.id for message in messages_of_the_code()}
-    assert found - kept == set(), "run make catalogues and translate what is new"
-    assert kept - found == set(), "run make catalogues"
+    in_catalogue = {message.id for message in catalogue_of(lang)}
+    in_code = {message.id for message in messages_of_the_code()}
+    assert in_code - in_catalogue == set(), "run make catalogues and translate what is new"
+    assert in_catalogue - in_code == set(), "run make catalogues"
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
@@ -66,8 +66,8 @@ def test_a_translation_has_the_parameters_of_its_message(lang):
     for message in catalogue_of(lang):
         for translation in forms(message.string):
             if message.id and translation:
-                wanted = {field for form in forms(message.id) for field in FIELD.findall(form)}
-                assert set(FIELD.findall(translation)) == wanted, message.id
+                fields = {field for form in forms(message.id) for field in FIELD.findall(form)}
+                assert set(FIELD.findall(translation)) == fields, message.id
 
 
 def forms(text):

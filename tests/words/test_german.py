@@ -43,12 +43,12 @@ def test_what_is_looked_for_is_found(rule, wrong):
 
 def test_money_has_a_comma_where_one_is_usual():
     money = Money(-1050, "EUR")
-    said = {}
+    texts = {}
     for language in ("en", "hu", "de"):
         with speaking(language):
-            said[language] = say_money(money), signed_money(money), signed_amount(money)
-    assert said["en"] == ("−10.50 EUR", "−10.50 EUR", "−10.50")
-    assert said["hu"] == said["de"] == ("−10,50 EUR", "−10,50 EUR", "−10,50")
+            texts[language] = say_money(money), signed_money(money), signed_amount(money)
+    assert texts["en"] == ("−10.50 EUR", "−10.50 EUR", "−10.50")
+    assert texts["hu"] == texts["de"] == ("−10,50 EUR", "−10,50 EUR", "−10,50")
 
 
 def test_an_average_has_the_same_mark():

@@ -31,16 +31,16 @@ def test_an_error_does_not_change_the_language():
 
 
 def test_the_language_is_chosen_when_it_is_first_needed_and_once():
-    asked: list[str] = []
+    calls: list[str] = []
 
     def choose():
-        asked.append("asked")
+        calls.append("asked")
         return "de"
 
     with speaking(choose):
-        assert asked == []
+        assert calls == []
         assert (_("Language"), _("Language")) == ("Sprache", "Sprache")
-        assert asked == ["asked"]
+        assert calls == ["asked"]
     assert language() == "en"
 
 

@@ -44,8 +44,8 @@ def test_a_card_given_away_is_no_meld_to_name():
 def test_only_what_may_be_done_instead_is_another(rule, case):
     facts = dict.fromkeys(("seat", "winner", "other", "leader", "card", "last", "vannak"), "")
     usual, at_last = (
-        say(refuse(rule, each, **facts), TartliVoice(("Anna", "Bence")))
-        for each in (case, f"{case} last".strip())
+        say(refuse(rule, version, **facts), TartliVoice(("Anna", "Bence")))
+        for version in (case, f"{case} last".strip())
     )
     assert at_last.why == usual.why
     assert at_last.instead != usual.instead

@@ -9,7 +9,7 @@ from tools.messages import NoMessage, messages_in
 
 
 def texts_in(code):
-    return [found.texts for found in messages_in(ast.parse(code))]
+    return [message.texts for message in messages_in(ast.parse(code))]
 
 
 @examples(__file__, "what is read")

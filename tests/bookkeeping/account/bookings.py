@@ -44,7 +44,9 @@ class Bookings:
     def ledger(self) -> Ledger:
         """The book as it stands in the end."""
         payments = [Payment(at, self.times[at], *what) for at, what in self.paid.items()]
-        return Ledger([table_of(it) for it in self.evenings], payments, self.merged, self.named)
+        return Ledger(
+            [table_of(evening) for evening in self.evenings], payments, self.merged, self.named
+        )
 
     def _writes(self, line: str) -> int:
         self.steps.append(("writes", line))
@@ -52,11 +54,14 @@ class Bookings:
 
     def _pays(self) -> None:
         payer, payee = (name.casefold() for name in self.rng.sample(PEOPLE, 2))
-        told, minor, currency = self.rng.choice(
+        text, minor, currency = self.rng.choice(
             (("12.50 EUR", 1250, "EUR"), ("500 HUF", 50_000, "HUF"), ("40 Ft", 4000, "HUF"))
         )
         note = self.rng.choice(("", "in cash"))
-        line = self._writes(f'paid "{payer}" "{payee}" {told}' + (f' "{note}"' if note else ""))
+        entry = f'paid "{payer}" "{payee}" {text}'
+        if note:
+            entry += f' "{note}"'
+        line = self._writes(entry)
         if self.rng.random() < 0.3:
             self._writes(f"undo {line}")
         else:
@@ -64,11 +69,13 @@ class Bookings:
 
     def _names(self) -> None:
         """Two spellings become one and stay it, two do not; a name is given, another taken back."""
-        known = {name.casefold() for evening in self.evenings for name in evening.names}
-        if {"bence k", "bence"} <= known:
+        spellings = set[str]()
+        for evening in self.evenings:
+            spellings.update(map(str.casefold, evening.names))
+        if {"bence k", "bence"} <= spellings:
             self._writes('merge "bence k" "bence"')
             self.merged["bence k"] = "bence"
-        if {"dániel", "dani"} <= known:
+        if {"dániel", "dani"} <= spellings:
             self._takes_back('merge "dániel" "dani"')
         self._writes('rename "csilla" "Cilike"')
         self.named["csilla"] = "Cilike"

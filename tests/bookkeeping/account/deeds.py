@@ -41,21 +41,23 @@ class LateClaim(Deed):
 
 @dataclass(frozen=True)
 class AsszortiDeal(Deed):
-    """``arrival`` is none, won, lost or idegen; ``tricks`` are None where only ``own`` are told."""
+    """``arrival`` is none, won, lost or idegen; ``tricks`` are None where only the declarer’s are
+    told.
+    """
 
     declarer: int
     contract: str
     trump: str | None
     arrival: str
     steps: tuple[int, int]
-    own: int
-    rest: tuple[int, int]
+    declarers: int
+    defenders: tuple[int, int]
     tricks: tuple[int, int, int] | None
 
 
 @dataclass(frozen=True)
 class UltiDeal(Deed):
-    """``said`` is who has doubled what; ``points`` those of both sides with their marriages."""
+    """``announced`` is who doubled what; ``points`` those of both sides with their marriages."""
 
     soloist: int
     bid: str
@@ -63,7 +65,7 @@ class UltiDeal(Deed):
     points: tuple[int, int] | None
     outcomes: dict[str, str]
     steps: dict[str, int]
-    said: frozenset[tuple[int, str]]
+    announced: frozenset[tuple[int, str]]
     forfeited: bool = False
 
 
@@ -103,10 +105,14 @@ class Evening:
         lines += [f"seats: {', '.join(self.names)}"]
         if self.game == "tartli":
             lines += [f"target: {self.target or 'open'}"]
-        lines += [f"stake: {self.stake}"] if self.stake else []
-        lines += ["start: {}-{}".format(*self.start)] if any(self.start) else []
-        lines += ["buli: {}-{}".format(*self.carried)] if any(self.carried) else []
-        lines += [f"dealer: {self.dealer}"] if self.dealer else []
+        if self.stake:
+            lines.append(f"stake: {self.stake}")
+        if any(self.start):
+            lines.append("start: {}-{}".format(*self.start))
+        if any(self.carried):
+            lines.append("buli: {}-{}".format(*self.carried))
+        if self.dealer:
+            lines.append(f"dealer: {self.dealer}")
         return "\n".join(lines)
 
     @property

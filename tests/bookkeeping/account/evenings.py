@@ -45,8 +45,10 @@ def evenings(rng: Random, number: int) -> list[Evening]:
 def _opened(rng: Random, game: str, rules: str, options: dict[str, str] | None = None) -> Evening:
     """A table with some of the people, now and then by another spelling."""
     names = rng.sample(PEOPLE, 2 if game == "tartli" else 3)
-    spelled = (SPELLINGS.get(name, name) if rng.random() < 0.15 else name for name in names)
-    evening = Evening(game, tuple(spelled), rules, options or {}, stake=rng.choice(STAKES))
+    for at, name in enumerate(names):
+        if rng.random() < 0.15:
+            names[at] = SPELLINGS.get(name, name)
+    evening = Evening(game, tuple(names), rules, options or {}, stake=rng.choice(STAKES))
     evening.as_file = rng.random() < 0.6
     return evening
 
@@ -86,14 +88,15 @@ class Pen:
 def _adjusted(rng: Random, evening: Evening) -> Adjusted:
     if evening.game == "tartli":
         seat = rng.choice((0, 1))
-        points = rng.choice(POINTS)
-        line = f'adjust {"AB"[seat]} {points} "a misdeal"'
-        return Adjusted((line,), (points, 0) if seat == 0 else (0, points))
+        points = [0, 0]
+        points[seat] = rng.choice(POINTS)
+        line = f'adjust {"AB"[seat]} {points[seat]} "a misdeal"'
+        return Adjusted((line,), tuple(points))
     shares = rng.choice(((4, -2, -2), (-1, 2, -1), (0, 5, -5), (-3, -3, 6)))
-    told = " ".join(
+    changes = " ".join(
         f"{seat} {points:+d}" for seat, points in zip("ABC", shares, strict=True) if points
     )
-    return Adjusted((f'adjust {told} "a misdeal"',), shares)
+    return Adjusted((f'adjust {changes} "a misdeal"',), shares)
 
 
 # --- Tartli
@@ -102,7 +105,9 @@ def _adjusted(rng: Random, evening: Evening) -> Adjusted:
 def hungarian(rng: Random) -> Evening:
     """In the chalk: with what falls after a correction, or a count corrected at the very end."""
     rules = rng.choice(("hungarian", "pais", "pais"))
-    options = {"stichmatsch": "off"} if rng.random() < 0.2 else {}
+    options = {}
+    if rng.random() < 0.2:
+        options["stichmatsch"] = "off"
     evening = _opened(rng, "tartli", rules, options)
     evening.target = rng.choice((None, 2, 5))
     _carry_in(rng, evening)
@@ -115,7 +120,8 @@ def hungarian(rng: Random) -> Evening:
             break
         deal = _without_stichmatsch(chalked(rng, dealer, rules), options)
         dealer = 1 - dealer
-        far = max(sum(_score(it)) for it in (evening, misread)) < WIN  # so it will be no tie
+        highest = max(sum(_score(evening)), sum(_score(misread)))
+        far = highest < WIN  # so it will be no tie
         if number == 1 and far and rng.random() < 0.3:
             deal = _fallen(evening, deal)
         elif not late and rng.random() < 0.2:
@@ -135,7 +141,8 @@ def hungarian(rng: Random) -> Evening:
         if not _is_over(evening):
             pen.besides()
         misread.deeds += evening.deeds[len(misread.deeds) :]
-    evening.entered += [late] if late else []
+    if late:
+        evening.entered.append(late)
     return evening
 
 
@@ -222,10 +229,11 @@ def carded(rng: Random) -> Evening:
     evening.dealer = rng.choice("AB")
     evening.target = rng.choice((None, 1))
     how = rng.choice(("anywhere", "near the end", "tie"))
-    eager = 0.1 if how == "anywhere" else 0
+    eager = 0.0
     pen = Pen(rng, evening)
     dealer = "AB".index(evening.dealer)
     if how == "anywhere":
+        eager = 0.1
         evening.start = rng.randint(200, 500), rng.randint(0, 500)
     if how == "near the end":
         evening.start = 480, 480
@@ -261,7 +269,9 @@ def _for_a_tie(deal: TartliDeal) -> tuple[int, int]:
 
 
 def ulti(rng: Random) -> Evening:
-    options = {"scoring": "soloist_only"} if rng.random() < 0.3 else {}
+    options = {}
+    if rng.random() < 0.3:
+        options["scoring"] = "soloist_only"
     return _three(rng, _opened(rng, "ulti", "standard", options), ulti_deal)
 
 
@@ -279,7 +289,7 @@ def _three(rng: Random, evening: Evening, play: Callable[[Random, int], Deed]) -
             pen.enter(deal, other)
         elif other:
             pen.enter(deal)
-            last = max(at for at, it in enumerate(evening.entered, 1) if it == deal.lines[-1])
+            last = max(at for at, line in enumerate(evening.entered, 1) if line == deal.lines[-1])
             evening.correction = len(evening.deeds) - 1, last, other
         else:
             pen.enter(deal)
@@ -290,16 +300,26 @@ def _three(rng: Random, evening: Evening, play: Callable[[Random, int], Deed]) -
 def _otherwise(deal: Deed) -> Deed | None:
     """The same deal with another result, if its last line is one that can be told otherwise."""
     if isinstance(deal, AsszortiDeal) and deal.lines[-1].startswith("count"):
-        own = 7 if deal.own != 7 else 8
-        tricks = [11 - own] * 3
-        tricks[deal.declarer] = own
+        declarers = 7 if deal.declarers != 7 else 8
+        tricks = [11 - declarers] * 3
+        tricks[deal.declarer] = declarers
         tricks[(deal.declarer + 1) % 3] = 0
-        arrival = "none" if deal.arrival == "none" else "lost"
-        told = "" if arrival == "none" else " arrivazs lost"
-        lines = (*deal.lines[:-1], "count {}-{}-{}".format(*tricks) + told)
-        rest = (11 - own, 0)
+        count = f"count {tricks[0]}-{tricks[1]}-{tricks[2]}"
+        arrival = deal.arrival
+        if arrival != "none":
+            arrival = "lost"
+            count += " arrivazs lost"
+        lines = (*deal.lines[:-1], count)
+        defenders = (11 - declarers, 0)
         shares = (tricks[0], tricks[1], tricks[2])
-        return replace(deal, lines=lines, own=own, rest=rest, tricks=shares, arrival=arrival)
+        return replace(
+            deal,
+            lines=lines,
+            declarers=declarers,
+            defenders=defenders,
+            tricks=shares,
+            arrival=arrival,
+        )
     if (
         isinstance(deal, UltiDeal)
         and deal.bid in ("betli", "rebetli")
@@ -319,7 +339,9 @@ def signed(rng: Random, evening: Evening) -> Evening:
     seats = "ABC"[: evening.seats]
     evening.signs = [""] * evening.seats
     confirm = [f"{seat} confirms" for seat in seats]
-    how = rng.choice(("", "all", "one", "after", "again")) if evening.entered else ""
+    how = ""
+    if evening.entered:
+        how = rng.choice(("", "all", "one", "after", "again"))
     if how in ("all", "after", "again"):
         evening.entered += confirm
         evening.signs = ["confirmed"] * evening.seats
@@ -330,7 +352,9 @@ def signed(rng: Random, evening: Evening) -> Evening:
         pen = Pen(rng, evening)
         evening.entered.append('note "one more thing"')
         pen.evening.deeds.append(Deed(('note "one more thing"',)))
-        evening.signs = ["confirmed" if how == "again" else ""] * evening.seats
-        evening.entered += confirm if how == "again" else []
-        evening.changed = how == "after"
+        if how == "again":
+            evening.entered += confirm
+        else:
+            evening.signs = [""] * evening.seats
+            evening.changed = True
     return evening

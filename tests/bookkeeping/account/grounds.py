@@ -16,39 +16,41 @@ def evening_of(table: Table) -> str:
 
 def of_money(ledger: Ledger, name: str, currency: str) -> list[str]:
     """What a player has won in a currency, evening by evening, and each payment."""
-    found = []
+    entries = []
     for table, seat, player in ledger.seats():
         if ledger.name(player) == name and table.currency == currency:
             won = signed_money(table.money[seat], currency)
             owed = "" if table.is_owed(ledger.now) else ", not yet owed"
-            found.append(f"{evening_of(table)}: won {won}{owed}")
+            entries.append(f"{evening_of(table)}: won {won}{owed}")
     for payment in ledger.payments:
-        players = [ledger.name(ledger.player(it)) for it in (payment.payer, payment.payee)]
+        players = [
+            ledger.name(ledger.player(spelling)) for spelling in (payment.payer, payment.payee)
+        ]
         if payment.currency == currency and name in players:
             payer, payee = players
             minor = signed_money(payment.minor, currency)
-            found.append(f"{spoken_day(payment.at)}: {payer} paid {payee} {minor}")
-    return found
+            entries.append(f"{spoken_day(payment.at)}: {payer} paid {payee} {minor}")
+    return entries
 
 
 def of_points(ledger: Ledger, name: str, game: str) -> list[str]:
     """A player's points and units of each evening of a game."""
-    found = []
+    entries = []
     for table, seat, player in ledger.seats():
         if ledger.name(player) == name and table.evening.game == game:
             score = signed(table.sit.score[seat])
             units = signed(table.sit.units[seat])
-            found.append(f"{evening_of(table)}: score {score}, units {units}")
-    return found
+            entries.append(f"{evening_of(table)}: score {score}, units {units}")
+    return entries
 
 
 def of_counts(
     sat: Sat, rows_of: Callable[[Sat], dict[str, dict[str, object]]], label: str
 ) -> list[str]:
     """The row with this label as it would be of each evening alone."""
-    found = []
+    entries = []
     for one in sat:
         for rows in rows_of([one]).values():
             if label in rows:
-                found.append(f"{evening_of(one[0])}: {rows[label]}")
-    return found
+                entries.append(f"{evening_of(one[0])}: {rows[label]}")
+    return entries

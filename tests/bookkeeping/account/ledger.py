@@ -32,9 +32,9 @@ def stake_of(evening: Evening) -> tuple[int, str]:
     if not evening.stake:
         return 0, ""
     amount, _, currency = evening.stake.partition(" ")
-    whole, _, cents = amount.partition(".")
+    major, _, cents = amount.partition(".")
     key = CURRENCIES.get(currency, currency)
-    return int(whole + cents.ljust(decimals(key), "0")), key
+    return int(major + cents.ljust(decimals(key), "0")), key
 
 
 def decimals(currency: str) -> int:
@@ -45,8 +45,9 @@ def amount(minor: int, currency: str) -> str:
     """The number alone, with its cents where there are any."""
     if not decimals(currency):
         return str(minor)
-    whole, cents = divmod(abs(minor), 100)
-    return ("-" if minor < 0 else "") + f"{whole}" + (f".{cents:02}" if cents else "")
+    major, cents = divmod(abs(minor), 100)
+    number = f"{major}.{cents:02}" if cents else f"{major}"
+    return f"-{number}" if minor < 0 else number
 
 
 @dataclass
@@ -74,7 +75,9 @@ class Table:
 
 
 def table_of(evening: Evening) -> Table:
-    return Table(evening, Tartli(evening).sit if evening.game == "tartli" else reckoned(evening))
+    if evening.game == "tartli":
+        return Table(evening, Tartli(evening).sit)
+    return Table(evening, reckoned(evening))
 
 
 @dataclass
@@ -102,8 +105,9 @@ class Ledger:
 
     def player(self, spelling: str) -> str:
         key = spelling.casefold()
-        given = {name.casefold(): player for player, name in self.named.items()}
-        return self.merged.get(key, self.merged.get(given.get(key, key), given.get(key, key)))
+        renamed = {name.casefold(): player for player, name in self.named.items()}
+        player = renamed.get(key, key)
+        return self.merged.get(key, self.merged.get(player, player))
 
     def seats(self) -> Iterable[tuple[Table, int, str]]:
         """Every seat of every table, the oldest first, with the player who sat there."""
@@ -125,19 +129,24 @@ class Ledger:
 
     def accounts(self, currency: str) -> dict[str, Account]:
         """All who have won, lost or paid anything in a currency."""
-        found = {player: Account() for player in self.players}
+        accounts = {player: Account() for player in self.players}
         for table, seat, player in self.seats():
             if table.currency == currency and table.is_owed(self.now):
-                found[player].won += table.money[seat]
-        for it in self.payments:
-            if it.currency == currency:
-                found[self.player(it.payer)].paid += it.minor
-                found[self.player(it.payee)].received += it.minor
-        return {key: it for key, it in found.items() if it.won or it.paid or it.received}
+                accounts[player].won += table.money[seat]
+        for payment in self.payments:
+            if payment.currency == currency:
+                accounts[self.player(payment.payer)].paid += payment.minor
+                accounts[self.player(payment.payee)].received += payment.minor
+        return {
+            key: account
+            for key, account in accounts.items()
+            if account.won or account.paid or account.received
+        }
 
     def currencies(self) -> list[str]:
-        found = {table.currency for table in self.tables} | {it.currency for it in self.payments}
-        return sorted(it for it in found if it and self.accounts(it))
+        currencies = {table.currency for table in self.tables}
+        currencies |= {payment.currency for payment in self.payments}
+        return sorted(currency for currency in currencies if currency and self.accounts(currency))
 
     def over_time(self, player: str, currency: str) -> list[tuple[int, int]]:
         """Each moment at which something changed, and the balance after it."""
@@ -146,10 +155,12 @@ class Ledger:
             for table, seat, who in self.seats()
             if who == player and table.currency == currency and table.is_owed(self.now)
         ]
-        for it in self.payments:
-            if it.currency == currency:
-                sign = (self.player(it.payer) == player) - (self.player(it.payee) == player)
-                changes += [(it.at, sign * it.minor)] if sign else []
+        for payment in self.payments:
+            if payment.currency == currency:
+                if self.player(payment.payer) == player:
+                    changes.append((payment.at, payment.minor))
+                if self.player(payment.payee) == player:
+                    changes.append((payment.at, -payment.minor))
         balance = 0
         moments = []
         for at, minor in sorted(changes):
@@ -168,7 +179,7 @@ class Ledger:
 
 def fewest(balances: Iterable[int]) -> int:
     """The fewest payments after which nobody owes anything, found by trying all."""
-    return _fewest(tuple(sorted(it for it in balances if it)))
+    return _fewest(tuple(sorted(balance for balance in balances if balance)))
 
 
 @cache
@@ -177,9 +188,9 @@ def _fewest(open_: tuple[int, ...]) -> int:
     if not open_:
         return 0
     first, *others = open_
-    found = []
+    numbers = []
     for place, other in enumerate(others):
         if first * other < 0:
-            rest = [*others[:place], first + other, *others[place + 1 :]]
-            found.append(1 + _fewest(tuple(sorted(it for it in rest if it))))
-    return min(found)
+            remaining = [*others[:place], first + other, *others[place + 1 :]]
+            numbers.append(1 + _fewest(tuple(sorted(balance for balance in remaining if balance))))
+    return min(numbers)

@@ -4,7 +4,6 @@ A row of nothing (``0``, ``0 – 0``) may be left out by a page; all others have
 """
 
 from collections import Counter
-from collections.abc import Iterable
 from datetime import UTC, datetime
 from decimal import ROUND_HALF_UP, Decimal
 
@@ -24,8 +23,8 @@ def signed(number: int) -> str:
 
 
 def signed_money(minor: int, currency: str) -> str:
-    sign = "−" if minor < 0 else "+" if minor else ""
-    return f"{sign}{amount(abs(minor), currency)}"
+    sign = "−" if minor < 0 else "+"
+    return f"{sign if minor else ''}{amount(abs(minor), currency)}"
 
 
 def spoken_day(at: int) -> str:
@@ -39,58 +38,69 @@ def shown(currency: str) -> str:
 
 def accounts(ledger: Ledger, currency: str) -> dict[str, tuple[str, ...]]:
     """Balance, won, paid and got of each player by name, and the sums."""
-    found = {
-        ledger.name(player): (it.balance, it.won, it.paid, it.received)
-        for player, it in ledger.accounts(currency).items()
+    rows = {
+        ledger.name(player): (account.balance, account.won, account.paid, account.received)
+        for player, account in ledger.accounts(currency).items()
     }
-    found["Sum"] = tuple(map(sum, zip(*found.values(), strict=True)))
-    return {
-        name: (
-            *(signed_money(each, currency) for each in (balance, won)),
-            *(amount(each, currency) for each in (paid, received)),
+    rows["Sum"] = tuple(map(sum, zip(*rows.values(), strict=True)))
+    texts = {}
+    for name, (balance, won, paid, received) in rows.items():
+        texts[name] = (
+            signed_money(balance, currency),
+            signed_money(won, currency),
+            amount(paid, currency),
+            amount(received, currency),
         )
-        for name, (balance, won, paid, received) in found.items()
-    }
+    return texts
 
 
 def points(ledger: Ledger, game: str) -> dict[str, tuple[str, ...]]:
     """Each player's points and money in one game, and what is said of them, most points first."""
-    of_game = [it for it in ledger.tables if it.evening.game == game]
-    paid = sorted({it.currency for it in of_game if it.currency and it.is_owed(ledger.now)})
-    found = {}
+    of_game = [table for table in ledger.tables if table.evening.game == game]
+    paid = sorted(
+        {table.currency for table in of_game if table.currency and table.is_owed(ledger.now)}
+    )
+    standings = {}
     for player in ledger.players:
-        sat = [(it, seat) for it, seat, who in ledger.seats() if who == player and it in of_game]
+        sat = []
+        brought = []
+        owed: Counter[str] = Counter()
+        for table, seat, who in ledger.seats():
+            if who != player or table not in of_game:
+                continue
+            gained = table.sit.units if game == "tartli" else table.sit.score
+            sat.append((table, seat))
+            brought.append(gained[seat])
+            if table.is_owed(ledger.now):
+                owed[table.currency] += table.money[seat]
         if sat:
-            brought = [
-                (it.sit.units if game == "tartli" else it.sit.score)[seat] for it, seat in sat
-            ]
-            money = [
-                sum(
-                    it.money[seat]
-                    for it, seat in sat
-                    if it.currency == each and it.is_owed(ledger.now)
-                )
-                for each in paid
-            ]
-            shown = (signed_money(it, each) for it, each in zip(money, paid, strict=True))
-            about = _about(sat, brought)
-            found[ledger.name(player)] = (sum(brought), (signed(sum(brought)), *shown, about))
-    best_first = sorted(found.items(), key=lambda it: -it[1][0])
+            cells = [signed_money(owed[currency], currency) for currency in paid]
+            cells = [signed(sum(brought)), *cells, _about(sat, brought)]
+            standings[ledger.name(player)] = (sum(brought), tuple(cells))
+    best_first = sorted(standings.items(), key=lambda row: -row[1][0])
     return {name: cells for name, (_, cells) in best_first}
 
 
 def _about(sat: list[tuple[Table, int]], brought: list[int]) -> str:
-    deals = sum(sum(it.is_deal for it in table.sit.chapters) for table, _ in sat)
+    deals = 0
+    ways = ""
+    for table, seat in sat:
+        deals += sum(chapter.is_deal for chapter in table.sit.chapters)
+        brings = table.sit.units[seat]
+        if brings:
+            ways += "+" if brings > 0 else "-"
+        else:
+            ways += "0"
     average = (Decimal(sum(brought)) / len(sat)).quantize(Decimal("0.1"), ROUND_HALF_UP)
-    told = f"{average:+}".replace("-", "−") if average else "0.0"
-    said = [_number(len(sat), "session"), _number(deals, "deal"), f"{told} on average"]
-    ways = "".join(
-        "+" if it > 0 else "-" if it < 0 else "0" for it in (t.sit.units[s] for t, s in sat)
-    )
+    mean = f"{average:+}".replace("-", "−") if average else "0.0"
+    parts = [_number(len(sat), "session"), _number(deals, "deal"), f"{mean} on average"]
     won, lost = (len(ways) - len(ways.rstrip(way)) for way in "+-")
-    said += [f"best {signed(max(brought))}"]
-    said += [f"{won} won in a row"] if won > 1 else [f"{lost} lost in a row"] if lost > 1 else []
-    return " · ".join(said)
+    parts += [f"best {signed(max(brought))}"]
+    if won > 1:
+        parts.append(f"{won} won in a row")
+    elif lost > 1:
+        parts.append(f"{lost} lost in a row")
+    return " · ".join(parts)
 
 
 def _number(number: int, what: str) -> str:
@@ -107,63 +117,70 @@ def _session(table: Table, now: int) -> tuple[str, str, str]:
     sit = table.sit
     how = " ".join(map(signed, sit.score))
     if evening.game == "tartli":
-        how = ":".join(map(str, sit.bulis if any(sit.bulis) else sit.score))
+        how = ":".join(map(str, sit.bulis))
+        if not any(sit.bulis):
+            how = ":".join(map(str, sit.score))
     when = [spoken_day(evening.at), TITLES[evening.game], *_marks(table, now)]
     money = zip(evening.names, table.money, strict=True)
-    told = [
-        f"{name} {signed_money(minor, table.currency)} {shown(table.currency)}"
-        for name, minor in money
-    ]
-    return (
-        " – ".join(evening.names),
-        how,
-        " · ".join(when) + "".join(told if any(table.money) else ()),
-    )
+    results = ""
+    if any(table.money):
+        for name, minor in money:
+            results += f"{name} {signed_money(minor, table.currency)} {shown(table.currency)}"
+    return " – ".join(evening.names), how, " · ".join(when) + results
 
 
 def _marks(table: Table, now: int) -> list[str]:
     evening = table.evening
     confirmed = set(evening.signs) == {"confirmed"}
-    runs = table.runs(now)
-    marks = ["confirmed"] if confirmed else ["running"] if runs else []
-    marks = ["disputed"] if "disputed" in evening.signs else marks
-    marks += ["changed after signing"] if evening.changed and not confirmed else []
-    return [*marks, *(["a line waits to be put right"] if evening.waiting else [])]
+    marks = []
+    if "disputed" in evening.signs:
+        marks.append("disputed")
+    elif confirmed:
+        marks.append("confirmed")
+    elif table.runs(now):
+        marks.append("running")
+    if evening.changed and not confirmed:
+        marks.append("changed after signing")
+    if evening.waiting:
+        marks.append("a line waits to be put right")
+    return marks
 
 
 def balances(ledger: Ledger, player: str) -> list[str]:
     """Where a player stands in each currency."""
     return [
-        f"{signed_money(found[player].balance, currency)} {shown(currency)}"
+        f"{signed_money(accounts[player].balance, currency)} {shown(currency)}"
         for currency in ledger.currencies()
-        if player in (found := ledger.accounts(currency))
+        if player in (accounts := ledger.accounts(currency))
     ]
 
 
 def over_time(ledger: Ledger, player: str) -> dict[str, list[tuple[str, str]]]:
     """The latest balances in each currency in which there was more than one moment."""
-    found = {}
+    latest = {}
     for currency in ledger.currencies():
         moments = ledger.over_time(player, currency)[-MOMENTS:]
         if player in ledger.accounts(currency) and len(moments) > 1:
-            found[shown(currency)] = [
-                (spoken_day(at), signed_money(it, currency)) for at, it in moments
+            latest[shown(currency)] = [
+                (spoken_day(at), signed_money(balance, currency)) for at, balance in moments
             ]
-    return found
+    return latest
 
 
 def rivals(ledger: Ledger, player: str) -> dict[str, tuple[str, str]]:
     """With whom a player has sat: how often, and how often ahead and behind."""
     met: dict[str, list[int]] = {}
     for table, seat, _ in ledger.counts(player):
-        own = table.sit.units[seat]
+        units = table.sit.units[seat]
         for name, other in zip(table.evening.names, table.sit.units, strict=True):
             if ledger.player(name) != player:
-                met.setdefault(ledger.name(ledger.player(name)), []).append(own - other)
-    return {
-        name: (f"{sum(x > 0 for x in by)} – {sum(x < 0 for x in by)}", _number(len(by), "session"))
-        for name, by in met.items()
-    }
+                met.setdefault(ledger.name(ledger.player(name)), []).append(units - other)
+    return {name: (_balance_of(by), _number(len(by), "session")) for name, by in met.items()}
+
+
+def _balance_of(units: list[int]) -> str:
+    """How often ahead, and how often behind."""
+    return f"{sum(unit > 0 for unit in units)} – {sum(unit < 0 for unit in units)}"
 
 
 # --- statistics
@@ -171,56 +188,64 @@ def rivals(ledger: Ledger, player: str) -> dict[str, tuple[str, str]]:
 
 def numbers(sat: Sat) -> dict[str, Rows]:
     """What is counted of a player: of all games together (""), and of each."""
-    found: dict[str, Rows] = {"": _together(sat)}
+    by_game: dict[str, Rows] = {"": _together(sat)}
     played = _played(sat)
     for game, title in TITLES.items():
-        rows = _pairs(_of(sat, game)) if game != "tartli" else {}
+        rows = {}
+        if game != "tartli":
+            rows = _pairs(_of(sat, game))
         if game in played:
             deals = _of_deals(_of(sat, game))
             if len(played) == 1:
-                found[""] |= deals
+                by_game[""] |= deals
             else:
-                number = sum(len(it.deals) for _, _, it in _of(sat, game))
+                number = sum(len(counts.deals) for _, _, counts in _of(sat, game))
                 rows |= deals | {"Deals": str(number)}
         if rows:
-            found[title] = rows
-    return found
+            by_game[title] = rows
+    return by_game
 
 
 def _of(sat: Sat, game: str) -> Sat:
-    return [it for it in sat if it[0].evening.game == game]
+    return [sitting for sitting in sat if sitting[0].evening.game == game]
 
 
 def _played(sat: Sat) -> list[str]:
     """The games of which a deal was finished."""
-    return [game for game in TITLES if any(it.deals for _, _, it in _of(sat, game))]
+    played = {table.evening.game for table, _, counts in sat if counts.deals}
+    return [game for game in TITLES if game in played]
 
 
 def _together(sat: Sat) -> Rows:
     units = [table.sit.units[seat] for table, seat, _ in sat]
     rows = {
         "Sessions": str(len(sat)),
-        "Deals": str(sum(len(it.deals) for _, _, it in sat)),
-        "Sessions won – lost": f"{sum(x > 0 for x in units)} – {sum(x < 0 for x in units)}",
-        "Stichmatsch made": str(sum(it.made for _, _, it in sat)),
+        "Deals": str(sum(len(counts.deals) for _, _, counts in sat)),
+        "Sessions won – lost": _balance_of(units),
+        "Stichmatsch made": str(sum(counts.sweeps for _, _, counts in sat)),
     }
-    runs = [it.run for _, _, it in sat if it.run is not None]
-    rows |= {"Longest run of bulis": str(max(runs))} if runs else {}
+    runs = [counts.run for _, _, counts in sat if counts.run is not None]
+    if runs:
+        rows["Longest run of bulis"] = str(max(runs))
     return rows | _pairs(_of(sat, "tartli"))
 
 
 def _pairs(sat: Sat) -> Rows:
     both: Counter[tuple[str, int]] = Counter()
-    for _, _, it in sat:
-        both.update(it.pairs)
-        both.update(it.kinds)
+    for _, _, counts in sat:
+        both.update(counts.pairs)
+        both.update(counts.kinds)
     return {label: f"{both[label, 0]} – {both[label, 1]}" for label, _ in both}
 
 
 def _of_deals(sat: Sat) -> Rows:
-    deals = [points for _, _, it in sat for points in it.deals]
-    bulis = sum(it.bulis for _, _, it in sat)
-    rows = {"Deals a buli": _ratio(len(deals), bulis)} if bulis else {}
+    deals: list[int] = []
+    for _, _, counts in sat:
+        deals += counts.deals
+    bulis = sum(counts.bulis for _, _, counts in sat)
+    rows = {}
+    if bulis:
+        rows["Deals a buli"] = _ratio(len(deals), bulis)
     return rows | {
         "Points a deal": _ratio(sum(deals), len(deals)),
         "Biggest deal": str(max(0, *deals)),
@@ -228,24 +253,24 @@ def _of_deals(sat: Sat) -> Rows:
 
 
 def _ratio(number: int, of: int) -> str:
-    told = (Decimal(number) / of).quantize(Decimal("0.1"), ROUND_HALF_UP)
-    return str(told or Decimal("0.0")).replace("-", "−")
+    ratio = (Decimal(number) / of).quantize(Decimal("0.1"), ROUND_HALF_UP)
+    return str(ratio or Decimal("0.0")).replace("-", "−")
 
 
 def came(sat: Sat) -> dict[str, dict[str, tuple[str, str]]]:
     """What points came from, and how often: of each game, or of the only one ("")."""
     played = _played(sat)
     if len(played) < 2:
-        return {"": _sources(it for _, _, it in sat)}
-    return {TITLES[game]: _sources(it for _, _, it in _of(sat, game)) for game in played}
+        return {"": _sources(sat)}
+    return {TITLES[game]: _sources(_of(sat, game)) for game in played}
 
 
-def _sources(counts: Iterable[Counts]) -> dict[str, tuple[str, str]]:
+def _sources(sat: Sat) -> dict[str, tuple[str, str]]:
     points: Counter[str] = Counter()
     times: Counter[str] = Counter()
-    for it in counts:
-        points.update(it.came)
-        times.update(it.times)
+    for _, _, counts in sat:
+        points.update(counts.points_from)
+        times.update(counts.times)
     return {
         label: (str(points[label]).replace("-", "−"), str(times[label] or ""))
         for label in points

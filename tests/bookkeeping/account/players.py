@@ -30,16 +30,20 @@ def chalked(rng: Random, dealer: int, rules: str) -> TartliDeal:
     lines = [f"deal {'AB'[dealer]} {trump}"]
     melds = []
     of_trick: dict[int, int] = {}
-    for trick, seat, shown in _shown(rng, trump, rules):
-        if shown == "bela":
+    for trick, seat, meld in _shown(rng, trump, rules):
+        if meld == "bela":
             lines.append(f"@{trick} {'AB'[seat]} bela")
             melds.append((seat, "béla", 40))
             continue
-        also = of_trick.setdefault(trick, seat) != seat  # only one may score in it (TH-CON-01)
-        lines.append(f"{'agreed: ' if also else ''}@{trick} {'AB'[seat]} shows {shown}")
-        melds.append((seat, word_of(shown), score(shown)))
+        line = f"@{trick} {'AB'[seat]} shows {meld}"
+        if of_trick.setdefault(trick, seat) != seat:  # only one may score in it (TH-CON-01)
+            line = f"agreed: {line}"
+        lines.append(line)
+        melds.append((seat, word_of(meld), score(meld)))
     first = rng.choice([0, 161, *range(20, 142)])
-    sweep = {161: 0, 0: 1}.get(first) if rules != "austrian" else None
+    sweep = None
+    if rules != "austrian":
+        sweep = {161: 0, 0: 1}.get(first)
     lines.append(f"count {first}-{161 - first}")
     return TartliDeal(tuple(lines), tuple(melds), (first, 161 - first), sweep)
 
@@ -55,10 +59,10 @@ def _shown(rng: Random, trump: str, rules: str) -> Iterator[tuple[int, int, str]
     holder = rng.choice((0, 1, None))
     if holder is not None:
         owned[holder] |= pair
-    known = [meld for meld in CARDS if not (rules == "austrian" and meld == "IX-vannak")]
+    melds = [meld for meld in CARDS if not (rules == "austrian" and meld == "IX-vannak")]
     for trick in sorted(rng.choices(range(1, 9), k=rng.randint(0, 5))):
         seat = rng.choice((0, 1))
-        meld = rng.choice(known)
+        meld = rng.choice(melds)
         fits = not CARDS[meld] & owned[1 - seat] and len(CARDS[meld] | owned[seat]) <= HAND
         has = {(seat, suit_named(meld)), (seat, trick)}
         if fits and not has & had:
@@ -72,11 +76,7 @@ def _shown(rng: Random, trump: str, rules: str) -> Iterator[tuple[int, int, str]
 def stopped(rng: Random, deal: TartliDeal, written: tuple[int, int]) -> TartliDeal:
     """The same deal, stopped by a player who has 501 by what lies in the piles, or has not."""
     piles = rng.randint(10, 70), rng.randint(10, 70)
-    close = [
-        seat
-        for seat in (0, 1)
-        if 440 <= written[seat] + sum(points for at, _, points in deal.melds if at == seat) <= 500
-    ]
+    close = [seat for seat in (0, 1) if 440 <= written[seat] + melded(deal, seat) <= 500]
     if not close:
         return deal
     seat = rng.choice(close)
@@ -91,47 +91,59 @@ def with_cards(
     habits = Habits(claim=eager, false_claim=eager / 25)
     chalk = dict(zip("AB", written, strict=True))
     deal = HonestDeal(rng, "AB"[dealer], chalk, tied, habits).play()
-    melds = [
-        ("AB".index(seat), word_of(meld), score(meld))
-        for seat in "AB"
-        for meld in deal.scored[seat]
-    ]
-    melds += [("AB".index(deal.bela), "béla", 40)] if deal.bela else []
-    ended = deal.claimant or deal.first
-    sweeper = None if ended else last_nine_by_one(deal.winners)
+    melds = []
+    for seat, letter in enumerate("AB"):
+        melds += [(seat, word_of(meld), score(meld)) for meld in deal.scored[letter]]
+    if deal.bela:
+        melds.append(("AB".index(deal.bela), "béla", 40))
+    if deal.claimant or deal.first:
+        tricks = (deal.piles["A"], deal.piles["B"])
+        sweeper = None
+    else:
+        tricks = count(deal)
+        sweeper = last_nine_by_one(deal.winners)
     return TartliDeal(
         tuple(line.text for line in deal.lines),
         tuple(melds),
-        (deal.piles["A"], deal.piles["B"]) if ended else count(deal),
-        "AB".index(sweeper) if sweeper else None,
+        tricks,
+        _seat_of(sweeper),
         tuple(_contests(deal)),
-        "AB".index(deal.claimant) if deal.claimant else None,
-        "AB".index(deal.first) if deal.first else None,
+        _seat_of(deal.claimant),
+        _seat_of(deal.first),
     )
+
+
+def _seat_of(letter: str | None) -> int | None:
+    return "AB".index(letter) if letter else None
 
 
 def _contests(deal: HonestDeal) -> Iterator[int]:
     """Who won each contest in which both had announced something."""
     for trick in range(1, 9):
         of = [line for line in deal.lines if line.trick == trick]
-        said = [(line.seat, line.text.partition(" says ")[2]) for line in of if line.kind == "says"]
-        said = [(seat, words) for seat, words in said if words != "nothing"]
-        if len(said) == 2:
-            (leader, theirs), (second, mine) = said
+        announced = [
+            (line.seat, line.text.partition(" says ")[2]) for line in of if line.kind == "says"
+        ]
+        announced = [(seat, words) for seat, words in announced if words != "nothing"]
+        if len(announced) == 2:
+            (leader, theirs), (second, mine) = announced
             settled = by_the_words(theirs, mine)
+            won = settled == "second"
             if settled == "ask":
-                answered = next(line.text for line in of if line.kind == "answers")
-                settled = "second" if answered.endswith("higher") else "leader"
-            yield "AB".index(second if settled == "second" else leader)
+                answer = next(line.text for line in of if line.kind == "answers")
+                won = answer.endswith("higher")
+            yield "AB".index(second if won else leader)
+
+
+def melded(deal: TartliDeal, seat: int) -> int:
+    """What a player's melds of a deal are worth."""
+    return sum(points for owner, _, points in deal.melds if owner == seat)
 
 
 def brought(deal: TartliDeal) -> tuple[int, int]:
     """What a deal has brought both, melds and tricks."""
-    first, second = (
-        deal.tricks[seat] + sum(points for at, _, points in deal.melds if at == seat)
-        for seat in (0, 1)
-    )
-    return first, second
+    first, second = deal.tricks
+    return first + melded(deal, 0), second + melded(deal, 1)
 
 
 # --- Asszorti
@@ -141,16 +153,16 @@ def asszorti_deal(rng: Random, dealer: int) -> AsszortiDeal:
     """A deal with every card, with the tricks of all three, or with the declarer's alone."""
     deal = asszorti.HonestDeal(rng, dealer)
     first, second, third = split = deal.split()
-    own = split[deal.declarer]
-    rest = [tricks for seat, tricks in enumerate(split) if seat != deal.declarer]
+    declarers = split[deal.declarer]
+    defenders = [tricks for seat, tricks in enumerate(split) if seat != deal.declarer]
     tricks: tuple[int, int, int] | None = split
     lines = [line for line in deal.lines() if " plays " not in line]
     announced = f" arrivazs {deal.result}" if deal.announced else ""
     how = rng.choice(("cards", "count", "made"))
     if how == "cards":
         lines = deal.lines()
-    elif how == "made" and own != 6:
-        lines.append(f"{'ABC'[deal.declarer]} made {own}{announced}")
+    elif how == "made" and declarers != 6:
+        lines.append(f"{'ABC'[deal.declarer]} made {declarers}{announced}")
         tricks = None
     else:
         lines.append(f"count {first}-{second}-{third}{announced}")
@@ -161,8 +173,8 @@ def asszorti_deal(rng: Random, dealer: int) -> AsszortiDeal:
         deal.trump,
         deal.result,
         (deal.steps["game"], deal.steps["arrivazs"]),
-        own,
-        (rest[0], rest[1]),
+        declarers,
+        (defenders[0], defenders[1]),
         tricks,
     )
 
@@ -176,8 +188,8 @@ def ulti_deal(rng: Random, dealer: int) -> UltiDeal:
         return _level(rng.choice((0, 1, 2)), dealer)
     style = rng.choice((EVERY_CARD, RESULT, RESULT, RESULT))
     deal = TrueDeal(rng, dealer, style, bid=rng.choice(("", "", "", "simple", "betli"))).play()
-    told = (f" names {deal.contract.trump}", f" {deal.contract.bid} {deal.contract.trump}")
-    named = any(line.endswith(told) for line in deal.lines) or deal.contract.trump == "P"
+    endings = (f" names {deal.contract.trump}", f" {deal.contract.bid} {deal.contract.trump}")
+    named = any(line.endswith(endings) for line in deal.lines) or deal.contract.trump == "P"
     return UltiDeal(
         tuple(deal.lines),
         deal.soloist,
@@ -212,15 +224,17 @@ def _said(deal: TrueDeal) -> Iterator[tuple[int, str]]:
 
 def _points(deal: TrueDeal) -> tuple[int, int] | None:
     """Both sides' points with their marriages, where they were told or every card was entered."""
-    told = deal.lines[-1].partition(" ")[2][:1].isdigit()
-    known = told or deal.style == EVERY_CARD
-    if deal.played is None or not deal.contract.has_trumps or not known:
+    is_told = deal.lines[-1].partition(" ")[2][:1].isdigit()
+    is_known = is_told or deal.style == EVERY_CARD
+    if deal.played is None or not deal.contract.has_trumps or not is_known:
         return None
     mine = deal.played.total(mine=True)
     theirs = deal.played.total(mine=False)
     for hundred, (worth, needed) in HUNDREDS.items():
-        if hundred in deal.contract.bid.split() and not deal.played.marriages(mine=True):
-            mine += worth if _named(deal, hundred, needed) else 0
+        if hundred not in deal.contract.bid.split() or deal.played.marriages(mine=True):
+            continue
+        if _named(deal, hundred, needed):
+            mine += worth
     return mine, theirs
 
 

@@ -22,7 +22,8 @@ def deals(ledger: Ledger) -> Iterator[Cells]:
             deal = str(number) if chapter.is_deal else ""
             for player, cells in zip(evening.names, chapter.cells, strict=True):
                 opened = moment(evening.at)
-                bid = (evening.names[chapter.lone] if chapter.lone >= 0 else "", *chapter.bid)
+                lone = evening.names[chapter.lone] if chapter.lone >= 0 else ""
+                bid = (lone, *chapter.bid)
                 yield evening.uid, opened, evening.game, head, deal, player, *bid, *cells, lines
                 head = lines = ""
 
@@ -33,20 +34,21 @@ def money(ledger: Ledger, book: str) -> list[Cells]:
     for table in ledger.tables:
         evening = table.evening
         shares = zip(evening.names, table.money, strict=True)
-        for name, minor in shares if table.currency else ():
+        if not table.currency:
+            continue
+        for name, minor in shares:
+            begins = evening.uid, moment(evening.at), "session", evening.game
             who = ledger.name(ledger.player(name)), name
             won = amount(minor, table.currency), "0", "0", table.currency, "", "0"
-            entries.append(
-                (evening.at, (evening.uid, moment(evening.at), "session", evening.game, *who, *won))
-            )
-    for it in ledger.payments:
-        entries += [(it.at, cells) for cells in _both(ledger, it, book)]
+            entries.append((evening.at, begins + who + won))
+    for payment in ledger.payments:
+        entries += [(payment.at, cells) for cells in _both(ledger, payment, book)]
     return [cells for _, cells in sorted(entries, key=lambda entry: entry[0])]
 
 
-def _both(ledger: Ledger, it: Payment, book: str) -> Iterator[Cells]:
-    paid = amount(it.minor, it.currency)
-    for player, moved in ((it.payer, (paid, "0")), (it.payee, ("0", paid))):
+def _both(ledger: Ledger, payment: Payment, book: str) -> Iterator[Cells]:
+    paid = amount(payment.minor, payment.currency)
+    for player, moved in ((payment.payer, (paid, "0")), (payment.payee, ("0", paid))):
         name = ledger.name(ledger.player(player))
-        begins = f"{book}-{it.number}", moment(it.at), "payment", "", name, "", "0"
-        yield *begins, *moved, it.currency, it.note, "0"
+        begins = f"{book}-{payment.number}", moment(payment.at), "payment", "", name, "", "0"
+        yield *begins, *moved, payment.currency, payment.note, "0"

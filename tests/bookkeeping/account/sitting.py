@@ -16,14 +16,14 @@ class Counts:
     """The points of each deal."""
     bulis: int = 0
     run: int | None = None
-    made: int = 0
+    sweeps: int = 0
     pairs: Counter[tuple[str, int]] = field(default_factory=Counter)
     kinds: Counter[tuple[str, int]] = field(default_factory=Counter)
-    came: Counter[str] = field(default_factory=Counter)
+    points_from: Counter[str] = field(default_factory=Counter)
     times: Counter[str] = field(default_factory=Counter)
 
     def gains(self, source: str, points: int, times: int = 1) -> None:
-        self.came[source] += points
+        self.points_from[source] += points
         self.times[source] += times
 
 
@@ -58,7 +58,7 @@ class Sitting:
 
     def finished(self) -> list[Chapter]:
         """The chapters in which anything was entered; an evening without any has one."""
-        found = [it for it in self.chapters if it.lines]
-        for it in found:
-            it.cells = it.cells or [["", "", "", "", "", "0", ""] for _ in self.score]
-        return found or [Chapter(cells=[["", "", "", "", "", "0", ""] for _ in self.score])]
+        chapters = [chapter for chapter in self.chapters if chapter.lines]
+        for chapter in chapters:
+            chapter.cells = chapter.cells or [["", "", "", "", "", "0", ""] for _ in self.score]
+        return chapters or [Chapter(cells=[["", "", "", "", "", "0", ""] for _ in self.score])]

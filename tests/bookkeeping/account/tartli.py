@@ -43,15 +43,17 @@ class Tartli:
         self.sit.score[seat] += points
 
     def _deal(self, deal: TartliDeal, chapter: Chapter) -> None:
-        melds = [sum(points for at, _, points in deal.melds if at == seat) for seat in (0, 1)]
+        melds = [0, 0]
         for seat, word, points in deal.melds:
+            melds[seat] += points
             self.sit.counts[seat].gains(word, points)
         for seat, counts in enumerate(self.sit.counts):
             self._add(seat, melds[seat] + deal.tricks[seat])
             counts.deals.append(melds[seat] + deal.tricks[seat])
             swept = deal.sweep == seat
-            counts.gains("stichmatsch" if swept else "tricks", deal.tricks[seat], times=0)
-            counts.made += swept
+            source = "stichmatsch" if swept else "tricks"
+            counts.gains(source, deal.tricks[seat], times=0)
+            counts.sweeps += swept
         for winner in deal.contests:
             self._pair("Contests won – lost", winner)
         self.before, bulis = self.sit.score[:], len(self.won)
@@ -84,9 +86,10 @@ class Tartli:
     def _claim(self, seat: int) -> None:
         right = self.sit.score[seat] >= WIN
         self.sit.counts[seat].pairs["Claims right – wrong", int(not right)] += 1
-        self._wins(
-            seat if right else 1 - seat, self._worth(self.sit.score[1 - seat]) if right else 1
-        )
+        if right:
+            self._wins(seat, self._worth(self.sit.score[1 - seat]))
+        else:
+            self._wins(1 - seat, 1)
 
     def _late(self, deed: LateClaim) -> None:
         """The verdict takes the place of the count's (TH-OUT-09)."""
@@ -96,9 +99,9 @@ class Tartli:
             self._unwin()
         self.sit.score = self.before[:]
         self._claim(deed.seat)
-        for seat in (0, 1):
-            winner, worth = self.won[-1]
-            chapter.cells[seat][5] = str(worth if winner == seat else 0)
+        winner, worth = self.won[-1]
+        chapter.cells[winner][5] = str(worth)
+        chapter.cells[1 - winner][5] = "0"
 
     def _unwin(self) -> None:
         winner, worth = self.won.pop()

@@ -39,7 +39,9 @@ def reckoned(evening: Evening) -> Sitting:
             _say_asszorti(chapter, deed)
         if chapter.is_deal:
             sit.chapters.append(Chapter())
-    sit.units = [3 * points - sum(sit.score) if alone else points for points in sit.score]
+    sit.units = list(sit.score)
+    if alone:
+        sit.units = [3 * points - sum(sit.score) for points in sit.score]
     return sit
 
 
@@ -55,7 +57,9 @@ def _finish(sit: Sitting, chapter: Chapter, lone: int, amounts: list[int], alone
 
 
 def _share(mine: bool, *, alone: bool) -> int:
-    return int(mine) if alone else 2 if mine else -1
+    if alone:
+        return int(mine)
+    return 2 if mine else -1
 
 
 # --- Ulti
@@ -65,22 +69,26 @@ def items_of(deal: UltiDeal) -> list[tuple[str, str, int, int]]:
     """What brought what: its word, what became of it, how far it was doubled, the amount."""
     if deal.forfeited:
         return [("forfeit", "lost", 0, -2)]
-    found = []
+    items = []
     for name, value in parts_of(deal.bid).items():
         outcome = deal.outcomes[name]
         step = deal.steps.get(name, 0)
         sign = {"made": 1, "lost": -1, "neither": 0}[outcome]
-        found.append((name, outcome, step, sign * value * 2**step))
+        items.append((name, outcome, step, sign * value * 2**step))
         if (name, outcome) == ("ulti", "lost"):
-            found.append(("penalty", "lost", 0, -8 if "hearts" in deal.bid else -4))
+            penalty = -8 if "hearts" in deal.bid else -4
+            items.append(("penalty", "lost", 0, penalty))
     values = silent_of(deal.bid)
-    for name in (name for name in SILENTS if name in values):
+    for name in SILENTS:
+        if name not in values:
+            continue
         outcome = deal.outcomes.get(name, "neither")
         absorbed = name == "silent-aces" and outcome == deal.outcomes.get("silent-durchmars")
         if outcome != "neither" and not absorbed:
-            found.append((name, outcome, 0, values[name] * (1 if outcome == "made" else -2)))
-    assert sum(it[-1] for it in found) == amount(deal.bid, deal.outcomes, deal.steps)
-    return found
+            sign = 1 if outcome == "made" else -2
+            items.append((name, outcome, 0, sign * values[name]))
+    assert sum(item[-1] for item in items) == amount(deal.bid, deal.outcomes, deal.steps)
+    return items
 
 
 def _ulti(counts: list[Counts], deal: UltiDeal, *, alone: bool) -> Iterator[int]:
@@ -90,15 +98,16 @@ def _ulti(counts: list[Counts], deal: UltiDeal, *, alone: bool) -> Iterator[int]
         yield brings
         for seat in SEATS:
             share = _share(seat == deal.soloist, alone=alone) * brings
-            if share > 0 or share < 0:
+            if share:
                 counts[seat].gains(NAMES[name], share)
         if name not in ("penalty", "forfeit") and outcome != "neither":
             lone.kinds[NAMES[name], int(outcome == "lost")] += 1
             lone.pairs["Doubled as soloist, made – lost", int(outcome == "lost")] += step > 0
-        for seat in (seat for seat, said in deal.said if said == name):
-            right = (outcome == "made") == (seat == deal.soloist)
-            counts[seat].pairs["Kontra and answers, right – wrong", int(not right)] += 1
-    total = sum(it[-1] for it in items)
+        for seat, part in deal.announced:
+            if part == name:
+                right = (outcome == "made") == (seat == deal.soloist)
+                counts[seat].pairs["Kontra and answers, right – wrong", int(not right)] += 1
+    total = sum(item[-1] for item in items)
     if total:
         lone.pairs["Deals as soloist won – lost", int(total < 0)] += 1
     if deal.bid.removeprefix("hearts ") == "simple":
@@ -106,18 +115,26 @@ def _ulti(counts: list[Counts], deal: UltiDeal, *, alone: bool) -> Iterator[int]
 
 
 def _say_ulti(chapter: Chapter, deal: UltiDeal) -> None:
-    said = [f"trump {deal.trump}"] if deal.trump else []
-    said += ["points {}/{}".format(*deal.points)] if deal.points else []
-    items = items_of(deal)
-    told = [
-        f"{name}{f' x{2**step}' if step else ''} {brings:+d}" for name, _, step, brings in items
-    ]
-    said += [f"items {', '.join(told)}", f"amount {sum(it[-1] for it in items)}"]
+    words = []
+    if deal.trump:
+        words.append(f"trump {deal.trump}")
+    if deal.points:
+        words.append("points {}/{}".format(*deal.points))
+    details = []
+    doubled = []
+    total = 0
+    for name, _, step, brings in items_of(deal):
+        item = name
+        if step:
+            item += f" x{2**step}"
+            doubled.append(item)
+        details.append(f"{item} {brings:+d}")
+        total += brings
+    words += [f"items {', '.join(details)}", f"amount {total}"]
     for cells in chapter.cells:
-        cells[6] = "; ".join(said)
-    doubled = ", ".join(f"{name} x{2**step}" for name, _, step, _ in items if step)
+        cells[6] = "; ".join(words)
     chapter.lone = deal.soloist
-    chapter.bid = (deal.bid, doubled)
+    chapter.bid = (deal.bid, ", ".join(doubled))
 
 
 # --- Asszorti
@@ -126,31 +143,39 @@ def _say_ulti(chapter: Chapter, deal: UltiDeal) -> None:
 def _asszorti(counts: list[Counts], deal: AsszortiDeal) -> Iterator[int]:
     """What the game and the arrivázs bring the declarer from each opponent."""
     lone = counts[deal.declarer]
-    lost = int(deal.own < 6)
+    lost = int(deal.declarers < 6)
     trumps = deal.trump is not None
-    brings = {"the game": game(deal.contract, trumps, deal.own, deal.rest, deal.steps[0])}
+    brings = {
+        "the game": game(deal.contract, trumps, deal.declarers, deal.defenders, deal.steps[0])
+    }
     if deal.arrival != "none":
         brings["the arrivázs"] = arrivazs(trumps, deal.arrival, deal.steps[1])
         lone.pairs["Arrivázs won – lost", int(deal.arrival == "lost")] += 1
-    for source, each in brings.items():
-        yield each
+    for source, points in brings.items():
+        yield points
         for seat in SEATS:
-            counts[seat].gains(source, _share(seat == deal.declarer, alone=False) * each)
+            counts[seat].gains(source, _share(seat == deal.declarer, alone=False) * points)
     lone.pairs["Games as declarer made – lost", lost] += 1
-    lone.kinds[deal.contract + ("" if trumps else ", szanzadu"), lost] += 1
+    kind = deal.contract if trumps else f"{deal.contract}, szanzadu"
+    lone.kinds[kind, lost] += 1
     for seat in SEATS:
         if seat != deal.declarer:
             counts[seat].pairs["Games as opponent won – lost", 1 - lost] += 1
 
 
 def _say_asszorti(chapter: Chapter, deal: AsszortiDeal) -> None:
-    said = [f"trumps {deal.trump or 'szanzadu'}"]
-    said += [f"arrivazs {deal.arrival}"] if deal.arrival != "none" else []
-    said += [f"made {deal.own}"]
-    said += [f"worth {int(chapter.cells[deal.declarer][0]) // 2}"]
+    words = [f"trumps {deal.trump or 'szanzadu'}"]
+    if deal.arrival != "none":
+        words.append(f"arrivazs {deal.arrival}")
+    words += [f"made {deal.declarers}"]
+    words += [f"worth {int(chapter.cells[deal.declarer][0]) // 2}"]
     for seat, cells in enumerate(chapter.cells):
-        cells[1] = str(deal.tricks[seat]) if deal.tricks else ""
-        cells[6] = "; ".join(said)
-    doubled = "x{}/x{}".format(*(2**step for step in deal.steps)) if any(deal.steps) else ""
+        if deal.tricks:
+            cells[1] = str(deal.tricks[seat])
+        cells[6] = "; ".join(words)
+    doubled = ""
+    if any(deal.steps):
+        game_step, arrival_step = deal.steps
+        doubled = f"x{2**game_step}/x{2**arrival_step}"
     chapter.lone = deal.declarer
     chapter.bid = (deal.contract, doubled)

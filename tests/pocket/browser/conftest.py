@@ -51,9 +51,9 @@ def list_anew(site, name, content):
     router = (site / "sw.js").read_text()
     (listed,) = re.findall(r"const FILES = (.*);", router)
     files = json.loads(listed)
-    for each in files:
-        if each[0] == name:
-            each[1:] = [hash_of(content), len(content), 0]
+    for file in files:
+        if file[0] == name:
+            file[1:] = [hash_of(content), len(content), 0]
     (site / "sw.js").write_text(router.replace(listed, json.dumps(files)))
 
 
@@ -182,10 +182,10 @@ def site(bundle, tmp_path_factory):
 @pytest.fixture(scope="session")
 def static_host(site):
     """The host of the app; a test that stops it has to start it again."""
-    there = StaticHost(site)
-    there.start()
-    yield there
-    there.stop()
+    host = StaticHost(site)
+    host.start()
+    yield host
+    host.stop()
 
 
 @pytest.fixture(scope="session")

@@ -51,10 +51,10 @@ def test_nothing_is_said_of_it_there(pocket):
 
 
 @pytest.mark.parametrize(
-    ("promised", "said"), [("true", "has promised"), ("false", "save a copy after each evening")]
+    ("promised", "text"), [("true", "has promised"), ("false", "save a copy after each evening")]
 )
-def test_the_first_page_says_whether_the_browser_has_promised_to_keep_it(pocket, promised, said):
+def test_the_first_page_says_whether_the_browser_has_promised_to_keep_it(pocket, promised, text):
     first = start_again(pocket, f"StorageManager.prototype.persisted = async () => {promised};")
     notes = first.locator("[data-persisted]:visible")
     expect(notes).to_have_count(1)
-    expect(notes).to_contain_text(said)
+    expect(notes).to_contain_text(text)

@@ -130,13 +130,13 @@ def test_a_copy_that_was_saved_is_told_at_once(pocket):
 
 
 def test_no_other_host_is_asked(pocket):
-    asked: list[str] = []
-    pocket.context.on("request", lambda request: asked.append(request.url))
+    urls: list[str] = []
+    pocket.context.on("request", lambda request: urls.append(request.url))
     pocket.open_table()
     pocket.tap()
     pocket.page.reload()
     pocket.has_seen(1)
-    assert {url.split("/")[2] for url in asked} == {pocket.url.split("/")[2]}
+    assert {url.split("/")[2] for url in urls} == {pocket.url.split("/")[2]}
 
 
 def killed_after_an_answer(pocket, times):
@@ -150,9 +150,9 @@ def killed_after_an_answer(pocket, times):
 
 def killed_while_it_writes(pocket, times):
     table = pocket.open_table()
-    told: set[int] = set()
+    numbers: set[int] = set()
     for kills in range(times):
-        pocket.page.expose_function("answered", lambda number: told.add(int(number)))
+        pocket.page.expose_function("answered", lambda number: numbers.add(int(number)))
         pocket.page.reload()
         expect(pocket.frame.locator("#screen")).to_be_visible()
         pocket.frame.evaluate(f"args => {{ ({NOTES})(args); }}", [table, kills * 1000])
@@ -160,9 +160,9 @@ def killed_while_it_writes(pocket, times):
         pocket.kill()
         pocket.start(table)
         text = lines_of(pocket, table)
-        lost = [number for number in told if text.count(f'"no. {number}."') != 1]
+        lost = [number for number in numbers if text.count(f'"no. {number}."') != 1]
         assert lost == [], f"after {kills + 1} kills"
-        assert text.count("no. ") - len(told) <= 2 * (kills + 1), "a note came twice"
+        assert text.count("no. ") - len(numbers) <= 2 * (kills + 1), "a note came twice"
 
 
 def killed_while_a_copy_comes_in(pocket, times):
@@ -174,13 +174,13 @@ def killed_while_a_copy_comes_in(pocket, times):
     copy = b64encode(saving.value.path().read_bytes()).decode()
     everything = pocket.page.frame_locator("#app").get_by_text("Everything is in the copy.")
     expect(everything).to_be_visible()  # the page has loaded itself again
-    came = set[bool]()
+    outcomes = set[bool]()
     for kills in range(times):
         pocket.frame.evaluate(EMPTIES)
         pocket.frame.goto(pocket.url)
         another = pocket.open_table()
-        told = list[str]()
-        pocket.page.expose_function("answered", lambda how, told=told: told.append(how))
+        answers = list[str]()
+        pocket.page.expose_function("answered", lambda how, answers=answers: answers.append(how))
         pocket.frame.evaluate(f"copy => {{ ({BRINGS_IN})(copy); }}", copy)
         pocket.page.wait_for_timeout(random.uniform(0, 1000))
         pocket.kill()
@@ -188,9 +188,9 @@ def killed_while_a_copy_comes_in(pocket, times):
         assert pocket.frame.evaluate(STATUS, another) == FOUND, f"after {kills + 1} kills"
         pocket.frame.goto(f"{pocket.url}kept/")
         is_in = "2 tables" in pocket.frame.locator("dl").inner_text()
-        came.add(is_in)
-        assert is_in or not told, told
-    assert came == {True, False} or times < MANY
+        outcomes.add(is_in)
+        assert is_in or not answers, answers
+    assert outcomes == {True, False} or times < MANY
 
 
 def test_what_was_answered_outlives_a_kill(pocket):
@@ -238,13 +238,13 @@ def test_a_second_tab_shows_the_same_and_takes_over_when_the_first_closes(pocket
 
 def test_a_tab_that_takes_over_says_what_one_waits_for(pocket):
     pocket.open_table()
-    said = pocket.page.locator("#opening")
-    expect(said).to_be_hidden()
+    notice = pocket.page.locator("#opening")
+    expect(notice).to_be_hidden()
     pocket.page.evaluate("onWorker({ type: 'begun' })")
-    expect(said).to_have_text("Opening the tables in this tab…")
-    expect(said).to_be_visible()
+    expect(notice).to_have_text("Opening the tables in this tab…")
+    expect(notice).to_be_visible()
     pocket.page.evaluate("onWorker({ type: 'ready', canary: JSON.stringify(Canary.known()) })")
-    expect(said).to_be_hidden()
+    expect(notice).to_be_hidden()
 
 
 def test_what_python_reads_lies_in_the_private_files_and_is_written_anew_if_cut_short(pocket):

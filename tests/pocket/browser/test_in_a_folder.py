@@ -20,13 +20,13 @@ def pocket(bundle, browser, tmp_path):
     folder.mkdir()
     (folder / "name").symlink_to(bundle)
     (folder / "404.html").symlink_to(bundle / "404.html")
-    there = StaticHost(folder, at="name/")
-    there.start()
-    phone = Pocket(browser, tmp_path / "phone", there.url)
+    host = StaticHost(folder, at="name/")
+    host.start()
+    phone = Pocket(browser, tmp_path / "phone", host.url)
     phone.start("t/0123/")
     yield phone
     phone.context.close()
-    there.stop()
+    host.stop()
 
 
 def test_it_opens_at_any_address_and_plays_without_a_network(pocket):
@@ -48,9 +48,9 @@ def test_it_opens_at_any_address_and_plays_without_a_network(pocket):
 def test_an_address_that_looks_like_another_host_asks_only_its_own(pocket):
     origin = pocket.url.removesuffix("name/")
     page = pocket.context.new_page()
-    asked = []
-    page.on("request", lambda request: asked.append(request.url))
+    urls = []
+    page.on("request", lambda request: urls.append(request.url))
     page.goto(f"{origin}/evil.test/t/")
     page.wait_for_load_state("networkidle")
-    assert len(asked) > 1
-    assert [url for url in asked if not url.startswith(origin)] == []
+    assert len(urls) > 1
+    assert [url for url in urls if not url.startswith(origin)] == []

@@ -27,11 +27,11 @@ def test_in_safari_nothing_is_fetched_or_stored_and_the_app_is_named(browser, st
         context.add_init_script(IN_SAFARI)
         context.grant_permissions(["clipboard-read", "clipboard-write"])
         page = context.new_page()
-        asked = list[str]()
-        page.on("request", lambda request: asked.append(request.url))
+        urls = list[str]()
+        page.on("request", lambda request: urls.append(request.url))
         page.goto(f"{static_host.url}#{CODE}")
         expect(page.get_by_text("The app on your home screen keeps its own tables")).to_be_visible()
-        assert [url for url in asked if ".pack" in url or "sw.js" in url] == []
+        assert [url for url in urls if ".pack" in url or "sw.js" in url] == []
         assert (
             page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
         )

@@ -67,8 +67,8 @@ def join(phone, other, table, offering="table => Live.offer(table)"):
     offer = phone.page.evaluate(offering, table)
     answer = other.page.evaluate("text => Live.answer(text)", offer)
     phone.page.evaluate("text => Live.accept(text)", answer)
-    for each in (phone, other):
-        each.page.wait_for_function("() => Live.state === 'on' && Live.table()")
+    for one in (phone, other):
+        one.page.wait_for_function("() => Live.state === 'on' && Live.table()")
 
 
 def log_of(phone):
@@ -77,12 +77,12 @@ def log_of(phone):
 
 def agree(phone, other, lines):
     """Waits until both logs have these lines."""
-    for each in (phone, other):
+    for one in (phone, other):
         for _ in range(400):
-            if log_of(each) == lines:
+            if log_of(one) == lines:
                 break
-            each.page.wait_for_timeout(50)
-        assert log_of(each) == lines
+            one.page.wait_for_timeout(50)
+        assert log_of(one) == lines
 
 
 def begun(phone, other):
@@ -148,11 +148,11 @@ def test_two_phones_connect_by_what_their_pages_show(pocket, other):
     pocket.page.evaluate(TAPS, [begin, ["A writes"]])
     pocket.frame.goto(pocket.url + begin.lstrip("/") + "code/")
     pocket.frame.get_by_role("button", name="Connect another phone").tap()
-    shown = pocket.frame.locator("#live [name=shown]")
-    expect(shown).to_have_value(re.compile(r"l=1\.o\."))
+    field = pocket.frame.locator("#live [name=shown]")
+    expect(field).to_have_value(re.compile(r"l=1\.o\."))
     expect(pocket.frame.locator("#live .code svg")).to_be_visible()
     other.frame.goto(other.url + "files")
-    other.frame.get_by_label("Its link, or its codes").fill(shown.input_value())
+    other.frame.get_by_label("Its link, or its codes").fill(field.input_value())
     other.frame.get_by_role("button", name="Look at the table").tap()
     answer = other.frame.locator("#codes [name=shown]")
     expect(answer).to_have_value(re.compile(r"l=1\.a\."))
@@ -220,8 +220,8 @@ def test_what_went_on_apart_is_told_and_never_mixed(alone):
     offer = pocket.page.evaluate("table => Live.offer(table)", table_of(pocket))
     answer = other.page.evaluate("text => Live.answer(text)", offer)
     pocket.page.evaluate("text => Live.accept(text)", answer)
-    for each in (pocket, other):
-        expect(each.page.get_by_text("Both phones wrote, and went on apart.")).to_be_visible()
+    for one in (pocket, other):
+        expect(one.page.get_by_text("Both phones wrote, and went on apart.")).to_be_visible()
     assert log_of(pocket) == [*lines, 'note "there"']
     for language in ("en", "hu", "de"):
         other.page.evaluate("lang => { parted.textContent = WORDS[lang].parted; }", language)
@@ -247,16 +247,16 @@ FOREIGN = "table: 0123456789abcdef\ngame: tartli\nseats: Eve, Mallory\n\nA write
 
 
 @pytest.mark.parametrize(
-    "said",
+    "message",
     [f"'.' + {FOREIGN!r}", "'.{}'", "'+'.padEnd(60000, 'x')", "new Uint8Array([46, 47])", "''"],
 )
-def test_a_phone_that_sends_anything_else_than_the_table_is_cut_off(pocket, other, said):
+def test_a_phone_that_sends_anything_else_than_the_table_is_cut_off(pocket, other, message):
     pocket.page.evaluate(CAUGHT)
     begun(pocket, other)
-    there = other.page.evaluate(TABLES)
-    pocket.page.evaluate(f"() => {{ for (let n = 0; n < 20; n++) caught.send({said}); }}")
+    tables = other.page.evaluate(TABLES)
+    pocket.page.evaluate(f"() => {{ for (let n = 0; n < 20; n++) caught.send({message}); }}")
     expect(other.page.get_by_text("The other phone is not connected any more.")).to_be_visible()
-    assert other.page.evaluate(TABLES) == there
+    assert other.page.evaluate(TABLES) == tables
 
 
 SAYS = """async file => {
@@ -268,17 +268,17 @@ SAYS = """async file => {
 
 
 def test_a_first_file_of_another_evening_is_shown_before_it_is_taken(pocket, other):
-    kept = other.open_table()
-    file = other.page.evaluate("async table => (await fetch(`${table}table.table`)).text()", kept)
+    table = other.open_table()
+    file = other.page.evaluate("async table => (await fetch(`${table}table.table`)).text()", table)
     offer = pocket.page.evaluate("table => Live.offer(table)", pocket.open_table())
     pocket.page.evaluate(SAYS, file + 'note "there"\n')
     answer = other.page.evaluate("text => Live.answer(text)", offer)
     pocket.page.evaluate("text => Live.accept(text)", answer)
     expect(other.frame.get_by_text("1 line is added to it.")).to_be_visible()
-    assert other.page.evaluate(LOG, kept).strip() == ""
+    assert other.page.evaluate(LOG, table).strip() == ""
     other.frame.get_by_role("button", name="Add 1 line").tap()
     expect(other.frame.locator("#screen")).to_be_visible()
-    assert other.page.evaluate(LOG, kept).strip() == 'note "there"'
+    assert other.page.evaluate(LOG, table).strip() == 'note "there"'
 
 
 def test_a_table_deleted_here_does_not_come_back_from_the_other_phone(pocket, other):
@@ -321,5 +321,5 @@ def test_an_answer_to_an_older_offer_is_told_instead_of_waiting_forever(pocket, 
     answer = other.page.evaluate("text => Live.answer(text)", old)
     pocket.page.evaluate("table => Live.offer(table)", table)
     pocket.page.evaluate("text => Live.accept(text)", answer)
-    told = pocket.page.get_by_text("The other phone is not connected any more.")
-    expect(told).to_be_visible(timeout=30_000)
+    notice = pocket.page.get_by_text("The other phone is not connected any more.")
+    expect(notice).to_be_visible(timeout=30_000)

@@ -47,13 +47,13 @@ def pocket(bundle, browser, tmp_path):
     content = LITTLE_ROOM + THROWS_AWAY + (site / WORKER).read_bytes()
     (site / WORKER).write_bytes(content)
     list_anew(site, WORKER, content)
-    there = StaticHost(site)
-    there.start()
-    phone = Pocket(browser, tmp_path / "phone", there.url)
+    host = StaticHost(site)
+    host.start()
+    phone = Pocket(browser, tmp_path / "phone", host.url)
     phone.start()
     yield phone
     phone.context.close()
-    there.stop()
+    host.stop()
 
 
 ROOMS = [pytest.param(0, marks=pytest.mark.long), 700, pytest.param(9_000, marks=pytest.mark.long)]
@@ -65,8 +65,8 @@ def test_a_tap_for_which_there_is_no_room_is_told_and_goes_through_later(pocket,
     pocket.tap()
     pocket.frame.evaluate(LEAVE, room)
     pocket.frame.locator(DUE).first.tap()
-    told = pocket.page.frame_locator("#app").get_by_role("alert")
-    expect(told).to_contain_text("This phone has no room left. Make some, then send it again.")
+    alert = pocket.page.frame_locator("#app").get_by_role("alert")
+    expect(alert).to_contain_text("This phone has no room left. Make some, then send it again.")
     pocket.page.reload()
     pocket.has_seen(1)
     pocket.frame.evaluate(LEAVE, 1 << 40)

@@ -79,15 +79,15 @@ def test_what_was_emptied_on_purpose_is_no_loss(pocket):
 
 
 @pytest.mark.parametrize(
-    ("promised", "said"), [("true", "has promised"), ("false", "not promised")]
+    ("promised", "text"), [("true", "has promised"), ("false", "not promised")]
 )
-def test_the_page_says_whether_the_browser_has_promised_to_keep_it(pocket, promised, said):
+def test_the_page_says_whether_the_browser_has_promised_to_keep_it(pocket, promised, text):
     pocket.page.add_init_script(f"StorageManager.prototype.persisted = async () => {promised};")
     pocket.page.reload()
     pocket.frame.goto(f"{pocket.url}kept/")
     notes = app(pocket).locator("[data-persisted]:visible")
     expect(notes).to_have_count(1)
-    expect(notes).to_contain_text(said)
+    expect(notes).to_contain_text(text)
 
 
 def test_the_browser_is_asked_again_after_the_first_table(pocket):

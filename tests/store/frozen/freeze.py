@@ -33,8 +33,8 @@ def freeze(folder: Path) -> None:
     folder.mkdir(parents=True)
     (folder / "secret").write_text(SECRET)
     with closing(open_store(folder / "tartli.sqlite3")) as store:
-        shown = play(Group(store, Clock(), SECRET))
-    (folder / "shown.json").write_text(json.dumps(shown, indent=1, ensure_ascii=False) + "\n")
+        expected = play(Group(store, Clock(), SECRET))
+    (folder / "shown.json").write_text(json.dumps(expected, indent=1, ensure_ascii=False) + "\n")
 
 
 def play(group: Group) -> dict[str, Any]:

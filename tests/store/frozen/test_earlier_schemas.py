@@ -74,13 +74,13 @@ class Earlier:
         self.has_books = self.is_one or "books" in self.tables
 
     def add(self, table: str, **values: Any) -> None:
-        there = self.db[table].columns_dict
-        known = {name: value for name, value in values.items() if name in there}
-        marks = ", ".join("?" * len(known))
-        columns = ", ".join(known)
+        known_columns = self.db[table].columns_dict
+        present = {name: value for name, value in values.items() if name in known_columns}
+        marks = ", ".join("?" * len(present))
+        columns = ", ".join(present)
         with self.db.atomic():
             self.db.execute(
-                f"INSERT INTO {table} ({columns}) VALUES ({marks})", list(known.values())
+                f"INSERT INTO {table} ({columns}) VALUES ({marks})", list(present.values())
             )
 
     def add_table(self, owner: int, key: str, uid: str, deleted: int | None = None) -> None:
@@ -119,8 +119,8 @@ class Earlier:
         self.add("sessions", table_id=OWNER, book_id=BOOK, data="", facts="", **derived)
 
     def add_link(self, table: str, column: str, owner: int, seed: str, *, writes: bool) -> None:
-        given = {column: owner, "owner_id": owner}
-        self.add(table, hash=hash_of(link(seed)), may_write=writes, seed=seed, **given)
+        owned_by = {column: owner, "owner_id": owner}
+        self.add(table, hash=hash_of(link(seed)), may_write=writes, seed=seed, **owned_by)
 
     def renew(self) -> str:
         """Makes the link to play anew, where that could be done; gives the link that plays."""

@@ -62,27 +62,27 @@ def refusal(instance: Path) -> str:
 
 
 def shown_by(version: str) -> dict[str, Any]:
-    shown: dict[str, Any] = json.loads((HERE / version / "shown.json").read_text())
-    return shown
+    expected: dict[str, Any] = json.loads((HERE / version / "shown.json").read_text())
+    return expected
 
 
-def assert_shows(instance: Path, shown: dict[str, Any]) -> None:
+def assert_shows(instance: Path, expected: dict[str, Any]) -> None:
     """Every link opens what it opened, with the same lines, results, scores, bulis and money."""
     with closing(open_store(instance / DATABASE)) as store:
         group = Group(store, Clock(), (instance / "secret").read_text())
-        group.book = group.found(shown["keep"])
-        look = group.keeper.find(shown["look"])
+        group.book = group.found(expected["keep"])
+        look = group.keeper.find(expected["look"])
         assert look is not None and not look.may_write
-        assert lines_of(group, group.book.id) == shown["book"]
-        assert balance_of(group) == shown["balance"]
-        tables = [group.service.find(table["play"]) for table in shown["tables"]]
-        assert [table and shown_of(group, table) for table in tables] == shown["tables"]
+        assert lines_of(group, group.book.id) == expected["book"]
+        assert balance_of(group) == expected["balance"]
+        tables = [group.service.find(table["play"]) for table in expected["tables"]]
+        assert [table and shown_of(group, table) for table in tables] == expected["tables"]
         assert [table and table.deleted is not None for table in tables].count(True) == 1
-        for table in shown["tables"]:
+        for table in expected["tables"]:
             watched = group.service.find(table["watch"])
             assert watched is not None and not watched.may_write
-        assert group.service.find(shown["revoked"]) is None
-        assert store.was_revoked("table", hash_of(shown["revoked"]))
+        assert group.service.find(expected["revoked"]) is None
+        assert store.was_revoked("table", hash_of(expected["revoked"]))
 
 
 def test_a_start_and_check_name_the_command_and_leave_the_file_as_it_is(
@@ -107,11 +107,11 @@ def test_upgrade_keeps_the_old_file_byte_for_byte_under_another_name(
 ) -> None:
     before = (older / DATABASE).read_bytes()
     assert main(["upgrade"]) == 0
-    said = capsys.readouterr().out
-    assert "Carried over: tables 7, books 1, lines 274." in said
-    kept = Path(said.split()[-1])
-    assert kept.read_bytes() == before
-    assert kept.name.startswith("before-upgrade-")
+    output = capsys.readouterr().out
+    assert "Carried over: tables 7, books 1, lines 274." in output
+    copy = Path(output.split()[-1])
+    assert copy.read_bytes() == before
+    assert copy.name.startswith("before-upgrade-")
     assert main(["check"]) == 0
     assert main(["upgrade"]) == UNUSABLE
     assert "no database of an older version of this program" in capsys.readouterr().err
@@ -139,9 +139,9 @@ def test_an_older_backup_takes_the_place_of_a_database(
     before = backup.read_bytes()
     (older / DATABASE).write_bytes(b"damaged" * 1000)
     assert main(["restore", str(backup)]) == 0
-    said = capsys.readouterr().out
-    assert f"{backup} is now the database of {older}." in said
-    assert "Carried over: tables 7, books 1, lines 274." in said
+    output = capsys.readouterr().out
+    assert f"{backup} is now the database of {older}." in output
+    assert "Carried over: tables 7, books 1, lines 274." in output
     assert backup.read_bytes() == before
     assert [path.read_bytes() for path in older.glob("before-restore-*")] == [b"damaged" * 1000]
     assert_shows(older, shown_by(OLDER[0]))
@@ -173,11 +173,11 @@ def test_what_a_killed_server_left_in_its_log_is_carried_over(older: Path, tmp_p
     with closing(sqlite3.connect(older / DATABASE)) as server:
         server.execute("UPDATE lived SET seconds = 12345")
         server.commit()
-        left = tmp_path / "left"
-        shutil.copytree(older, left)  # as it was when the server was killed
-    assert (left / f"{DATABASE}-wal").stat().st_size > 0
+        killed = tmp_path / "left"
+        shutil.copytree(older, killed)  # as it was when the server was killed
+    assert (killed / f"{DATABASE}-wal").stat().st_size > 0
     shutil.rmtree(older)
-    left.rename(older)
+    killed.rename(older)
     assert main(["upgrade"]) == 0
     with closing(open_store(older / DATABASE)) as store, store.engine.reading() as db:
         assert db.execute("SELECT seconds FROM lived").fetchone() == (12345,)
