@@ -6,11 +6,8 @@ from typing import NamedTuple
 from flask import Blueprint, render_template, request
 
 from tartli_ref.book.course import Race, races
-from tartli_ref.table.history import History
-from tartli_ref.table.service import Table
-from tartli_ref.table.terms import game_of
-from tartli_ref.web.machinery.access import service, table_or_404, voice_at
-from tartli_ref.words.game_words import say_ended, voice_of, words_of
+from tartli_ref.web.screen.at import At, at_or_404
+from tartli_ref.words.game_words import say_ended
 from tartli_ref.words.language import _
 from tartli_ref.words.rulings import sentences
 
@@ -31,25 +28,24 @@ class Point(NamedTuple):
 @blueprint.get("/")
 def page(link: str) -> str:
     """The charts of this table; ``buli`` selects the race, by default the last."""
-    table = table_or_404(link)
-    history = service().history(table)
-    all_races = races(history)
+    at = at_or_404(link)
+    all_races = races(at.history)
     chosen = _chosen(len(all_races))
     points: tuple[Point, ...] = ()
     ending = ""
     if all_races:
-        points = _race(table, all_races[chosen - 1])
-        ending = _ending(table, all_races[chosen - 1])
+        points = _race(at, all_races[chosen - 1])
+        ending = _ending(at, all_races[chosen - 1])
     return render_template(
         "book/charts.html",
         link=link,
-        names=voice_of(table.terms, history.names),
+        names=at.voice,
         races=len(all_races),
         chosen=chosen,
         ending=ending,
         race=points,
         melds=any(point.mark is not None for point in points),
-        bulis=_bulis(table, history) if history.game.in_bulis else (),
+        bulis=_bulis(at) if at.game.in_bulis else (),
     )
 
 
@@ -60,12 +56,10 @@ def _chosen(races: int) -> int:
     return races
 
 
-def _race(table: Table, race: Race) -> tuple[Point, ...]:
+def _race(at: At, race: Race) -> tuple[Point, ...]:
     """The scores of a race, one point for each item: a count is a single one; melds are marked. The
     items of a deal are placed between its number and the previous deal's.
     """
-    words = words_of(table.terms.game)
-    voice = voice_at(table)
     items = Counter(stage.deal for stage in race.stages)
     so_far: Counter[int] = Counter()
     points = [Point(_("start"), race.start, at=min(items, default=1) - 1)]
@@ -73,32 +67,31 @@ def _race(table: Table, race: Race) -> tuple[Point, ...]:
         first = stage.lines[0]
         deal = stage.deal
         mark = None
-        if game_of(table.terms).in_bulis and first.what:  # a meld
+        if at.game.in_bulis and first.what:  # a meld
             mark = int(first.seat)
-        label = " · ".join(sentences(words, stage.lines, voice))
+        label = " · ".join(sentences(at.words, stage.lines, at.voice))
         so_far[deal] += 1
-        at = round(deal - 1 + so_far[deal] / items[deal], 3)
-        points.append(Point(label, stage.score, mark, at))
+        position = round(deal - 1 + so_far[deal] / items[deal], 3)
+        points.append(Point(label, stage.score, mark, position))
     return tuple(points)
 
 
-def _ending(table: Table, race: Race) -> str:
+def _ending(at: At, race: Race) -> str:
     if race.ended is not None:
-        return say_ended(race.ended, voice_at(table))
-    if game_of(table.terms).in_bulis:
+        return say_ended(race.ended, at.voice)
+    if at.game.in_bulis:
         return _("This one is still running.")
     return ""
 
 
-def _bulis(table: Table, history: History) -> tuple[Point, ...]:
-    voice = voice_of(table.terms, history.names)
-    score = table.terms.bulis
+def _bulis(at: At) -> tuple[Point, ...]:
+    score = at.table.terms.bulis
     points = [Point(_("start"), score)]
-    for buli in history.game.sheet(history.state).bulis:
+    for buli in at.sheet.bulis:
         bulis = list(score)
         bulis[buli.winner] += buli.points
         score = tuple(bulis)
-        points.append(Point(say_ended(buli, voice), score))
+        points.append(Point(say_ended(buli, at.voice), score))
     if len(points) == 1:
         return ()
     return tuple(points)

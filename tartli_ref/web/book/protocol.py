@@ -10,16 +10,13 @@ from tartli_ref.book.course import Chapter, chapters
 from tartli_ref.book.sessions import session_of
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Misdeal, Series
-from tartli_ref.table.service import Table
 from tartli_ref.table.steps import Shared, counted, items
 from tartli_ref.web.book.result import settlement
-from tartli_ref.web.machinery.access import service, table_or_404
 from tartli_ref.web.machinery.times import Moment
-from tartli_ref.web.screen.game_pages import pages_of
+from tartli_ref.web.screen.at import At, at_or_404
 from tartli_ref.web.table.described import house
-from tartli_ref.words.game_words import say_ended, voice_of, words_of
+from tartli_ref.words.game_words import say_ended
 from tartli_ref.words.lists import capital, signed
-from tartli_ref.words.rulings import entry_sentence
 
 blueprint = Blueprint("protocol", __name__, url_prefix="/t/<link>/session/protocol")
 
@@ -50,23 +47,23 @@ class Part(NamedTuple):
 
 @blueprint.get("/")
 def page(link: str) -> str:
-    table = table_or_404(link)
-    history = service().history(table)
-    session = session_of(table.terms, history, at=table.created, tallies=False)
+    at = at_or_404(link)
+    table = at.table
+    session = session_of(table.terms, at.history, at=table.created, tallies=False)
     parts = []
-    for chapter in chapters(history):
-        part = _part(table, history, chapter)
+    for chapter in chapters(at.history):
+        part = _part(at, chapter)
         if part.number or part.scored or part.besides or part.endings:
             parts.append(part)
     return render_template(
         "book/protocol.html",
         link=link,
-        names=voice_of(table.terms, history.names),
+        names=at.voice,
         opened=Moment(session.at),
         house=house(table),
         parts=parts,
         size=_size(parts),
-        **settlement(table, history, session),
+        **settlement(at, session),
     )
 
 
@@ -83,13 +80,12 @@ def _lines(part: Part, letters: int) -> float:
     return HEADING + len(part.scored) + sum(ceil(len(text) / letters) for text in paragraphs)
 
 
-def _part(table: Table, history: History, chapter: Chapter) -> Part:
-    words = words_of(table.terms.game)
-    voice = voice_of(table.terms, history.names)
-    say_deal = pages_of(table.terms.game).say_deal
+def _part(at: At, chapter: Chapter) -> Part:
+    history = at.history
+    voice = at.voice
     steps = counted(chapter.steps)
     lines = chain.from_iterable(history.made_by(step) for step in steps)
-    scored = [_scored(words.say_what(item[0], voice), item, len(voice)) for item in items(lines)]
+    scored = [_scored(at.words.say_what(item[0], voice), item, len(voice)) for item in items(lines)]
     listed = _listed_moves(history)
     besides = []
     for step in steps:
@@ -98,14 +94,14 @@ def _part(table: Table, history: History, chapter: Chapter) -> Part:
             or isinstance(step.recorded.move, listed)
             or (chapter.bulis and _ends_unscored(history, step))
         ):
-            besides.append(entry_sentence(step.recorded, voice))
+            besides.append(at.say(step.recorded))
     number = played = ""
     totals: tuple[str, ...] = ()
     if chapter.deal:
         number = str(chapter.number)
         totals = tuple(map(str if history.game.in_bulis else signed, chapter.deal.total))
-        if say_deal:
-            played = f"{say_deal(chapter.deal, voice)}."
+        if at.pages.say_deal:
+            played = f"{at.pages.say_deal(chapter.deal, voice)}."
     return Part(
         number=number,
         totals=totals,

@@ -11,10 +11,11 @@ from tartli_ref.rules.common.seats import Seat
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Series, Signed
 from tartli_ref.table.service import Table
-from tartli_ref.table.terms import TARGET_MOST, Money, game_of
-from tartli_ref.web.machinery.access import service, voice_at
+from tartli_ref.table.terms import TARGET_MOST, Money
+from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.times import day, spoken_day
-from tartli_ref.words.game_words import game_title, voice_of, words_of
+from tartli_ref.web.screen.at import At
+from tartli_ref.words.game_words import game_title
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import MINUS, all_of, say_money, signed_money
 
@@ -64,9 +65,10 @@ class Result(NamedTuple):
         return f"{self.headline}. {ranks}. {dues} {self.about}, {self.day}".replace("  ", " ")
 
 
-def result_of(table: Table, session: Session, names: tuple[str, ...]) -> Result:
+def result_of(at: At, session: Session, names: tuple[str, ...]) -> Result:
     """The result of a session, with these names in seat order."""
-    in_bulis = game_of(table.terms).in_bulis
+    in_bulis = at.game.in_bulis
+    target = at.table.terms.target
     if in_bulis:
         numbers = worth = session.bulis
         sign = ""
@@ -81,10 +83,10 @@ def result_of(table: Table, session: Session, names: tuple[str, ...]) -> Result:
         ranks.append(Rank(names[seat], number, sign if number else "", leads))
     played = ngettext("{number} deal", "{number} deals", session.deals)
     about = [game_title(session), played.format(number=session.deals)]
-    if in_bulis and table.terms.target is not None:
-        stakes = voice_at(table).for_stakes
+    if in_bulis and target is not None:
+        stakes = at.voice.for_stakes
         goal = _("to {number} stakes") if stakes else _("to {number} bulis")
-        about.append(goal.format(number=table.terms.target))
+        about.append(goal.format(number=target))
     return Result(
         headline=_headline(session, ranks),
         about=" · ".join(about),
@@ -135,25 +137,25 @@ class Side(NamedTuple):
     note: str
 
 
-def settlement(table: Table, history: History, session: Session) -> dict[str, Any]:
+def settlement(at: At, session: Session) -> dict[str, Any]:
     """What the page of a session and its protocol show beside the session itself. ``targets`` are
     lines that extend the match, with their labels.
     """
-    sheet = history.game.sheet(history.state)
+    history = at.history
+    sheet = at.sheet
     has_target = sheet.rounds is not None and sheet.rounds.target is not None
-    voice = voice_of(table.terms, history.names)
     return {
         "session": session,
         "day": day(session.at),
-        "standing": words_of(session.game).say_standing(sheet, voice),
+        "standing": at.words.say_standing(sheet, at.voice),
         "settled": due(session),
         "stake": say_money(session.stake) if session.stake else "",
         "sides": [_side(history, session, seat) for seat in history.people],
         "open_ended": sheet.ended is None and not has_target and history.series in OPEN,
-        "record": _record(table, session),
+        "record": _record(at.table, session),
         "changed": session.changed and not session.is_signed,
         "empty": history.head is None,
-        "in_bulis": history.game.in_bulis,
+        "in_bulis": at.game.in_bulis,
         "targets": _targets(history),
     }
 

@@ -16,10 +16,8 @@ from tartli_ref.book.sessions import Session, session_of
 from tartli_ref.rules.common.lines import write_quoted
 from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.rulings import Unreadable
-from tartli_ref.table.history import History
 from tartli_ref.table.log import Recorded
-from tartli_ref.table.service import Table
-from tartli_ref.table.terms import Money, Terms, game_of
+from tartli_ref.table.terms import Money, Terms
 from tartli_ref.web.book.books import link_of
 from tartli_ref.web.book.forms import DisputeForm, JoinForm
 from tartli_ref.web.book.page import link_in
@@ -30,7 +28,6 @@ from tartli_ref.web.machinery.access import (
     seat_of_phone,
     service,
     sit,
-    table_or_404,
     table_to_write_or_403,
 )
 from tartli_ref.web.machinery.edition import edition
@@ -38,7 +35,7 @@ from tartli_ref.web.machinery.forms import Tap, new_key, text_of
 from tartli_ref.web.machinery.holding import held
 from tartli_ref.web.machinery.look import look
 from tartli_ref.web.machinery.rate_limit import may_open
-from tartli_ref.web.screen.at import At
+from tartli_ref.web.screen.at import At, at_or_404, at_to_write_or_403
 from tartli_ref.web.screen.book_access import (
     keeper,
     must_be_sent,
@@ -51,7 +48,6 @@ from tartli_ref.web.screen.markup import HIGH, strokes_of
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.pictures import fitting, suits_below
 from tartli_ref.web.screen.submit import UNPROCESSABLE, send_tap, this_send
-from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import first_names
 from tartli_ref.words.statistics import say_due
@@ -170,16 +166,15 @@ blueprint = Blueprint("session", __name__, url_prefix="/t/<link>/session")
 
 @blueprint.get("/")
 def page(link: str) -> str:
-    return _page(link, table_or_404(link))
+    return _page(at_or_404(link))
 
 
 @blueprint.get("/picture.svg")
 def picture(link: str) -> Response:
     """The result as a picture, without any link."""
-    table = table_or_404(link)
-    history = service().history(table)
-    session = session_of(table.terms, history, at=table.created, tallies=False)
-    result = result_of(table, session, first_names(session.names))
+    at = at_or_404(link)
+    session = session_of(at.table.terms, at.history, at=at.table.created, tallies=False)
+    result = result_of(at, session, first_names(session.names))
     drawn = render_template("book/picture.svg", picture=picture_of(result, french=look().french))
     return Response(drawn, mimetype="image/svg+xml")
 
@@ -187,15 +182,16 @@ def picture(link: str) -> Response:
 @blueprint.post("/sign")
 def sign(link: str) -> ResponseReturnValue:
     """Enter a one-tap line: a side confirms the session, or the match goes on."""
-    table = table_to_write_or_403(link)
-    return _enter(link, table, Tap(request.form), request.form.get("where", "sign"))
+    at = at_to_write_or_403(link)
+    return _enter(at, Tap(request.form), request.form.get("where", "sign"))
 
 
-def _enter(link: str, table: Table, tap: Tap, where: str) -> ResponseReturnValue:
-    refused = send_tap(At(link, table), tap, where, phone_of(link))
+def _enter(at: At, tap: Tap, where: str) -> ResponseReturnValue:
+    link = at.link
+    refused = send_tap(at, tap, where, phone_of(link))
     if refused is not None:
         problem, status = refused
-        return _page(link, table, problem), status
+        return _page(at.now(), problem), status
     if where == "target":
         return redirect(url_for("play.table", link=link), 303)
     return redirect(url_for("session.page", link=link, _anchor="signatures"), 303)
@@ -204,34 +200,34 @@ def _enter(link: str, table: Table, tap: Tap, where: str) -> ResponseReturnValue
 @blueprint.post("/dispute")
 def dispute(link: str) -> ResponseReturnValue:
     """Enter a side's dispute of the session."""
-    table = table_to_write_or_403(link)
+    at = at_to_write_or_403(link)
     form = DisputeForm(request.form)
     where = f"dispute{text_of(form.seat)}"
     if not form.validate_on_submit():
-        return _page(link, table, not_filled(where)), UNPROCESSABLE
+        return _page(at, not_filled(where)), UNPROCESSABLE
     try:
         note = read_note(text_of(form.note))
     except Unreadable as error:
-        return _page(link, table, unreadable(error, where)), UNPROCESSABLE
+        return _page(at, unreadable(error, where)), UNPROCESSABLE
     if not note:
         why = Problem(where, "", _("Say what is wrong."), _("A few words are enough."))
-        return _page(link, table, why), UNPROCESSABLE
+        return _page(at, why), UNPROCESSABLE
     line = f"{text_of(form.seat)} disputes {write_quoted(note)}"
     fields = {"line": line, "seen": request.form.get("seen", ""), "key": text_of(form.key)}
-    return _enter(link, table, Tap(fields), where)
+    return _enter(at, Tap(fields), where)
 
 
 @blueprint.post("/again")
 def again(link: str) -> ResponseReturnValue:
     """Open a rematch with the same people, rules, stake and book; the dealer follows in turn."""
-    table = table_to_write_or_403(link)
+    at = at_to_write_or_403(link)
     must_be_sent()
     sent = this_send()
     may_open(sent)
-    history = service().history(table)
+    history = at.history
     log = [] if history.series is None else [Recorded(history.series)]
-    links = service().open_table(rematch(table, history), sent, log)
-    book = keeper().book_of(table)
+    links = service().open_table(rematch(at), sent, log)
+    book = keeper().book_of(at.table)
     opened = service().find(links.play)
     if book is not None and book.deleted is None and opened is not None:
         keeper().join(book, opened, sent)
@@ -244,12 +240,13 @@ def again(link: str) -> ResponseReturnValue:
     return redirect(url_for("play.table", link=links.play), 303)
 
 
-def rematch(table: Table, history: History) -> Terms:
+def rematch(at: At) -> Terms:
     """The terms of a rematch: the next dealer deals first, and no score is carried in.
 
     The target is the original one: playing on was for that evening only.
     """
-    game = game_of(table.terms)
+    history = at.history
+    game = at.game
     next_dealer = game.deals_next(history.state) if game.deals_next else None
     names = tuple(history.names[seat] for seat in history.seated)
     if next_dealer is None:
@@ -257,24 +254,24 @@ def rematch(table: Table, history: History) -> Terms:
     else:
         dealer = Seat(history.seated.index(next_dealer))
     zero = (0,) * game.seats[0]
-    return replace(table.terms, seats=names, points=zero, bulis=zero, dealer=dealer)
+    return replace(at.table.terms, seats=names, points=zero, bulis=zero, dealer=dealer)
 
 
 @blueprint.post("/book")
 def join(link: str) -> ResponseReturnValue:
     """Add the table to a book."""
-    table = table_to_write_or_403(link)
+    at = at_to_write_or_403(link)
     form = JoinForm(request.form)
     if not form.validate_on_submit():
-        return _page(link, table, not_filled("join")), UNPROCESSABLE
+        return _page(at, not_filled("join")), UNPROCESSABLE
     book = keeper().find(link_in(text_of(form.link) or text_of(form.known)))
     if book is None or not book.may_write or book.deleted is not None:
         why = _("This is no link with which a book can be written.")
         problem = Problem("join", "", why, _("Copy the link from the book's page."))
-        return _page(link, table, problem), UNPROCESSABLE
-    refused = problem_of(book, keeper().join(book, table, text_of(form.key)), "join")
+        return _page(at, problem), UNPROCESSABLE
+    refused = problem_of(book, keeper().join(book, at.table, text_of(form.key)), "join")
     if refused:
-        return _page(link, table, refused), UNPROCESSABLE
+        return _page(at, refused), UNPROCESSABLE
     return redirect(url_for("session.page", link=link), 303)
 
 
@@ -318,11 +315,12 @@ def _to_pot(book: Book, session: Session) -> Iterator[str]:
             yield say_due(due.player, POT, due.money, str)
 
 
-def _page(link: str, table: Table, problem: Problem | None = None) -> str:
-    history = service().history(table)
+def _page(at: At, problem: Problem | None = None) -> str:
+    link = at.link
+    table = at.table
     uid = keeper().uid(table)
-    session = session_of(table.terms, history, uid=uid, at=table.created, tallies=False)
-    settled = settlement(table, history, session)
+    session = session_of(table.terms, at.history, uid=uid, at=table.created, tallies=False)
+    settled = settlement(at, session)
     to_sign = not settled["empty"] and any(
         not side.confirmed and phone_of(link) in (None, side.letter) for side in settled["sides"]
     )
@@ -345,10 +343,10 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
         "book/session.html",
         link=link,
         table=table,
-        names=voice_of(table.terms, history.names),
+        names=at.voice,
         to_sign=to_sign,
-        result=result_of(table, session, session.names),
-        text=result_of(table, session, first_names(session.names)).text,
+        result=result_of(at, session, session.names),
+        text=result_of(at, session, first_names(session.names)).text,
         keys=keys,
         book=title,
         here=held().told() if edition().owned else None,
@@ -356,10 +354,10 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
         book_link=link_of(book, books),
         to_pot=to_pot,
         owed=session.is_due(service().now()),
-        moments=At(link, table, history).has_moments,
+        moments=at.has_moments,
         form=form,
         problem=problem,
-        seen=history.lines,
+        seen=at.history.lines,
         key=new_key(),
         **settled,
     )
