@@ -9,8 +9,6 @@ from tartli_ref.rules.common.seats import Seat
 from tartli_ref.store import Kind
 from tartli_ref.table.service import Service, Table
 from tartli_ref.web.machinery.gone import check_kept, no_such
-from tartli_ref.words.game_words import voice_of
-from tartli_ref.words.lists import Voice
 
 Opened = TypeVar("Opened", Table, BookHandle)
 
@@ -100,11 +98,6 @@ def seat_of_phone(link: str) -> int | None:
     """The seat of this phone, if set."""
     seat = _seats().get(link)
     return seat if isinstance(seat, int) else None
-
-
-def voice_at(table: Table) -> Voice:
-    """The voice of this table, with the guests who joined."""
-    return voice_of(table.terms, service().history(table).names)
 
 
 def phone_of(link: str) -> str | None:
