@@ -1,5 +1,6 @@
 """A template only lays out what its view hands over, in lines that can be read."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -55,3 +56,14 @@ def test_no_template_knows_the_letters_of_the_seats(path):
 def test_no_script_knows_what_a_deal_is_worth(path):
     """It reads off the form what both piles make (TH-SCO-01)."""
     assert str(DEAL_POINTS) not in path.read_text(encoding="utf-8")
+
+
+TRUSTING = {file.stem for file in SCRIPTS if "Trusted." in file.read_text(encoding="utf-8")}
+
+
+@pytest.mark.parametrize("file", TEMPLATES, ids=named)
+def test_a_page_with_a_script_that_trusts_a_text_has_the_policy_before_it(file):
+    """Without it the script ends there: two phones could not be joined."""
+    loaded = re.findall(r"'(?:js/)?([a-z_]+)(?:\.js)?'", file.read_text(encoding="utf-8"))
+    trusting = [name for name in loaded if name in TRUSTING]
+    assert not trusting or loaded.index("trusted") < loaded.index(trusting[0])
