@@ -38,6 +38,7 @@ MEASURE = """least => {
 
 def expect_fit(phone: Page, shoot: Shoot, name: str) -> None:
     """Folded and open, on a phone by night and on the smallest by day."""
+    phone.wait_for_load_state()  # each kind of page has a style sheet of its own
     wrong = misfits(phone)
     assert not wrong, wrong
     fold_open(phone)
