@@ -2,7 +2,8 @@
 "use strict";
 
 const Trusted = (() => {
-  const WORKERS = /^\/(sw\.js|static\/(js|vendor)\/[\w.-]+)(\?v=\w+)?$/;
+  // a server may stand behind a path of its own
+  const WORKERS = /\/(sw\.js|static\/(js|vendor)\/[\w.-]+)(\?v=\w+)?$/;
   const own = {
     createHTML: (text) => text, // our own server's answers
     createScriptURL(address) {
