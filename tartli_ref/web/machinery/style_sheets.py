@@ -123,9 +123,9 @@ def joined(static: Path, name: str) -> str:
         text = _compact(static / "css" / file)
         parts.append(_in_layer("palette", f"@media {medium}{{{text}}}" if medium else text))
     for layer in LAYERS:
-        inside = [it for it in files if it.startswith(f"{layer}/")]
-        if inside:
-            parts.append(_in_layer(layer, "".join(_compact(static / "css" / it) for it in inside)))
+        texts = [_compact(static / "css" / file) for file in files if file.startswith(f"{layer}/")]
+        if texts:
+            parts.append(_in_layer(layer, "".join(texts)))
     return "".join(parts)
 
 
@@ -138,7 +138,7 @@ def _compact(path: Path) -> str:
     """A style sheet without comments and needless blanks; a licence (``/*!``) stays."""
     text = COMMENT.sub("", path.read_text(encoding="utf-8"))
     parts = STRING.split(text)
-    parts[::2] = [_without_blanks(it) for it in parts[::2]]
+    parts[::2] = [_without_blanks(part) for part in parts[::2]]
     return "".join(parts).strip().replace(";}", "}")
 
 
