@@ -266,7 +266,11 @@ const Taps = (() => {
         [Number(lines.length > 1)].replace("{number}", lines.length);
     if (place) mark(place);
     prompt.append(said);
-    drawn.push(() => said.remove());
+    prompt.classList.add("is-ahead");
+    drawn.push(() => {
+      said.remove();
+      prompt.classList.remove("is-ahead");
+    });
   }
 
   /* The felt and the slates show who leads the next trick. */

@@ -286,6 +286,7 @@ NO_PAGES = {
     "static",
     "assets.manifest",
     "assets.service_worker",
+    "assets.script",
     "assets.style_sheet",
     "book.session",
     "language.change",

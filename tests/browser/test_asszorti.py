@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.fitting import Shoot, misfits
 from tests.browser.places import Doors
-from tests.browser.thumb import Thumb, choose
+from tests.browser.thumb import Thumb, choose, ways_of
 from tests.games.asszorti.pages.scenes import BID, CONTRACT, DOUBLED, NAMED, PLAIN, STAGES
 from tests.sizes import each_daily
 
@@ -137,6 +137,6 @@ def test_what_comes_next_at_the_table_is_tried_out(phone: Page, shoot: Shoot) ->
 def test_a_stage_of_a_deal_fits_every_phone(phone: Page, stage: str) -> None:
     phone.goto(Doors(phone.request).open("\n".join([HEAD, *STAGES[stage], ""])))
     for way in ("trick", "cards", "count", None):
-        if way is not None and phone.locator(f"#way-{way}").count():
+        if way in ways_of(phone):
             choose(phone, way)
         assert misfits(phone) == []

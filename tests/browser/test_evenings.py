@@ -30,7 +30,7 @@ def deal(thumb: Thumb, dealer: str, alone: str, bid: str, end: str) -> None:
     phone = thumb.page
     thumb.touch(phone.get_by_role("button", name=f"{dealer} deals"))
     expect(phone.locator("#screen[data-due=auction]")).to_be_visible()
-    if not phone.locator("#way-count").is_checked():
+    if phone.locator("#screen").get_attribute("data-way") != "count":
         choose(phone, "count")
     thumb.touch(phone.locator(f".half:has(h2:text-is('{alone}')) label.picks"))
     thumb.touch(phone.locator(f".usual:has([value='{bid}'])"))

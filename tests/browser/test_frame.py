@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.places import Doors
-from tests.browser.thumb import choose
+from tests.browser.thumb import choose, put_in, ways_of
 from tests.evenings import scenes as evenings
 from tests.games.asszorti.pages import scenes as asszorti
 from tests.games.plain import scenes as plain
@@ -81,8 +81,8 @@ def seen(phone: Page, lines: tuple[str, ...], head: str, note: Callable[[str], N
     phone.goto(Doors(phone.request).open("\n".join([head, *lines, ""])))
     note("")
     for way in WAYS:
-        if phone.locator(f"#way-{way}").count():
-            phone.evaluate(f"document.getElementById('way-{way}').click()")
+        if way in ways_of(phone):
+            put_in(phone, way)
             note(way)
 
 

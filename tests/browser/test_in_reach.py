@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 from tests.browser.opening import open_file
 from tests.browser.places import TABLES
 from tests.browser.reach import missed
-from tests.browser.thumb import Thumb, choose
+from tests.browser.thumb import Thumb, choose, ways_of
 from tests.browser.watch import Watch
 
 SIZES = {
@@ -50,7 +50,7 @@ def missed_at(phone: Page, table: str) -> list[str]:
     open_file(phone, called(table))
     out_of_reach = missed(phone)
     for way in WAYS:
-        if phone.locator(f"#way-{way}").count():
+        if way in ways_of(phone):
             choose(phone, way)
             out_of_reach += [f"{way}: {key}" for key in missed(phone)]
     if phone.evaluate(REFUSE):

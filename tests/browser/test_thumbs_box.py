@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.opening import at_a_table
 from tests.browser.places import Doors
 from tests.browser.test_frame import CONTEST, ON_ITS_SIDE, TARTLI, UPRIGHT
-from tests.browser.thumb import Thumb
+from tests.browser.thumb import Thumb, put_in, ways_of
 from tests.sizes import some_daily
 from tests.web.scenes import STAGES
 
@@ -34,7 +34,7 @@ STATES = {
 # Keys too small, cut, covered or out of the box; and how many there are, the whole pack aside.
 FAULTS = """({ thumb, narrow }) => {
     const faults = [], box = document.querySelector('.thumb'), edge = box.getBoundingClientRect();
-    const all = [...box.querySelectorAll('button, summary, label.pick, label.tab, input.display')];
+    const all = [...box.querySelectorAll('button, summary, label.pick, a.tab, .picker > input, input.display')];
     const on360 = innerWidth <= 360;
     let keys = 0;
     for (const key of all.filter(each => each.checkVisibility())) {
@@ -71,8 +71,8 @@ def test_keys_are_few_and_large_and_nothing_scrolls(phone: Page, look: str) -> N
     for state, lines in STATES.items():
         phone.goto(Doors(phone.request).open("\n".join([TARTLI, *lines, ""])))
         for way in ("trick", "cards", "count", "chalk-A", "chalk-B", "choose"):
-            if phone.locator(f"#way-{way}").count():
-                phone.evaluate(f"document.getElementById('way-{way}').click()")
+            if way in ways_of(phone):
+                put_in(phone, way)
             elif way != "trick":
                 continue
             for width, height in SIZES:
@@ -106,18 +106,18 @@ def test_a_pile_is_typed_in_chalk_and_moves_no_key(phone: Page) -> None:
 def test_the_suit_led_is_chosen_and_a_card_takes_two_taps(phone: Page) -> None:
     with_pack(phone, "suits")
     thumb = at_a_table(phone, "deal A P-VIII", "B plays Z-K")
-    expect(phone.locator(".suits [value=Z]")).to_be_checked()
-    thumb.touch(phone.locator(".suits .pick:has([value=P])"))
+    expect(phone.locator(".picker > [value=Z]")).to_be_checked()
+    thumb.touch(phone.locator(".picker > [value=P]"))
     thumb.tap("A plays P-O")
     assert thumb.taps == 2
-    expect(phone.locator(".suits [value=P]")).to_be_checked()  # Anna leads, and played it last
+    expect(phone.locator(".picker > [value=P]")).to_be_checked()  # Anna leads, and played it last
 
 
 def test_a_suit_is_pressed_and_the_finger_slides_to_the_card(phone: Page) -> None:
     with_pack(phone, "suits")
     thumb = at_a_table(phone, "deal A P-VIII")
-    phone.evaluate("document.getElementById('way-cards').click()")
-    suit = phone.locator(".suits .pick:has([value=M])").bounding_box()
+    put_in(phone, "cards")
+    suit = phone.locator(".picker > [value=M]").bounding_box()
     assert suit
     phone.mouse.move(suit["x"] + 9, suit["y"] + 9)
     phone.mouse.down()

@@ -23,11 +23,18 @@ UNDER_A_FOLD = """place => {
     const open = document.querySelector('.thumb .fold[open]');
     return Boolean(open?.checkVisibility() && place.closest('.thumb') && !open.contains(place));
 }"""
+WAITS_IN = """css => {
+  const waiting = document.querySelector("#other-ways");
+  const panel = waiting?.content.querySelector(css)?.closest("div.panel");
+  const way = [...panel?.classList ?? []].find(name => name.startsWith("for-"));
+  return way ? way.slice(4) : "";
+}"""
+"""The way of recording in whose panel something waits to be shown."""
+
 OUT_OF_SIGHT = """element => {
   const hidden = each => each && !each.checkVisibility();
   const folded = element.closest("details:not([open])");
-  return hidden(element.closest("section.rare")) || hidden(element.closest("div.panel"))
-    || hidden(element.closest("div.ranks"))
+  return hidden(element.closest("section.rare")) || hidden(element.closest("div.ranks"))
     || Boolean(folded && !element.closest("summary"));
 }"""
 """Whether something has to be chosen or opened before the element can be seen."""
@@ -36,10 +43,21 @@ OUT_OF_SIGHT = """element => {
 def choose(page: Page, way: str) -> None:
     """Chooses a way of recording: the key of the dock brings all of them, but a slate its own."""
     if way.startswith("chalk-"):
-        page.locator(f"label.chalks:has(#way-{way})").tap()
+        page.locator(f".chalks[data-way-to={way}]").tap()
         return
-    page.locator("label.way").tap()
-    page.locator(f"label.tab:has(#way-{way})").tap()
+    page.locator("a.way").tap()
+    page.locator(f".tabs [data-way-to={way}]").tap()
+
+
+def ways_of(page: Page) -> set[str]:
+    """The ways of recording that the page offers; ``choose`` shows all of them."""
+    offered = page.locator(".screen [data-way-to]").all()
+    return {str(link.get_attribute("data-way-to")) for link in offered}
+
+
+def put_in(page: Page, way: str) -> None:
+    """Shows a way of recording at once, as a test of sizes needs it."""
+    page.evaluate("way => document.querySelector(`.screen [data-way-to=${way}]`).click()", way)
 
 
 class Thumb:
@@ -181,6 +199,7 @@ class Thumb:
         if kind in DONE_SELDOM and self.page.url.endswith("/"):
             self.open_more()
         form = self.page.locator(f"form[action$='/{kind}']")
+        self.bring(f"form[action$='/{kind}']")
         for name, text in typed.items():
             self._enter(form, name, text)
         self.enter(self.reach(form.get_by_role("button", name=send, include_hidden=True)))
@@ -217,6 +236,7 @@ class Thumb:
         """The button that carries this line, in the way of recording that is shown."""
         same = (f'="{line}"', f'^="@"][value$=" {line}"')
         keys = [f"button[name=line][value{value}]" for value in same]
+        self.bring(", ".join(keys))
         buttons = self.page.locator(", ".join(keys))
         visible = buttons.locator("visible=true")
         if buttons.count() > 1 and visible.count():
@@ -224,14 +244,27 @@ class Thumb:
         folded = self.page.locator(", ".join(f"div.panel:visible {key}" for key in keys))
         return folded.first if folded.count() else buttons.first
 
-    def reach(self, place: Locator) -> Locator:
-        """Brings a place to light: chooses the way of recording, opens what is folded around it, or
-        what is entered seldom.
-        """
+    def bring(self, css: str) -> None:
+        """Chooses the way of recording that shows this, if it waits in another one."""
+        if self.page.locator(css).count():
+            return
+        way = self.page.evaluate(WAITS_IN, css)
+        if way:
+            self.uncover()
+            self.taps += 2
+            choose(self.page, way)
+
+    def uncover(self) -> None:
+        """Shuts a refusal that lies on the keys."""
         shut = self.page.locator("#problem .shut")
-        if shut.count() and not place.evaluate("it => it.closest('#problem')"):
+        if shut.count():
             self.taps += 1
-            shut.tap()  # it lies on the keys
+            shut.tap()
+
+    def reach(self, place: Locator) -> Locator:
+        """Brings a place to light: opens what is folded around it, or what is entered seldom."""
+        if not place.evaluate("it => it.closest('#problem')"):
+            self.uncover()
         if place.evaluate(UNDER_A_FOLD):
             self.taps += 1
             self.page.locator(".thumb .fold[open] > summary").locator("visible=true").tap()
@@ -241,12 +274,6 @@ class Thumb:
         if rare.count() and not rare.is_visible():
             self.taps += 1
             self.page.locator(f"a[href='#{rare.get_attribute('id')}']").tap()
-        panel = place.locator("xpath=ancestor::div[contains(@class,'panel')][1]")
-        if panel.count() and not panel.is_visible():
-            ways = str(panel.get_attribute("class")).split()
-            way = next(name.removeprefix("for-") for name in ways if name.startswith("for-"))
-            self.taps += 2
-            choose(self.page, way)
         shut = place.locator("xpath=ancestor::details[not(@open)]/summary")
         for _fold in range(shut.count()):
             self.taps += 1
@@ -256,7 +283,7 @@ class Thumb:
         if ranks.count() and not ranks.is_visible():
             suit = str(ranks.get_attribute("class"))[-1]
             self.taps += 1
-            self.page.locator(f".suits .pick:has([value={suit}])").locator("visible=true").tap()
+            self.page.locator(f".picker > [value={suit}]").locator("visible=true").tap()
         return place
 
     def slide(self, first: Locator, to: Locator) -> None:

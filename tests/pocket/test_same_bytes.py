@@ -50,6 +50,7 @@ DIFFERS = {page: why for why, pages in OTHERWISE.items() for page in pages.split
 NOT_ASKED = {
     "static": "a host of files serves it",
     "assets.service_worker": "a host of files serves it",
+    "assets.script": "a host of files serves it",
     "assets.style_sheet": "a host of files serves it",
     "assets.manifest": "a host of files serves it",
     "kept.copy": "the file names the version of SQLite that wrote it",

@@ -49,6 +49,11 @@ class Page:
         return self.root.one("title").text
 
     @property
+    def way(self) -> str:
+        """The way of recording that is shown."""
+        return self.root.one("div", "screen").attrs["data-way"]
+
+    @property
     def back(self) -> str:
         """Where the arrow in the head leads."""
         return self.root.one("header", "top").one("a").attrs["href"]

@@ -49,8 +49,8 @@ class Count(NamedTuple):
 
 TAPS = {
     "Tartli, cards": Count(12, 76, 8, 2000),
-    "Tartli, tricks": Count(14, 32, 8, 2100),
-    "Tartli, chalk": Count(17, 27, 8, 2500),
+    "Tartli, tricks": Count(14, 32, 8, 2150),
+    "Tartli, chalk": Count(17, 27, 8, 2560),
     "Ulti": Count(22, 56, 8, 2225),
     "Asszorti": Count(8, 72, 8, 2000),
 }

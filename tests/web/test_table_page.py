@@ -207,7 +207,7 @@ def test_cards_of_a_suit_that_was_not_followed_are_dim(phone, at):
 def test_sixteen_tricks_taken_wait_for_the_count(phone, at):
     page = phone.get(at(*SIXTEEN_TAKEN).url)
     assert page.status_line == "All are played: count the piles."
-    assert page.root.all("fieldset", "tabs") == []
+    assert page.root.all("nav", "tabs") == []
     assert lines_of(page, "takes") == []
 
 

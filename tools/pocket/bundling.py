@@ -7,7 +7,7 @@ import json
 import shutil
 from pathlib import Path
 
-from tartli_ref.web.machinery import style_sheets
+from tartli_ref.web.machinery import scripts, style_sheets
 from tools.pocket.laying_out import ROOT
 
 OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -36,6 +36,10 @@ def bundle(pyodide: Path, out: Path) -> str:
     for name in style_sheets.SHEET_NAMES:
         text = style_sheets.joined(ROOT / "static", name)
         (out / "static" / "css" / name).write_text(text, encoding="utf-8")
+    (out / "static" / "scripts").mkdir()
+    for page in scripts.SCRIPTS:
+        text = scripts.joined(ROOT / "static", page)
+        (out / "static" / "scripts" / f"{page}.js").write_text(text, encoding="utf-8")
     shutil.move(out / "static" / "manifest.webmanifest", out / "manifest.webmanifest")
     for path in (ROOT / "pocket" / "shell").iterdir():
         to = out if path.name in (ENTRY, ROUTER) else out / "pocket"

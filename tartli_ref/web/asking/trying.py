@@ -29,6 +29,7 @@ from tartli_ref.web.screen.at import At, at_or_404
 from tartli_ref.web.screen.game_pages import PAGES, pages_of
 from tartli_ref.web.screen.markup import NEXT, marking
 from tartli_ref.web.screen.pages import Attempt, Problem
+from tartli_ref.web.screen.panels import CHOSEN
 from tartli_ref.web.screen.submit import (
     LINE,
     LINE_MOST,
@@ -111,6 +112,13 @@ class Trying(NamedTuple):
     sums: str
     back: str
     lesson: Lesson | None = None
+
+    @property
+    def shown(self) -> str:
+        """The class of a screen on which a ruling or a refusal stands above the entries."""
+        if self.trouble or (self.answer and not self.answer.stands):
+            return "with-refusal"
+        return "with-ruling" if self.answer and not self.lesson else ""
 
 
 @blueprint.get("/ask/")
@@ -241,8 +249,9 @@ def _on(trial: Trial, lines: tuple[str, ...]) -> ResponseReturnValue:
 
 
 def address_of(trial: Trial, endpoint: str = "trying.table", **values: Any) -> str:
-    """The address of a trial; one of a lesson stays in it."""
-    values = {LESSON: request.args.get(LESSON)} | values
+    """The address of a trial; one of a lesson stays in it, and in the way that was chosen."""
+    kept = {name: request.args.get(name) for name in (LESSON, CHOSEN)}
+    values = kept | values
     return url_for(endpoint, game=trial.terms.game, **values, **trial.query)
 
 
@@ -303,6 +312,7 @@ def _page(
                 form=lambda kind: address_of(stands, "trying.submit", kind=kind),
                 aside=lambda name: address_of(stands, "trying.aside", name=name),
                 home=address_of(stands),
+                way=lambda way: address_of(stands, way=way),
             ),
             part=Parts((), keeps=False),
             trying=Trying(

@@ -312,4 +312,5 @@ def _sends(spot: Spot) -> Sends:
         form=lambda kind: address("correcting.submit", kind=kind),
         aside=lambda name: url_for("play.aside", link=link, name=name),
         home=address("correcting.page"),
+        way=lambda way: address("correcting.page", way=way),
     )

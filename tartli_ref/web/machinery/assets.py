@@ -5,7 +5,6 @@ Text is compressed with gzip of the standard library: the alternatives need comp
 
 import gzip
 import hashlib
-import re
 from collections.abc import Callable
 from functools import cache, lru_cache
 from http import HTTPStatus
@@ -15,7 +14,7 @@ from flask import Blueprint, Flask, Response, abort, current_app, request
 from markupsafe import Markup
 from werkzeug.http import parse_accept_header
 
-from tartli_ref.web.machinery import style_sheets
+from tartli_ref.web.machinery import scripts, style_sheets
 from tartli_ref.web.machinery.look import look
 
 blueprint = Blueprint("assets", __name__)
@@ -30,9 +29,7 @@ COMPRESSIBLE = (
     "application/manifest+json",
     "image/svg+xml",
 )
-FOR_DEVELOPERS = re.compile(rb"^\s*(?:/\*(?!!)(?:[^*]|\*(?!/))*\*/)?\s*", re.MULTILINE)
-"""Blanks and a comment at the start of a line; a licence (``/*!``) stays."""
-WITH_VERSION = ("static", "assets.style_sheet")
+WITH_VERSION = ("static", "assets.style_sheet", "assets.script")
 OURS = ("text/javascript", "application/javascript", "text/css")
 A_YEAR = 365 * 24 * 3600
 HEADERS_KEPT = 500
@@ -52,25 +49,43 @@ def register(app: Flask) -> None:
     def asset(filename: str) -> str:
         return url_for("static", filename=filename, v=version(filename))
 
-    def scripts(*names: str) -> Markup:
-        """The tags of these scripts, which run in this order once the page is read."""
-        tag = '<script src="{}" defer></script>\n'
-        return Markup().join(Markup(tag).format(asset(f"js/{name}.js")) for name in names)
+    @cache
+    def version_of_script(page: str) -> str:
+        return _version_of(scripts.joined(static, page))
+
+    def script_of(page: str) -> Markup:
+        """The tag of the scripts of a kind of page, which run once the page is read."""
+        address = url_for("assets.script", bundle=page, v=version_of_script(page))
+        return Markup('<script src="{}" defer></script>').format(address)
 
     @cache
     def version_of_sheet(sheet: str) -> str:
-        return hashlib.sha256(style_sheets.joined(static, sheet).encode()).hexdigest()[:10]
+        return _version_of(style_sheets.joined(static, sheet))
 
     def style_sheet_for(page: str) -> str:
         sheet = style_sheets.file_name(page, look().theme)
         return url_for("assets.style_sheet", sheet=sheet, v=version_of_sheet(sheet))
 
     app.jinja_env.globals["asset"] = asset
-    app.jinja_env.globals["scripts"] = scripts
+    app.jinja_env.globals["script_of"] = script_of
     app.jinja_env.globals["style_sheet"] = style_sheet_for
     app.register_blueprint(blueprint)
     app.after_request(_keep)
     app.after_request(_compress)
+
+
+def _version_of(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:10]
+
+
+@blueprint.get("/static/scripts/<bundle>.js")
+def script(bundle: str) -> Response:
+    """The scripts of a kind of page as one."""
+    try:
+        text = scripts.joined(Path(str(current_app.static_folder)), bundle)
+    except KeyError:
+        abort(HTTPStatus.NOT_FOUND)
+    return Response(text, mimetype="text/javascript")
 
 
 @blueprint.get("/static/css/<sheet>")
@@ -125,7 +140,7 @@ def _compress(response: Response) -> Response:
     response.direct_passthrough = False
     plain = response.get_data()
     if of_a_file and response.mimetype in OURS:
-        plain = FOR_DEVELOPERS.sub(b"", plain)
+        plain = scripts.FOR_DEVELOPERS.sub("", plain.decode()).encode()
     if len(plain) >= COMPRESSED_LEAST:
         level = LEVEL_OF_FILES if request.endpoint in WITH_VERSION else LEVEL
         response.set_data(gzip.compress(plain, level, mtime=0))

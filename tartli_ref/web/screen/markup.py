@@ -4,11 +4,11 @@ These are functions, because a template macro would cost ten times as much. What
 is escaped where it is put in.
 """
 
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Collection, Container, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import lru_cache
-from typing import Any, NamedTuple
+from functools import lru_cache, partial
+from typing import Any, NamedTuple, Protocol
 
 from flask import Flask
 from markupsafe import Markup, escape
@@ -18,8 +18,10 @@ from tartli_ref.web.screen.buttons import Button
 from tartli_ref.web.screen.panels import (
     Box,
     Fold,
+    Form,
     Item,
     Keys,
+    Panel,
     Picker,
     Say,
     Tap,
@@ -179,7 +181,7 @@ def register(app: Flask) -> None:
         brief=brief,
         held=held,
         way_with=way_with,
-        items=items,
+        panels=panels,
         next_mark=next_mark,
     )
 
@@ -265,9 +267,14 @@ def next_mark(line: str) -> Markup:
     return Markup(f" {NEXT}") if _mark_of(line) == NEXT else Markup()
 
 
+def _ink_of(suit: str) -> str:
+    """The class of a card whose corner is red."""
+    return "red" if FRENCH.get(suit, suit).endswith("P") else ""
+
+
 @lru_cache(maxsize=BUTTONS_KEPT)
 def _button(key: Button, css: str, skin: str, mark: str) -> Markup:
-    classes = " ".join(filter(None, (css, key.look, "" if key.live else "dim")))
+    classes = " ".join(filter(None, (css, key.look, "" if key.live else "dim", _ink_of(key.suit))))
     spoken = heard(f"{key.label} {key.brings}".strip(), key.full)
     attributes = f'name="line" value="{escape(key.line)}"'
     if mark == NEXT:
@@ -287,13 +294,56 @@ def _button(key: Button, css: str, skin: str, mark: str) -> Markup:
     )
 
 
-Tapped = Callable[[str, Callable[[], Markup]], Markup]
-"""The form around a group of keys, by its place."""
+class LaidPanels(NamedTuple):
+    """The panels that are shown, and those of the other ways of recording, which wait."""
+
+    shown: Markup
+    waiting: Markup
+
+
+def panels(
+    all_panels: Iterable[Panel],
+    way: str,
+    part: Callable[..., Markup],
+    names: tuple[str, ...],
+    targets: "Targets",
+    typed: Callable[[Any], Markup],
+    opened: tuple[str, str],
+) -> LaidPanels:
+    """The panels as parts of the screen. ``opened`` are the place of a refused form and, after
+    ``form:``, the kind of one that is filled in: folds around them are open.
+    """
+    shown: list[Markup] = []
+    waiting: list[Markup] = []
+    for panel in all_panels:
+        css = panel.css
+        if opened[0] in panel.wheres:
+            css += " refused-here"
+        if panel.omitted:
+            element = Markup('<div id="part-{}" class="{}" data-part="" data-kept></div>')
+            laid = element.format(panel.name, css)
+        else:
+            draw = partial(items, panel.items, targets, typed, opened)
+            laid = part(panel.name, css, panel, names, caller=draw)
+        place = shown if panel.is_in(way) else waiting
+        place.append(laid)
+    return LaidPanels(Markup("\n").join(shown), Markup("\n").join(waiting))
+
+
+class Targets(Protocol):
+    """Where the items of a panel lead."""
+
+    @property
+    def way(self) -> Callable[[str], str]:
+        """The address of the screen in another way of recording."""
+
+    def tapped(self, where: str, caller: Callable[[], Markup]) -> Markup:
+        """The form around a group of keys, by its place."""
 
 
 def items(
     all_items: Iterable[Item],
-    tapped: Tapped,
+    targets: Targets,
     typed: Callable[[Any], Markup],
     opened: Container[str],
 ) -> Markup:
@@ -308,10 +358,10 @@ def items(
             case Say(text, css):
                 return Markup(f'<p class="{escape(css)}">{escape(text)}</p>')
             case Way(label, way):
-                target = f'for="way-{escape(way)}"'
-                return Markup(f'<label class="pick to-way" {target}>{escape(label)}</label>')
+                target = f'href="{escape(targets.way(way))}" data-way-to="{escape(way)}"'
+                return Markup(f'<a class="button to-way" {target}>{escape(label)}</a>')
             case Tap(where, inner):
-                return tapped(where, lambda: whole(inner))
+                return targets.tapped(where, lambda: whole(inner))
             case Box(inner, shape):
                 return Markup(f'<div class="box {escape(shape)}">{whole(inner)}</div>')
             case Fold():
@@ -330,8 +380,14 @@ def _fold(fold: Fold, inner: Markup, *, opens: bool) -> Markup:
     shut = f'<span class="at-shut">{escape(fold.label)}{title}</span>'
     back = f'<span class="at-open">{escape(_("back"))}</span>'
     is_open = " open data-open" if opens else ""
+    classes = ["fold", fold.css]
+    if any(isinstance(item, Form) and item.digits for item in fold.items):
+        classes.append("with-keypad")
+    if NEXT in inner:
+        classes.append("leads-on")
+    css = escape(" ".join(filter(None, classes)))
     return Markup(
-        f'<details class="fold {escape(fold.css)}"{is_open}><summary>{shut}{back}</summary>'
+        f'<details class="{css}"{is_open}><summary>{shut}{back}</summary>'
         f'<div class="over">{inner}</div></details>'
     )
 
@@ -341,26 +397,36 @@ def _keys(keys: Keys, _skin: str, _marked: Mark | None) -> Markup:
     buttons = "".join(button(key, keys.css) for key in keys.buttons)
     title = escape(keys.title)
     named = f' aria-label="{title}"' if keys.title else ""
-    line = f'<div class="line {escape(keys.shape)}" role="group"{named}>{buttons}</div>'
+    classes = f"line {escape(keys.shape)}{_number_of(keys.buttons)}"
+    if "quiet" in keys.css:
+        classes += " only-quiet"
+    line = f'<div class="{classes}" role="group"{named}>{buttons}</div>'
     heading = f'<p class="label">{title}</p>' if keys.shown else ""
     return Markup(heading + line)
 
 
+def _number_of(buttons: Collection[Button]) -> str:
+    """The class of a row of so many keys: from seven, 13 and 25 on they are smaller."""
+    return "".join(f" over-{most}" for most in (6, 12, 24) if len(buttons) > most)
+
+
 def _picker(picker: Picker) -> Markup:
     suits = []
+    signs = []
     ranks = []
     for row in picker.rows:
         title = escape(row.title)
         chosen = " checked" if row.suit == picker.chosen else ""
         mark = f"<small>{escape(picker.mark)}</small>" if row.suit == picker.marked else ""
+        suit = escape(row.suit)
         suits.append(
-            f'<label class="pick"><input type="radio" name="suit" value="{escape(row.suit)}"'
-            f' aria-label="{title}"{chosen}>{sign(row.suit)}{mark}</label>'
+            f'<input type="radio" name="suit" value="{suit}" aria-label="{title}"{chosen}>'
         )
+        signs.append(f'<span class="face of-{suit}">{sign(row.suit)}{mark}</span>')
         cards = "".join(button(key, "k") for key in row.buttons)
         group = f'role="group" aria-label="{title}"'
-        ranks.append(f'<div class="ranks of-{escape(row.suit)}" {group}>{cards}</div>')
+        ranks.append(f'<div class="ranks of-{suit}" {group}>{cards}</div>')
+    inner = "".join((*suits, *signs, *ranks))
     return Markup(
-        '<div class="picker"><div class="suits" role="radiogroup"'
-        f' aria-label="{escape(_("Suit"))}">{"".join(suits)}</div>{"".join(ranks)}</div>'
+        f'<div class="picker" role="group" aria-label="{escape(_("Suit"))}">{inner}</div>'
     )

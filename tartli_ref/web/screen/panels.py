@@ -21,7 +21,11 @@ ELSE = "else"
 """The looks of a card that was played, and of one that does not follow suit."""
 LONG_ROW = 9  # cards
 WAY = "Way"
-"""The request header with the way of recording that a phone shows."""
+"""The request header with the way of recording that a phone has chosen."""
+CHOSEN = "way"
+"""The parameter of an address with the way that is chosen by a link."""
+CHOOSE = "choose"
+"""Its value where all ways are shown, to choose one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +130,11 @@ class Form:
     def place(self) -> str:
         return self.where or self.form
 
+    @property
+    def has_two_piles(self) -> bool:
+        """Whether two piles are counted."""
+        return [field.how for field in self.fields].count("digits") > 1
+
 
 @dataclass(frozen=True, slots=True)
 class Box:
@@ -198,6 +207,10 @@ class Panel:
         classes += [f"for-{way}" for way in self.ways]
         return " ".join(classes).strip()
 
+    def is_in(self, way: str) -> bool:
+        """Whether this way of recording shows it."""
+        return not self.ways or way in self.ways
+
     @property
     def wheres(self) -> frozenset[str]:
         """The names of its forms."""
@@ -234,6 +247,11 @@ def laid_out(panels: Iterable[Panel | Later], tab: str) -> tuple[Panel, ...]:
         return panel
 
     return tuple(map(laid, panels))
+
+
+def way_asked_for() -> str:
+    """The way of recording that is chosen by this address or on this phone; empty if none is."""
+    return request.args.get(CHOSEN) or request.headers.get(WAY, "")
 
 
 def way_with(panels: Iterable[Panel], where: str, way: str) -> str:

@@ -9,7 +9,7 @@ from tartli_ref.rules.common.seats import Seat
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.terms import Money
 from tartli_ref.web.screen.buttons import Button, Buttons
-from tartli_ref.web.screen.panels import Panel
+from tartli_ref.web.screen.panels import CHOOSE, Panel
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import Voice, say_money
 
@@ -182,6 +182,14 @@ class View:
             lies.setdefault(fact.place, []).append(fact)
         return lies
 
+    @property
+    def all_ways(self) -> frozenset[str]:
+        """The ways of recording, and those of one slate."""
+        ways = {way for way, _name in self.ways}
+        if self.chalks:
+            ways |= {f"chalk-{half.seat}" for half in self.halves}
+        return frozenset(ways)
+
     def laid(self, seat: Seat) -> Said | None:
         """The card this player laid last."""
         laid = (card for card in self.spoken[::-1] if card.corner and card.seat == seat)
@@ -208,7 +216,8 @@ class Found(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Screen:
     """One screen of a running table. ``target`` is empty in a game without an end. ``sheet`` are
-    the rows of the last deals, between deals.
+    the rows of the last deals, between deals. ``way_asked`` is the way of recording that the phone
+    asks for, if any.
     """
 
     names: tuple[str, ...]
@@ -230,6 +239,19 @@ class Screen:
     has_audit: bool
     forms: Mapping[str, Any]
     sheet: tuple[Any, ...] = ()
+    way_asked: str = ""
+
+    @property
+    def way(self) -> str:
+        """The way of recording that is shown: the one asked for, unless something is due first."""
+        if self.view.due or self.way_asked not in self.view.all_ways:
+            return self.view.tab
+        return self.way_asked
+
+    @property
+    def chooses_way(self) -> bool:
+        """Whether all ways of recording are shown, to choose one."""
+        return self.way_asked == CHOOSE
 
 
 def way_used(history: History, way_of: Callable[[Step], str]) -> str:

@@ -1,9 +1,19 @@
 """The entries of a table: taps and forms, and the pages they lead to."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    redirect,
+    render_template,
+    request,
+    session,
+    url_for,
+)
 from flask.typing import ResponseReturnValue
 
 from tartli_ref.table.files import digest_of_file
@@ -16,6 +26,7 @@ from tartli_ref.web.screen.addresses import supplied_or_404
 from tartli_ref.web.screen.at import At, at_or_404, at_to_write_or_403
 from tartli_ref.web.screen.game import OF_EVERY_GAME
 from tartli_ref.web.screen.pages import Problem
+from tartli_ref.web.screen.panels import CHOSEN
 from tartli_ref.web.screen.series import SeriesForm, series_data
 from tartli_ref.web.screen.submit import (
     APPENDED,
@@ -33,6 +44,8 @@ blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 
 TABLE = "play/table.html"
 MORE = "play/more.html"
+WAYS = "ways"
+"""The ways of recording that were chosen by links in this browser, by game."""
 SELDOM = frozenset({*OF_EVERY_GAME, "adjust"})
 """The forms on the page of rare entries."""
 
@@ -176,13 +189,18 @@ def _page(
     """A page with the screen; a refused form keeps its input, and all get a new key."""
     key = new_key()
     forms = Forms(at, typed or {})
+    shown = screen(at, forms)
+    if not shown.way_asked:
+        shown = replace(shown, way_asked=session.get(WAYS, {}).get(at.table.terms.game, ""))
+    elif CHOSEN in request.args and shown.way == shown.way_asked:
+        session[WAYS] = session.get(WAYS, {}) | {at.table.terms.game: shown.way}
     if template == TABLE and _swaps():
         template = "play/screen.html"
     page = render_template(
         template,
         link=at.link,
         table=at.table,
-        page=screen(at, forms),
+        page=shown,
         problem=problem,
         standing=at.words.say_standing(at.sheet, at.voice) if template == MORE else "",
         key=key,
@@ -191,6 +209,7 @@ def _page(
             form=lambda kind: url_for("play.submit", link=at.link, kind=kind),
             aside=lambda name: url_for("play.aside", link=at.link, name=name),
             home=url_for("play.table", link=at.link),
+            way=lambda way: url_for("play.table", link=at.link, way=way),
         ),
         part=Parts(
             (at.link, language(), skin(), repr(forms.again)),

@@ -25,6 +25,7 @@ from tartli_ref.web.machinery.look import look
 from tartli_ref.web.machinery.parts import held
 from tartli_ref.web.screen.at import At
 from tartli_ref.web.screen.game import Filled
+from tartli_ref.web.screen.panels import way_asked_for
 from tartli_ref.web.screen.screen import Ending, Fact, Found, Half, Screen
 from tartli_ref.web.screen.series import series_data
 from tartli_ref.web.table.described import exceptions, house, lease_of
@@ -41,7 +42,7 @@ RECENT = 4
 
 class Sends(NamedTuple):
     """The form targets of a screen: for buttons, for forms by kind, for pages by name; the screen's
-    own address, and that of the preview of a correction.
+    own address, that of the preview of a correction, and its own in another way of recording.
     """
 
     tap: str
@@ -49,6 +50,7 @@ class Sends(NamedTuple):
     aside: Callable[[str], str]
     home: str
     foretold: str = ""
+    way: Callable[[str], str] = str
 
     def tapped(self, where: str, caller: Callable[[], Markup]) -> Markup:
         """The form around a group of buttons."""
@@ -136,6 +138,7 @@ def screen(at: At, forms: Mapping[str, Any]) -> Screen:
         has_audit=at.pages.audit is not None,
         forms=forms,
         sheet=rows_of(at) if at.link and not at.is_running else (),
+        way_asked=way_asked_for(),
     )
 
 

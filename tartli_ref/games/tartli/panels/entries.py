@@ -217,7 +217,7 @@ def _column(deal: Deal, trick: Trick, seat: Seat, buttons: TartliButtons) -> Box
             items.append(waiting(mine, buttons, css=BESIDE))
         items += _words_of(deal, trick, seat, buttons, beside_chip=mine is not None)
     taker = buttons.takes(trick, seat)
-    items.append(Keys((taker,), "in whole", css="tablet taker"))
+    items.append(Keys((taker,), "in whole takes", css="tablet taker"))
     return Box(tuple(items), "side")
 
 

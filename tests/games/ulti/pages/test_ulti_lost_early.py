@@ -18,7 +18,7 @@ def test_what_is_lost_by_a_trick_asks_for_no_more(phone, at, contract):
     scene = at("deal A", contract, trick, head=HEAD)
     page = phone.get(scene.url)
     assert page.status_line == status
-    assert page.root.all("fieldset", "tabs") == []
+    assert page.root.all("nav", "tabs") == []
     assert [button.attrs["value"] for button in page.form("/tap", "settle").buttons] == ["result"]
     assert phone.tap(scene.url, "result").status == 303
     assert "Bence pays" in phone.get(scene.url).text
@@ -43,4 +43,4 @@ def test_what_else_was_bid_is_played_for(phone, at):
     scene = at("deal A", "contract B ulti durchmars M", "C takes", head=HEAD)
     page = phone.get(scene.url)
     assert page.status_line == "Durchmars is lost. Csaba leads."
-    assert page.root.all("fieldset", "tabs")
+    assert page.root.all("nav", "tabs")
