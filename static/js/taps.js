@@ -313,11 +313,12 @@ const Taps = (() => {
     const [first] = kept;
     const shown = first && (first.held || gone || failures > 0 || !isOnline()) ? [...kept] : [];
     waits = shown.length > 0;
-    const { refused, lost, waits: said, send, again, drop: away } = place.dataset;
+    const { refused, lost, send, again, drop: away } = place.dataset;
     const stays = kept.find((tap) => tap.held === "refused");
     if (stays && !gone) {
       const behind = kept.filter((tap) => tap.held === true).map((tap) => tap.label);
       const label = `${stays.label} – ${stays.reason} ${behind.length ? refused : ""} ${behind.join("; ")}`;
+      showInDock([]);
       return showWaiting(
         lost,
         [{ label }],
@@ -327,9 +328,28 @@ const Taps = (() => {
         ],
       );
     }
-    if (waits && !first.held && !gone) foretell(shown.map(({ values }) => values.line));
-    const why = gone || first?.held === "gone" ? lost : first?.held ? refused : said;
+    const isOnItsWay = waits && !first.held && !gone;
+    if (isOnItsWay) foretell(shown.map(({ values }) => values.line));
+    showInDock(isOnItsWay ? shown : []);
+    if (isOnItsWay) return showWaiting("", [], []);
+    const why = gone || first?.held === "gone" ? lost : refused;
     showWaiting(why, shown, [...(gone ? [] : [[send, sendNow]]), [away, () => drop(shown)]]);
+  }
+
+  /* What waits for the network stands in the place of Undo, and its last tap can be taken back there. */
+  let hasWaited = false; // until all of it is sent
+  function showInDock(taps) {
+    const key = document.getElementById("back-one");
+    key.hidden = !taps.length;
+    document.getElementById("screen").toggleAttribute("data-waits", taps.length > 0);
+    if (hasWaited && !kept.length) tell(key.dataset.sent);
+    hasWaited = kept.length > 0 && (hasWaited || taps.length > 0);
+    if (!taps.length) return;
+    const { one, many, back } = key.dataset;
+    const number = (taps.length === 1 ? one : many).replace("{number}", taps.length);
+    key.querySelector("b").textContent = number;
+    key.ariaLabel = `${number}, ${back}: ${taps.at(-1).label}`;
+    key.title = taps.map((tap) => tap.label).join("; ");
   }
 
   /* The other tabs are told of what is shown, until nothing waits any more. */
@@ -365,18 +385,25 @@ const Taps = (() => {
     return same;
   }
 
+  /* A sentence in the place of the prompt, for a moment. */
+  function tell(said) {
+    const [place] = toast();
+    place.textContent = said;
+    place.hidden = false;
+    place.style.top = `${document.querySelector("#screen .prompt").getBoundingClientRect().top}px`;
+    clearTimeout(once);
+    once = setTimeout(untell, TOLD);
+  }
+
   /* Where two were meant, a button on the felt counts the second one too. */
   function tellOnce(label) {
-    const [place, both] = toast();
-    place.textContent = `${document.getElementById("waiting").dataset.once} ${label}`;
-    place.hidden = both.hidden = false;
-    place.style.top = `${document.querySelector("#screen .prompt").getBoundingClientRect().top}px`;
+    const [, both] = toast();
+    tell(`${document.getElementById("waiting").dataset.once} ${label}`);
+    both.hidden = false;
     const { top, bottom } = document
       .querySelector("#screen :is(.whose, .felt)")
       .getBoundingClientRect();
     both.style.top = `${(top + bottom) / 2}px`;
-    clearTimeout(once);
-    once = setTimeout(untell, TOLD);
   }
   const toast = () => ["once", "both"].map((id) => document.getElementById(id));
   function untell() {
@@ -388,6 +415,11 @@ const Taps = (() => {
     keep({ ...last.tap, values: { ...last.tap.values, key: freshKey(), seen } });
   }
 
+  function takeBack() {
+    hasWaited = kept.length > 1;
+    drop(kept.slice(-1));
+  }
+
   const isScreen = ({ text }) => text.includes('id="screen"');
   const leadsTo = ({ verb, response }) => verb === "POST" && response.headers.get("HX-Redirect");
 
@@ -396,6 +428,7 @@ const Taps = (() => {
     ({ target, timeStamp }) => {
       clicked = timeStamp;
       if (target.id === "both") countBoth();
+      if (target.closest?.("#back-one")) takeBack();
     },
     true,
   );

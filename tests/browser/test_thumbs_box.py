@@ -34,7 +34,8 @@ STATES = {
 # Keys too small, cut, covered or out of the box; and how many there are, the whole pack aside.
 FAULTS = """({ thumb, narrow }) => {
     const faults = [], box = document.querySelector('.thumb'), edge = box.getBoundingClientRect();
-    const all = [...box.querySelectorAll('button, summary, label.pick, a.tab, .picker > input, input.display')];
+    const kinds = 'button, summary, label.pick, a.tab, .picker > input, input.display';
+    const all = [...box.querySelectorAll(kinds)];
     const on360 = innerWidth <= 360;
     let keys = 0;
     for (const key of all.filter(each => each.checkVisibility())) {
