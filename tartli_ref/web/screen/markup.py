@@ -21,14 +21,13 @@ from tartli_ref.web.screen.panels import (
     Form,
     Item,
     Keys,
-    Panel,
     Picker,
     Say,
     Tap,
     Way,
     way_with,
 )
-from tartli_ref.web.screen.screen import Fact, Said
+from tartli_ref.web.screen.screen import Fact, Said, Screen
 from tartli_ref.words.cards import skin
 from tartli_ref.words.language import _
 
@@ -304,20 +303,20 @@ class LaidPanels(NamedTuple):
 
 
 def panels(
-    all_panels: Iterable[Panel],
+    page: Screen,
     way: str,
+    *,
     part: Callable[..., Markup],
-    names: tuple[str, ...],
     targets: "Targets",
     typed: Callable[[Any], Markup],
     opened: tuple[str, str],
 ) -> LaidPanels:
-    """The panels as parts of the screen. ``opened`` are the place of a refused form and, after
+    """The panels of a screen as its parts, by whether this way of recording shows them. ``opened`` are the place of a refused form and, after
     ``form:``, the kind of one that is filled in: folds around them are open.
     """
     shown: list[Markup] = []
     waiting: list[Markup] = []
-    for panel in all_panels:
+    for panel in page.view.panels:
         css = panel.css
         if opened[0] in panel.wheres:
             css += " refused-here"
@@ -326,7 +325,7 @@ def panels(
             laid = element.format(panel.name, css)
         else:
             draw = partial(items, panel.items, targets, typed, opened)
-            laid = part(panel.name, css, panel, names, caller=draw)
+            laid = part(panel.name, css, panel, page.names, caller=draw)
         place = shown if panel.is_in(way) else waiting
         place.append(laid)
     return LaidPanels(Markup("\n").join(shown), Markup("\n").join(waiting))
