@@ -311,8 +311,10 @@ def panels(
     typed: Callable[[Any], Markup],
     opened: tuple[str, str],
 ) -> LaidPanels:
-    """The panels of a screen as its parts, by whether this way of recording shows them. ``opened`` are the place of a refused form and, after
-    ``form:``, the kind of one that is filled in: folds around them are open.
+    """The panels of a screen as its parts, by whether this way of recording shows them.
+
+    ``opened`` are the place of a refused form and, after ``form:``, the kind of one that is filled
+    in: folds around them are open.
     """
     shown: list[Markup] = []
     waiting: list[Markup] = []
