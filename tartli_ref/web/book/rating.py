@@ -12,6 +12,7 @@ from tartli_ref.book.points import fewest_win
 from tartli_ref.book.rating import DEALS_LEAST, EVENINGS_MOST, Deal, Rated, rate
 from tartli_ref.book.view import BookHandle
 from tartli_ref.rules import GAMES
+from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.forms import new_key
 from tartli_ref.web.machinery.turns import in_turn
 from tartli_ref.web.screen.book_access import (
@@ -62,6 +63,8 @@ def _page(book: str, handle: BookHandle, problem: Problem | None = None) -> str:
     view = keeper().look(handle)
     sessions = keeper().sessions(handle)
     player = view.book.people.player
+    now = service().now()
+    sessions = [session for session in sessions if session.is_counted(now)]
     with_deals = {session.game for session in sessions if session.changes}
     played = [game for game in GAMES if game in with_deals]
     chosen = request.args.get("game", "")
