@@ -12,6 +12,7 @@ import tartli_ref.games  # noqa: F401 - enters them
 from bench.pages import pages
 from bench.phones import phones
 from bench.pocket import pocket
+from bench.rating import rating
 from bench.replaying import replaying
 from bench.row import HEAD, Row
 from bench.taps import taps
@@ -32,6 +33,7 @@ PARTS: dict[str, Part] = {
     "phones": phones,
     "watchers": watchers,
     "pocket": pocket,
+    "rating": rating,
 }
 
 

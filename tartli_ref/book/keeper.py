@@ -149,6 +149,11 @@ class Bookkeeper:
             self._sessions.pop(next(iter(self._sessions)))
         return [session for session in sessions if session in search]
 
+    def counted(self, book: BookHandle) -> list[Session]:
+        """The sessions that count by now, oldest first."""
+        now = self._now()
+        return [session for session in self.sessions(book) if session.is_counted(now)]
+
     def _is_current(self, member: Member) -> bool:
         lines, _session = self._sessions.get(member.id, (None, None))
         return lines == member.lines

@@ -10,8 +10,9 @@ from tartli_ref.rules import find_game
 
 @dataclass(slots=True)
 class Standing:
-    """One player over several evenings. ``best`` is the best evening; ``run`` is how many were won
-    in a row up to the last one, negative if they were lost; ``money`` is owed by now, by currency.
+    """One player over several evenings. ``deals`` are those that he played; ``best`` is the best
+    evening; ``run`` is in how many up to the last one he was first in a row, negative if below
+    zero; ``money`` was won or lost, by currency.
     """
 
     player: str
@@ -34,13 +35,14 @@ def points_of(session: Session) -> tuple[int, ...]:
 def points_table(
     sessions: Iterable[Session], player: Callable[[str], str], now: int
 ) -> list[Standing]:
-    """The players of these sessions (of one game, oldest first), the best first."""
-    sessions = list(sessions)
+    """The players of those of these sessions (of one game, oldest first) that count and were
+    played, the best first.
+    """
+    sessions = [session for session in sessions if session.is_counted(now) and not session.is_empty]
     fewest = fewest_win(sessions)
     better = min if fewest else max
     standings: dict[str, Standing] = {}
     for session in sessions:
-        owed = session.counts_as_money(now)
         currency = session.currency
         for seat, (key, points) in enumerate(zip(session.keys, points_of(session), strict=True)):
             name = player(key)
@@ -49,8 +51,8 @@ def points_table(
             standing.deals += session.dealt(seat)
             standing.points += points
             standing.best = better(standing.best, points)
-            standing.run = _run(standing.run, session.units[seat])
-            if owed:
+            standing.run = _run(standing.run, session, seat)
+            if currency:
                 standing.money[currency] = standing.money.get(currency, 0) + session.money[seat]
     return sorted(standings.values(), key=lambda row: row.points, reverse=not fewest)
 
@@ -63,9 +65,13 @@ def fewest_win(sessions: Iterable[Session]) -> bool:
     return sign < 0
 
 
-def _run(run: int, units: int) -> int:
-    """The run after an evening won, lost, or level, which ends it."""
-    sign = (units > 0) - (units < 0)
+def _run(run: int, session: Session, seat: int) -> int:
+    """The run after another evening: first of it, below zero, or neither, which ends it."""
+    sign = 0
+    if session.is_first(seat):
+        sign = 1
+    elif session.units[seat] < 0:
+        sign = -1
     if run * sign > 0:
         return run + sign
     return sign

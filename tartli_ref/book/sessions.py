@@ -29,8 +29,7 @@ BESTS_OF_GAMES = ("biggest_deal",)
 
 SESSIONS = "sessions"
 UNITS = "units"
-WON = "sessions_won"
-LOST = "sessions_lost"
+FIRST = "sessions_first"
 
 Counts = dict[str, int]
 
@@ -38,6 +37,16 @@ Counts = dict[str, int]
 def is_running(opened: int, now: int, *, over: bool) -> bool:
     """Whether an evening is running: it is not over, and it began less than a day ago."""
     return not over and now - opened < AN_EVENING
+
+
+def counts_from(opened: int) -> int:
+    """The time from which an evening counts even if not all have agreed to it."""
+    return opened + AN_EVENING
+
+
+def is_agreed(signed: Iterable[str]) -> bool:
+    """Whether every side has confirmed the evening, so that it counts at once."""
+    return all(mark == CONFIRMED for mark in signed)
 
 
 @dataclass(frozen=True)
@@ -85,10 +94,14 @@ class Session:
     def counts(self) -> tuple[Counts, ...]:
         """The statistics of each player that can be summed over sessions."""
         counts = []
-        for units, tally in zip(self.units, self.tallies, strict=True):
-            result = {SESSIONS: 1, UNITS: units, WON: int(units > 0), LOST: int(units < 0)}
+        for seat, (units, tally) in enumerate(zip(self.units, self.tallies, strict=True)):
+            result = {SESSIONS: 1, UNITS: units, FIRST: int(self.is_first(seat))}
             counts.append(result | of_game(self.game, tally.counts, COUNTS_OF_GAMES))
         return tuple(counts)
+
+    def is_first(self, seat: int) -> bool:
+        """Whether this seat has the most; ties share it, and nobody is first if all are level."""
+        return max(self.units) == self.units[seat] > min(self.units)
 
     @cached_property
     def bests(self) -> tuple[Counts, ...]:
@@ -98,7 +111,7 @@ class Session:
     @property
     def is_signed(self) -> bool:
         """Whether every side has confirmed it."""
-        return all(mark == CONFIRMED for mark in self.signed)
+        return is_agreed(self.signed)
 
     @property
     def is_disputed(self) -> bool:
@@ -109,17 +122,17 @@ class Session:
         """The deals that this seat has played."""
         return sum(change[seat] is not None for change in self.changes)
 
-    def runs(self, now: int) -> bool:
-        """Whether it is still running."""
-        return is_running(self.at, now, over=self.over)
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was played: no finished deal, and no points by agreement."""
+        return not (self.deals or any(self.score) or any(self.units))
 
-    def is_due(self, now: int) -> bool:
-        """Whether its money is owed: somebody has confirmed it, or it no longer runs."""
-        return not self.runs(now) or CONFIRMED in self.signed
+    def is_counted(self, now: int) -> bool:
+        """Whether it counts: in points, money, statistics, rating and every file.
 
-    def counts_as_money(self, now: int) -> bool:
-        """Whether it was played for money that is owed by now."""
-        return bool(self.currency) and self.is_due(now)
+        It does once all have agreed to it, or a day after it began. Until then it runs.
+        """
+        return self.is_signed or now >= counts_from(self.at)
 
 
 def session_of(

@@ -78,14 +78,15 @@ def best(
 
 
 def standings(sessions: Iterable[Session], now: int) -> Sums:
-    """Each name's number of sessions, and the money that is owed by now."""
+    """Each name's number of sessions, and the money won or lost; both without those that run."""
     totals: Sums = {}
     for session in sessions:
-        owed = session.counts_as_money(now)
+        counted = session.is_counted(now)
         for key, minor in zip(session.keys, session.money, strict=True):
             counts = totals.setdefault(key, {})
-            _add(counts, {SESSIONS: 1})
-            if owed:
+            if counted:
+                _add(counts, {SESSIONS: 1})
+            if counted and session.currency:
                 _add(counts, {MONEY + session.currency: minor})
     return totals
 

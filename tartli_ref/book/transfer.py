@@ -6,7 +6,7 @@ import io
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from itertools import chain, starmap
+from itertools import chain
 from operator import itemgetter
 from typing import Any
 
@@ -107,17 +107,21 @@ class Transfer:
         return [self._tables.first_links(table_id).play for table_id in tables]
 
     def deals_csv(self, book: BookHandle) -> str:
-        """CSV of all deals of all sessions."""
-        return deals_csv(
-            (row.uid, table.created, table.terms, self._tables.history_once(table))
-            for row, table in self._tables_of(book)
-        )
+        """CSV of all deals of all sessions; the column ``counts`` tells which sessions count."""
+        counted = {row.uid for row in self._keeper.counted(book)}
+        sessions = []
+        for row, table in self._tables_of(book):
+            history = self._tables.history_once(table)
+            sessions.append((row.uid, table.created, table.terms, history, row.uid in counted))
+        return deals_csv(sessions)
 
     def ledger_csv(self, book: BookHandle) -> str:
-        """CSV of all sessions played for money, all payments, and the pot."""
+        """CSV of all sessions played for money that count, all payments, and the pot: the sums
+        are those of the page.
+        """
         view = self._keeper.look(book)
         results = []
-        for row, _table in self._tables_of(book):
+        for row in self._keeper.counted(book):
             if row.currency:
                 results.append(
                     Reported(row.uid, row.game, row.at, row.currency, row.names, row.money)
@@ -147,7 +151,7 @@ class Transfer:
 
 DEALS = (
     "session", "opened", "game", "table", "deal", "player", "soloist", "bid", "kontra", "change",
-    "tricks", "melds", "total", "stichmatsch", "buli", "details", "lines",
+    "tricks", "melds", "total", "stichmatsch", "buli", "details", "lines", "counts",
 )  # fmt: skip
 LEDGER = (
     "entry", "at", "what", "game", "player", "as", "won", "paid", "received", "currency", "note",
@@ -161,15 +165,20 @@ END = "end"
 _FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "\n", "'")  # noqa: RUF001
 
 
-def deals_csv(sessions: Iterable[tuple[str, int, Terms, History]]) -> str:
+def deals_csv(sessions: Iterable[tuple[str, int, Terms, History, bool]]) -> str:
     """A row for each player of each deal, and of the lines after the last deal.
 
     The first row of a session has the table's header, the first row of a deal its lines in effect.
     """
-    return written(DEALS, chain.from_iterable(starmap(session_rows, sessions)))
+    rows = []
+    for uid, at, terms, history, counts in sessions:
+        rows.append(session_rows(uid, at, terms, history, counts=counts))
+    return written(DEALS, chain.from_iterable(rows))
 
 
-def session_rows(uid: str, at: int, terms: Terms, history: History) -> Iterator[Cells]:
+def session_rows(
+    uid: str, at: int, terms: Terms, history: History, *, counts: bool
+) -> Iterator[Cells]:
     header = "; ".join(write_head(terms).strip().splitlines())
     for chapter in chapters(history) or [Chapter(1, (), None, ())]:
         lines = "; ".join(write_entry(history.game, step.recorded) for step in chapter.steps)
@@ -178,7 +187,15 @@ def session_rows(uid: str, at: int, terms: Terms, history: History) -> Iterator[
         for seat in _seats_of(chapter, len(history.names)):
             player = safe(history.names[seat])
             session = uid, moment(at), terms.game, safe(header)
-            yield (*session, number, player, *bid, *_numbers(chapter, seat), safe(lines))
+            yield (
+                *session,
+                number,
+                player,
+                *bid,
+                *_numbers(chapter, seat),
+                safe(lines),
+                int(counts),
+            )
             header = lines = ""
 
 

@@ -103,7 +103,7 @@ def look_at(fold: Book, sessions: Sequence[Session], now: int) -> OpenBook:
             players[key] = Player(key, fold.people.name(key), (key,), 0)
     dues = fines + tuple(_shares(fold, sessions, results, now))
     sheets = balances(_won(fold.people, sums), fold.payments, dues)
-    pending = any(any(session.money) and not session.counts_as_money(now) for session in sessions)
+    pending = any(any(session.money) and not session.is_counted(now) for session in sessions)
     return OpenBook(fold, players, sheets, results, pending, dues)
 
 
@@ -120,7 +120,7 @@ def _shares(
     for session in sessions:
         share = fold.share_at(fold.joined.get(session.uid, 0))
         played = session.deals or any(session.money)
-        if share and played and session.is_due(now):
+        if share and played and session.is_counted(now):
             won = [Money(minor, session.currency) for minor in session.money]
             evening = session.uid, session.at
             yield from shares_of(share, evening, map(player, session.keys), won)

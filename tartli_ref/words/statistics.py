@@ -18,7 +18,6 @@ ADJUSTMENTS: Marked[dict[str, str]] = {"adjustments": "adjustments"}
 """The sources of points in every game."""
 ADJUSTED = ("points:adjustments", "times:adjustments")
 PAIRS: tuple[tuple[str, str, str], ...] = (
-    (N_("Sessions won – lost"), "sessions_won", "sessions_lost"),
     (N_("Bulis won – lost"), "bulis_won", "bulis_lost"),
     (N_("Maccs given – taken"), "maccs_given", "maccs_taken"),
     (N_("Contests won – lost"), "contests_won", "contests_lost"),
@@ -26,6 +25,7 @@ PAIRS: tuple[tuple[str, str, str], ...] = (
 )
 SINGLES: tuple[tuple[str, str], ...] = (
     (N_("Sessions"), "sessions"),
+    (N_("First of the evening"), "sessions_first"),
     (N_("Deals"), "deals"),
 )
 IN_BULIS: tuple[tuple[str, str], ...] = ((N_("Stichmatsch made"), "stichmatsch"),)

@@ -117,7 +117,7 @@ def test_a_result_counts_until_its_session_is_there():
     book = extend(Book(), [Written(1, 0, line)])
     (alone,) = look_at(book, [], 0).balances
     assert alone.by_player == {"anna": 200, "bence": -200}
-    money = {"currency": "HUF", "money": (300, -300), "counts_as_money": lambda _now: True}
+    money = {"currency": "HUF", "money": (300, -300), "is_counted": lambda _now: True}
     players = {"keys": ("anna", "bence"), "names": ("Anna", "Bence")}
     (joined,) = look_at(book, [SimpleNamespace(uid=line.table, **money, **players)], 0).balances
     assert joined.by_player == {"anna": 300, "bence": -300}

@@ -64,6 +64,9 @@ def test_the_ledger_sums_to_zero_and_knows_who_is_who(group):
     group.session("Anna, Bence", *buli("A"))
     group.session("Anna, Bence K", *buli("A", maccs=True), stake="0.15 EUR")
     group.write('merge "bence k" "bence"', 'paid "bence" "anna" 2.50 HUF "a beer"')
+    running = read(group.transfer.ledger_csv(group.book))
+    assert {row["what"] for row in running} == {"payment"}
+    group.clock.time += 24 * 3600
     rows = read(group.transfer.ledger_csv(group.book))
     for currency in ("HUF", "EUR"):
         mine = [row for row in rows if row["currency"] == currency]

@@ -85,6 +85,7 @@ def test_merged_spellings_count_together_and_are_told_apart_again(group):
     group.session("Anna, Bence K", *buli("A"))
     group.write('merge "bence k" "bence"')
     assert group.balance() == {"anna": 2000, "bence": -2000}
+    group.clock.time += 24 * 3600
     view = group.keeper.look(group.book)
     assert view.players["bence"].sessions == 2
     names = view.names_of("bence")

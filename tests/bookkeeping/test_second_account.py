@@ -141,6 +141,7 @@ def _side(page, side):
 
 def check_sheets(club, ledger, book):
     """Both files for a spreadsheet, cell by cell; ``book`` is where the payments were entered."""
+    ledger = replace(ledger, now=club.group.clock.time)
     transfer = club.group.transfer
     deals = [tuple(row.values()) for row in read(transfer.deals_csv(club.book))]
     expect_same("deals.csv", deals, list(sheets.deals(ledger)))
@@ -287,7 +288,7 @@ def _corrected(evening):
 
 def test_in_the_book_happens_what_makes_it_worth_reckoning(kept_book):
     """Should the evenings become dull, the tests above would prove little."""
-    ledger = kept_book.ledger
+    ledger = replace(kept_book.ledger, now=kept_book.club.group.clock.time)
     evenings = kept_book.bookings.evenings
     rules = Counter((evening.game, evening.rules) for evening in evenings)
     assert set(rules) > {("tartli", "hungarian"), ("tartli", "austrian")} | {

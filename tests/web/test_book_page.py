@@ -18,8 +18,10 @@ def book(phone):
 
 
 def evening(at, book, *lines, head=STAKE):
-    """A table that is a session of the book; one who sat there has signed what was played."""
-    scene = at(*lines, *(("A confirms",) if lines else ()), head=head)
+    """A table that is a session of the book; all who sat there have signed what was played."""
+    people = head.partition("seats: ")[2].partition("\n")[0].count(",") + 1
+    signs = [f"{letter} confirms" for letter in "ABCDE"[:people]]
+    scene = at(*lines, *(signs if lines else ()), head=head)
     assert book.take_in(scene.play).status == 303
     return scene
 
@@ -245,7 +247,7 @@ def test_the_payment_offered_first_is_the_one_that_is_owed(phone, at):
 
 def test_an_evening_long_past_does_not_run(phone, at, world):
     book = open_book(phone)
-    evening(at, book, *buli("A"))
+    book.take_in(at(*buli("A"), "A confirms", head=STAKE).play)
     assert "running" in book.page().root.one("ul", "sessions").text
     world.time += 24 * 3600
     assert "running" not in book.page().root.one("ul", "sessions").text
@@ -263,8 +265,8 @@ def test_a_book_without_a_stake_has_its_table_of_points(at, book):
     evening(at, book, *buli("A", maccs=True), head=HEAD)
     about = "3 sessions · 0 deals"
     assert points(book) == {
-        "Anna": ["+1", f"{about} · +0.3 on average · best +2 · 2 won in a row"],
-        "Bence": ["−1", f"{about} · −0.3 on average · best +2 · 2 lost in a row"],
+        "Anna": ["+1", f"{about} · +0.3 on average · best +2 · first 2 times in a row"],
+        "Bence": ["−1", f"{about} · −0.3 on average · best +2 · 2 losses in a row"],
     }
     assert "owes" not in book.page().text
 
@@ -301,7 +303,7 @@ def test_each_game_of_a_book_has_its_own_table_of_points(at, book):
     assert list(points(book, "?game=tartli")) == ["Anna", "Bence"]
 
 
-def test_a_running_evening_is_no_debt_until_somebody_signs_it_or_a_day_has_passed(phone, at, world):
+def test_a_running_evening_counts_nowhere_until_all_agree_or_a_day_has_passed(phone, at, world):
     book = open_book(phone)
     pending = "A running session is no debt yet"
     signed = at(*buli("A"), head=STAKE)
@@ -309,9 +311,12 @@ def test_a_running_evening_is_no_debt_until_somebody_signs_it_or_a_day_has_passe
     book.take_in(signed.play)
     assert pending in book.page().text
     assert book.balances() == {}
-    assert points(book)["Anna"][0] == "+1"
+    assert points(book) == {}
     phone.enter(signed.url, "B confirms")
+    assert book.balances() == points(book) == {}
+    phone.enter(signed.url, "A confirms")
     assert book.balances()["Anna"] == "+10"
+    assert points(book)["Anna"][0] == "+1"
     assert pending not in book.page().text
     book.take_in(table.play)
     assert book.balances()["Anna"] == "+10"
@@ -329,6 +334,7 @@ def test_an_evening_that_is_not_owed_yet_offers_no_payment(phone, at):
 
     assert not offered()
     phone.enter(scene.url, "B confirms")
+    phone.enter(scene.url, "A confirms")
     assert offered()
 
 

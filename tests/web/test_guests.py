@@ -21,7 +21,7 @@ def url(phone):
 
 def test_each_deal_has_a_row_for_everybody_who_sat_there_in_columns():
     table = read_file(TEXT)
-    rows = [*session_rows("t", 0, table.terms, replay(table).history)]
+    rows = [*session_rows("t", 0, table.terms, replay(table).history, counts=True)]
     emil = [row for row in rows if "Emil" in row[5]]
     assert [(row[4], row[9]) for row in emil if row[4]][:2] == [(2, 5), (3, 24)]
     agnes = [row for row in rows if "gnes" in row[5] and row[4]]

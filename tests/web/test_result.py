@@ -99,7 +99,7 @@ def test_neither_has_a_link_an_address_or_more_than_first_names(phone, at):
 
 
 def test_who_pays_marks_it_paid_where_the_book_is_at_hand(phone, other_phone, at):
-    scene = at(*buli("A"), "A confirms", head=TARTLI)
+    scene = at(*buli("A"), "A confirms", "B confirms", head=TARTLI)
     assert phone.get(f"{scene.url}session/").root.one("ul", "pays").all("a") == []
     open_book(phone).take_in(scene.play)
     (paid,) = phone.get(f"{scene.url}session/").root.one("ul", "pays").all("a")

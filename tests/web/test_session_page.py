@@ -7,6 +7,7 @@ from tests.web.books import OnPhone, open_book
 from tests.web.conftest import HEAD
 from tests.web.phone import a_file
 
+A_DAY = 24 * 3600
 STAKE = HEAD + "stake: 10 HUF\n"
 FIVE = [*buli("A")] * 5
 
@@ -120,18 +121,20 @@ def test_a_table_joins_the_book_and_so_does_its_rematch(phone, over):
     assert len(book.page().root.one("ul", "sessions").all("a")) == 2
 
 
-def test_a_table_joins_a_book_by_its_link(phone, other_phone, over):
+def test_a_table_joins_a_book_by_its_link(phone, other_phone, over, world):
     book = open_book(other_phone)
     form = session(phone, over).form("/session/book")
     assert phone.send(form, link="nonsense").status == 422
     assert phone.send(form, link=f"http://pub.example{book.url}").status == 303
+    world.time += A_DAY
     assert book.balances()["Anna"] == "+50"
 
 
-def test_a_new_book_takes_in_the_session_it_is_opened_from(phone, over):
+def test_a_new_book_takes_in_the_session_it_is_opened_from(phone, over, world):
     page = session(phone, over)
     (way,) = [link for link in page.root.all("a") if link.text == "A new book"]
     answer = phone.send(phone.get(way.attrs["href"]).form("/books"), title="Thursdays")
+    world.time += A_DAY
     assert OnPhone(phone, answer.headers["Location"]).balances()["Anna"] == "+50"
 
 
@@ -195,9 +198,10 @@ def test_a_deleted_table_is_brought_back(phone, over, world):
     assert phone.get(over.url).status == 200
 
 
-def test_a_session_of_a_book_that_is_deleted_leaves_the_book(phone, over):
+def test_a_session_of_a_book_that_is_deleted_leaves_the_book(phone, over, world):
     book = open_book(phone)
     book.take_in(over.play)
+    world.time += A_DAY
     assert book.balances()["Anna"] == "+50"
     page = session(phone, over)
     assert "It leaves its book." in page.text
@@ -215,7 +219,7 @@ def test_who_plays_takes_the_session_out_of_its_book_without_the_books_link(
     assert book.balances() == {}
 
 
-def test_a_deleted_book_lets_its_sessions_go(phone, over):
+def test_a_deleted_book_lets_its_sessions_go(phone, over, world):
     first = open_book(phone)
     first.take_in(over.play)
     first.send("people/", "/delete")
@@ -224,6 +228,7 @@ def test_a_deleted_book_lets_its_sessions_go(phone, over):
     second = open_book(phone, "Fridays")
     form = session(phone, over).form("/session/book")
     assert phone.send(form, known=second.link).status == 303
+    world.time += A_DAY
     assert second.balances()["Anna"] == "+50"
     assert phone.send(first.page().form("/bring-back")).status == 303
     assert "No session is here." in first.page().text

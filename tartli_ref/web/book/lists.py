@@ -139,7 +139,8 @@ class Dated(NamedTuple):
 
 def dated(session: Session) -> Dated:
     """A session at the current time."""
-    return Dated(session, spoken_day(session.at), session.runs(service().now()))
+    runs = not session.is_counted(service().now())
+    return Dated(session, spoken_day(session.at), runs)
 
 
 def points_list(view: OpenBook, rows: list[Session]) -> PointsList:
@@ -176,9 +177,9 @@ def _about(standing: Standing) -> Iterator[str]:
     yield _("{points} on average").format(points=average)
     yield _("best {points}").format(points=signed(standing.best))
     if standing.run > 1:
-        yield _("{number} won in a row").format(number=standing.run)
+        yield _("first {number} times in a row").format(number=standing.run)
     elif standing.run < -1:
-        yield _("{number} lost in a row").format(number=-standing.run)
+        yield _("{number} losses in a row").format(number=-standing.run)
 
 
 def sheets(view: OpenBook) -> tuple[Sheet, ...]:

@@ -82,7 +82,7 @@ def _won(
 ) -> Iterator[tuple[int, int]]:
     names = view.names_of(player)
     for session in keeper().sessions(handle, SessionFilter(names)):
-        if session.currency == currency and session.counts_as_money(service().now()):
+        if session.currency == currency and session.is_counted(service().now()):
             for key, won in zip(session.keys, session.money, strict=True):
                 if key in names:
                     yield session.at, won
@@ -125,7 +125,7 @@ def page(book: str) -> str | Response:
     view = keeper().look(handle)
     key = _player(view, "name")
     names = view.names_of(key)
-    sessions = keeper().sessions(handle, SessionFilter(names))
+    sessions = _counted(handle, names)
     counts = sums(sessions, names)
     bests = _bests(sessions, names)
     return render_template(
@@ -159,7 +159,7 @@ def against(book: str) -> str | Response:
     other = _player(view, "other")
     names = view.names_of(one)
     others = view.names_of(other)
-    sessions = keeper().sessions(handle, SessionFilter(names))
+    sessions = _counted(handle, names)
     counts = sums(sessions, names, others)
     their_counts = sums(sessions, others, names)
     zeros = dict.fromkeys(counts | their_counts, 0)
@@ -231,6 +231,13 @@ def _bars(sums: dict[str, int]) -> list[tuple[str, tuple[Point, ...]]]:
         points = [Point(source.label, (source.told, source.times)) for source in game.sources]
         bars.append((game.title, tuple(points)))
     return bars
+
+
+def _counted(handle: BookHandle, names: tuple[str, ...]) -> list[Session]:
+    """A player's sessions without those that run."""
+    now = service().now()
+    sessions = keeper().sessions(handle, SessionFilter(names))
+    return [session for session in sessions if session.is_counted(now)]
 
 
 def _player(view: OpenBook, name: str) -> str:

@@ -102,10 +102,10 @@ def _headline(session: Session, ranks: list[Rank]) -> str:
         return _("Nobody is ahead")
     if len(leaders) > 1:
         return _("{names} share the lead").format(names=all_of(leaders))
-    if session.is_signed and not session.over:
-        return _("{name} wins the evening").format(name=leaders[0])
     if session.over:
         return _("{name} wins the match").format(name=leaders[0])
+    if session.is_counted(service().now()):
+        return _("{name} wins the evening").format(name=leaders[0])
     return _("{name} is ahead").format(name=leaders[0])
 
 

@@ -73,7 +73,10 @@ def book(book: str) -> str:
 def _running(book: BookHandle) -> list[tuple[str, Table]]:
     """The running tables of a book that can be watched, by their watch links."""
     now = service().now()
-    running = [session.uid for session in keeper().sessions(book)[::-1] if session.runs(now)]
+    running = []
+    for session in keeper().sessions(book)[::-1]:
+        if not (session.over or session.is_counted(now)):
+            running.append(session.uid)
     tables = []
     for uid in running[:CELLS_MOST]:
         table = keeper().table(book, uid)

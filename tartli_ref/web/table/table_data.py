@@ -5,6 +5,7 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
+from tartli_ref.book.sessions import counts_from, is_agreed, marks
 from tartli_ref.rules.game import record_of
 from tartli_ref.table.history import History
 from tartli_ref.web.machinery.access import service
@@ -57,6 +58,10 @@ def data_of(at: At) -> dict[str, Any]:
         "running": page.running,
         "over": is_over(at),
         "series": _series(history),
+        "counts": {
+            "agreed": is_agreed(marks(history)),
+            "from": counts_from(at.table.created),
+        },
         "people": dict(zip(map(str, history.people), history.names, strict=True)),
         "seats": [
             {

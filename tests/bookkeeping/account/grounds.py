@@ -20,7 +20,7 @@ def of_money(ledger: Ledger, name: str, currency: str) -> list[str]:
     for table, seat, player in ledger.seats():
         if ledger.name(player) == name and table.currency == currency:
             won = signed_money(table.money[seat], currency)
-            owed = "" if table.is_owed(ledger.now) else ", not yet owed"
+            owed = "" if table.counts_by(ledger.now) else ", not yet owed"
             entries.append(f"{evening_of(table)}: won {won}{owed}")
     for payment in ledger.payments:
         players = [

@@ -66,12 +66,9 @@ class Table:
     def currency(self) -> str:
         return stake_of(self.evening)[1]
 
-    def runs(self, now: int) -> bool:
-        return not self.sit.over and now < self.evening.at + A_DAY
-
-    def is_owed(self, now: int) -> bool:
-        """Nobody owes the money of an evening that runs, until somebody says that it is right."""
-        return "confirmed" in self.evening.signs or not self.runs(now)
+    def counts_by(self, now: int) -> bool:
+        """An evening counts once all agree to it, or a day after it began; till then it runs."""
+        return set(self.evening.signs) == {"confirmed"} or now >= self.evening.at + A_DAY
 
 
 def table_of(evening: Evening) -> Table:
@@ -131,7 +128,7 @@ class Ledger:
         """All who have won, lost or paid anything in a currency."""
         accounts = {player: Account() for player in self.players}
         for table, seat, player in self.seats():
-            if table.currency == currency and table.is_owed(self.now):
+            if table.currency == currency and table.counts_by(self.now):
                 accounts[player].won += table.money[seat]
         for payment in self.payments:
             if payment.currency == currency:
@@ -153,7 +150,7 @@ class Ledger:
         changes = [
             (table.evening.at, table.money[seat])
             for table, seat, who in self.seats()
-            if who == player and table.currency == currency and table.is_owed(self.now)
+            if who == player and table.currency == currency and table.counts_by(self.now)
         ]
         for payment in self.payments:
             if payment.currency == currency:
@@ -173,7 +170,9 @@ class Ledger:
         return [
             (table, seat, table.sit.counts[seat])
             for table, seat, who in self.seats()
-            if who == player and (not other or other in map(self.player, table.evening.names))
+            if who == player
+            and table.counts_by(self.now)
+            and (not other or other in map(self.player, table.evening.names))
         ]
 
 

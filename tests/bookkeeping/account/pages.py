@@ -56,9 +56,13 @@ def accounts(ledger: Ledger, currency: str) -> dict[str, tuple[str, ...]]:
 
 def points(ledger: Ledger, game: str) -> dict[str, tuple[str, ...]]:
     """Each player's points and money in one game, and what is said of them, most points first."""
-    of_game = [table for table in ledger.tables if table.evening.game == game]
+    of_game = [
+        table
+        for table in ledger.tables
+        if table.evening.game == game and table.counts_by(ledger.now) and was_played(table)
+    ]
     paid = sorted(
-        {table.currency for table in of_game if table.currency and table.is_owed(ledger.now)}
+        {table.currency for table in of_game if table.currency and table.counts_by(ledger.now)}
     )
     standings = {}
     for player in ledger.players:
@@ -71,8 +75,7 @@ def points(ledger: Ledger, game: str) -> dict[str, tuple[str, ...]]:
             gained = table.sit.units if game == "tartli" else table.sit.score
             sat.append((table, seat))
             brought.append(gained[seat])
-            if table.is_owed(ledger.now):
-                owed[table.currency] += table.money[seat]
+            owed[table.currency] += table.money[seat]
         if sat:
             cells = [signed_money(owed[currency], currency) for currency in paid]
             cells = [signed(sum(brought)), *cells, _about(sat, brought)]
@@ -86,9 +89,10 @@ def _about(sat: list[tuple[Table, int]], brought: list[int]) -> str:
     ways = ""
     for table, seat in sat:
         deals += sum(chapter.is_deal for chapter in table.sit.chapters)
-        brings = table.sit.units[seat]
-        if brings:
-            ways += "+" if brings > 0 else "-"
+        if is_first(table, seat):
+            ways += "+"
+        elif table.sit.units[seat] < 0:
+            ways += "-"
         else:
             ways += "0"
     average = (Decimal(sum(brought)) / len(sat)).quantize(Decimal("0.1"), ROUND_HALF_UP)
@@ -97,10 +101,24 @@ def _about(sat: list[tuple[Table, int]], brought: list[int]) -> str:
     won, lost = (len(ways) - len(ways.rstrip(way)) for way in "+-")
     parts += [f"best {signed(max(brought))}"]
     if won > 1:
-        parts.append(f"{won} won in a row")
+        parts.append(f"first {won} times in a row")
     elif lost > 1:
-        parts.append(f"{lost} lost in a row")
+        parts.append(f"{lost} losses in a row")
     return " · ".join(parts)
+
+
+def was_played(table: Table) -> bool:
+    """Whether a deal was finished or points were given."""
+    dealt = any(chapter.is_deal for chapter in table.sit.chapters)
+    return dealt or any(table.sit.score) or any(table.sit.units)
+
+
+def is_first(table: Table, seat: int) -> bool:
+    """Whether nobody brought home more, and somebody less."""
+    mine = table.sit.units[seat]
+    return all(mine >= other for other in table.sit.units) and any(
+        mine > other for other in table.sit.units
+    )
 
 
 def _number(number: int, what: str) -> str:
@@ -137,7 +155,7 @@ def _marks(table: Table, now: int) -> list[str]:
         marks.append("disputed")
     elif confirmed:
         marks.append("confirmed")
-    elif table.runs(now):
+    elif not table.counts_by(now):
         marks.append("running")
     if evening.changed and not confirmed:
         marks.append("changed after signing")
@@ -217,11 +235,10 @@ def _played(sat: Sat) -> list[str]:
 
 
 def _together(sat: Sat) -> Rows:
-    units = [table.sit.units[seat] for table, seat, _ in sat]
     rows = {
         "Sessions": str(len(sat)),
         "Deals": str(sum(len(counts.deals) for _, _, counts in sat)),
-        "Sessions won – lost": _balance_of(units),
+        "First of the evening": str(sum(is_first(table, seat) for table, seat, _ in sat)),
         "Stichmatsch made": str(sum(counts.sweeps for _, _, counts in sat)),
     }
     runs = [counts.run for _, _, counts in sat if counts.run is not None]

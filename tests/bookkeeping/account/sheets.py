@@ -15,6 +15,7 @@ def moment(at: int) -> str:
 def deals(ledger: Ledger) -> Iterator[Cells]:
     """Each deal for each player, and what was entered; the oldest session first."""
     for table in ledger.tables:
+        counts = str(int(table.counts_by(ledger.now)))
         evening = table.evening
         head = "; ".join(table.evening.head.splitlines())
         for number, chapter in enumerate(table.sit.finished(), start=1):
@@ -24,7 +25,18 @@ def deals(ledger: Ledger) -> Iterator[Cells]:
                 opened = moment(evening.at)
                 lone = evening.names[chapter.lone] if chapter.lone >= 0 else ""
                 bid = (lone, *chapter.bid)
-                yield evening.uid, opened, evening.game, head, deal, player, *bid, *cells, lines
+                yield (
+                    evening.uid,
+                    opened,
+                    evening.game,
+                    head,
+                    deal,
+                    player,
+                    *bid,
+                    *cells,
+                    lines,
+                    counts,
+                )
                 head = lines = ""
 
 
@@ -34,7 +46,7 @@ def money(ledger: Ledger, book: str) -> list[Cells]:
     for table in ledger.tables:
         evening = table.evening
         shares = zip(evening.names, table.money, strict=True)
-        if not table.currency:
+        if not table.currency or not table.counts_by(ledger.now):
             continue
         for name, minor in shares:
             begins = evening.uid, moment(evening.at), "session", evening.game

@@ -103,7 +103,7 @@ def test_two_are_set_against_each_other(book):
     assert cells["Betli"] == ("1 – 0", "0 – 0")
     assert cells["Ulti"] == ("0 – 0", "0 – 1")
     assert cells["Deals as soloist won – lost"] == ("1 – 0", "0 – 1")
-    assert cells["Sessions won – lost"] == ("1 – 0", "0 – 1")
+    assert cells["First of the evening"] == ("1", "0")
 
 
 def test_who_has_played_no_ulti_has_no_numbers_of_it(phone, at):
