@@ -73,14 +73,14 @@ class Stage(NamedTuple):
     """
 
     lines: Shared
-    score: tuple[int, ...]
+    score: tuple[float, ...]
     deal: int
 
 
 class Race(NamedTuple):
     """The points of one buli, line by line; ``ended`` is its result, None while it runs."""
 
-    start: tuple[int, ...]
+    start: tuple[float, ...]
     stages: tuple[Stage, ...]
     ended: BuliResult | None
 

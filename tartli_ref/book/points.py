@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from operator import mul
 
-from tartli_ref.book.sessions import Counts, Session
+from tartli_ref.book.sessions import Session
 from tartli_ref.rules import find_game
 
 
@@ -18,13 +18,13 @@ class Standing:
     player: str
     sessions: int = 0
     deals: int = 0
-    points: int = 0
-    best: int = 0
+    points: float = 0
+    best: float = 0
     run: int = 0
-    money: Counts = field(default_factory=dict)
+    money: dict[str, int] = field(default_factory=dict)
 
 
-def points_of(session: Session) -> tuple[int, ...]:
+def points_of(session: Session) -> tuple[float, ...]:
     """The points of an evening by seat; in a game of bulis the difference in bulis."""
     game = find_game(session.game)
     if game is None or game.in_bulis:
@@ -59,7 +59,7 @@ def points_table(
 
 def fewest_win(sessions: Iterable[Session]) -> bool:
     """Whether the fewest points win in these sessions of one game."""
-    sign = 0
+    sign: float = 0
     for session in sessions:
         sign += sum(map(mul, session.units, points_of(session)))
     return sign < 0

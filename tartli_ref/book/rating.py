@@ -71,7 +71,7 @@ class Deal(NamedTuple):
     """The players at a table, and what each got or lost by the deal."""
 
     players: tuple[str, ...]
-    change: tuple[int, ...]
+    change: tuple[float, ...]
 
 
 class Rated(NamedTuple):

@@ -31,7 +31,7 @@ SESSIONS = "sessions"
 UNITS = "units"
 FIRST = "sessions_first"
 
-Counts = dict[str, int]
+Counts = dict[str, float]
 
 
 def is_running(opened: int, now: int, *, over: bool) -> bool:
@@ -62,17 +62,17 @@ class Session:
     at: int
     game: str
     names: tuple[str, ...]
-    score: tuple[int, ...]
+    score: tuple[float, ...]
     bulis: tuple[int, ...]
     deals: int
     over: bool
     stake: Money | None
-    units: tuple[int, ...]
+    units: tuple[float, ...]
     signed: tuple[str, ...]
     changed: bool
     waiting: bool
     tallies: tuple[Tally, ...] = field(default=(), compare=False)
-    changes: tuple[Sequence[int | None], ...] = field(default=(), compare=False)
+    changes: tuple[Sequence[float | None], ...] = field(default=(), compare=False)
 
     @cached_property
     def keys(self) -> tuple[str, ...]:
@@ -83,7 +83,7 @@ class Session:
     def money(self) -> tuple[int, ...]:
         """Amounts won or lost in the smallest coin of the stake's currency (TH-WIN-05)."""
         minor = self.stake.minor if self.stake else 0
-        return tuple(units * minor for units in self.units)
+        return tuple(int(units * minor) for units in self.units)
 
     @cached_property
     def currency(self) -> str:
@@ -169,7 +169,7 @@ def session_of(
     return replace(session, tallies=tallied(history, steps), changes=changes)
 
 
-def of_game(game: str, amounts: Mapping[str, int], told_apart: Collection[str]) -> Counts:
+def of_game(game: str, amounts: Mapping[str, float], told_apart: Collection[str]) -> Counts:
     """The amounts, with those not comparable across games also under the game: ``ulti:deals``."""
     of_this_game = {f"{game}:{what}": amounts[what] for what in told_apart if what in amounts}
     return {**amounts, **of_this_game}
@@ -201,7 +201,7 @@ def read(text: str, uid: str, at: int) -> Session:
     return Session(uid=uid, at=at, **data)
 
 
-def settled(history: History) -> tuple[int, ...]:
+def settled(history: History) -> tuple[float, ...]:
     """Stakes won or lost by each seat so far."""
     settle = history.game.settle
     if settle is None:

@@ -67,7 +67,7 @@ def facing(sessions: Iterable[Session], names: Collection[str]) -> Sums:
 
 def best(
     sessions: Iterable[Session], names: Collection[str], what: str, against: Collection[str]
-) -> int | None:
+) -> float | None:
     """The player's best value of a kind."""
     values = []
     for session in sessions:
@@ -105,6 +105,6 @@ def _meets(session: Session, key: str, others: Collection[str]) -> bool:
     return not others or any(other in others for other in session.keys if other != key)
 
 
-def _add(total: Counts, counts: Mapping[str, int]) -> None:
+def _add(total: Counts, counts: Mapping[str, float]) -> None:
     for what, amount in counts.items():
         total[what] = total.get(what, 0) + amount

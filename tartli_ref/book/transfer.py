@@ -240,7 +240,7 @@ def _numbers(chapter: Chapter, seat: Seat) -> Cells:
     )
 
 
-def _cell(number: int | None) -> int | str:
+def _cell(number: float | None) -> float | str:
     if number is None:
         return ""
     return number

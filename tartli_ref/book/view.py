@@ -158,7 +158,7 @@ def _players(people: People, spellings: dict[str, str], sums: Sums) -> dict[str,
             key=key,
             name=people.name(key, spellings.get(key) or spellings[names[0]]),
             spellings=tuple(names),
-            sessions=sum(sums[name].get(SESSIONS, 0) for name in names),
+            sessions=sum(int(sums[name].get(SESSIONS, 0)) for name in names),
             written=tuple(spellings[name] for name in names),
         )
     return players
@@ -171,7 +171,7 @@ def _won(people: People, sums: Sums) -> dict[str, dict[str, int]]:
         for what, amount in counts.items():
             if what.startswith(MONEY):
                 amounts = won.setdefault(what.removeprefix(MONEY), {})
-                amounts[player] = amounts.get(player, 0) + amount
+                amounts[player] = amounts.get(player, 0) + int(amount)
     return won
 
 

@@ -22,7 +22,7 @@ class ScoreLine:
     """
 
     seat: Seat
-    points: int
+    points: float
     rule: RuleId
     what: str = ""
 
@@ -31,7 +31,8 @@ class ScoreLine:
 class Opening(Generic[O]):
     """The terms before the first deal. Points, bulis and ``names`` are in seat order.
 
-    A game without bulis has no target and carries nothing in.
+    A game without bulis has no target and carries nothing in. ``data`` is the game that the table
+    plays, where that is data.
     """
 
     options: O
@@ -40,6 +41,7 @@ class Opening(Generic[O]):
     bulis: tuple[int, ...]
     dealer: Seat | None = None
     names: tuple[str, ...] = ("A", "B", "C")
+    data: Any = None
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -63,10 +65,10 @@ class FinishedDeal(Protocol):
     def concerned(self) -> tuple[Seat, ...]: ...
 
     @property
-    def change(self) -> tuple[int, ...]: ...
+    def change(self) -> tuple[float, ...]: ...
 
     @property
-    def total(self) -> tuple[int, ...]: ...
+    def total(self) -> tuple[float, ...]: ...
 
     def data(self) -> dict[str, Any]:
         """The deal in plain values for ``replay --json``."""
@@ -83,8 +85,8 @@ class DealRecord(NamedTuple):
     dealer: Seat | None
     played: tuple[Seat, ...]
     rested: tuple[Seat, ...]
-    change: tuple[int | None, ...]
-    total: tuple[int | None, ...]
+    change: tuple[float | None, ...]
+    total: tuple[float | None, ...]
 
 
 def record_of(deal: FinishedDeal, people: int) -> DealRecord:
@@ -139,7 +141,7 @@ class Sheet:
     """
 
     deals: Sequence[FinishedDeal]
-    score: tuple[int, ...]
+    score: tuple[float, ...]
     rounds: Rounds | None = None
     ended: bool | None = None
 
@@ -190,8 +192,8 @@ class Tally:
     The keys are permanent; ``words`` has a name for each.
     """
 
-    counts: Mapping[str, int]
-    bests: Mapping[str, int]
+    counts: Mapping[str, float]
+    bests: Mapping[str, float]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -219,6 +221,9 @@ class Game(Generic[O, S, M]):
     ``completes`` gives the moves that go with one that is entered in this state, of the types
     ``brings``; ``key_of`` is the move for which a key of an older page stood that sent such moves
     with it. ``told_whole`` describes a deal entered whole at its end, which is taken back at once.
+
+    ``read_data`` reads the file of a game that is described by data, which a table keeps in its
+    head; it raises ``Unreadable`` for a file that is none.
     """
 
     key: str
@@ -237,7 +242,7 @@ class Game(Generic[O, S, M]):
     adjust: type[Any]
     told: tuple[type[Any], ...]
     in_bulis: bool = True
-    settle: Callable[[S], tuple[int, ...]] | None = None
+    settle: Callable[[S], tuple[float, ...]] | None = None
     deals_next: Callable[[S], Seat | None] | None = None
     tally: Callable[[S, Iterable[Played]], tuple[Tally, ...]] | None = None
     doubts: Callable[[S], Iterable[Doubt]] | None = None
@@ -246,6 +251,7 @@ class Game(Generic[O, S, M]):
     brings: tuple[type[Any], ...] = ()
     key_of: Callable[[Sequence[M]], M] | None = None
     told_whole: WholeDeal | None = None
+    read_data: Callable[[str], Any] | None = None
 
     @property
     def letters(self) -> tuple[Seat, ...]:

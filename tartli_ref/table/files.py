@@ -79,6 +79,7 @@ _KEYS = (
     "start",
     "buli",
     "dealer",
+    "data",
 )
 
 
@@ -171,8 +172,11 @@ def _at(number: int, read: Callable[[str], Any], text: str) -> Any:
 def _read_head(head: Iterable[tuple[int, str, str]], line_after: int) -> Terms:
     values: dict[str, tuple[int, str]] = {}
     options: list[tuple[int, tuple[str, str]]] = []
+    data: list[tuple[int, str]] = []
     for number, key, value in head:
-        if key == "option":
+        if key == "data":
+            data.append((number, value))
+        elif key == "option":
             name, equals, setting = value.partition("=")
             if not equals:
                 raise FileError(number, value, "option: name=value, such as stichmatsch=off")
@@ -181,12 +185,13 @@ def _read_head(head: Iterable[tuple[int, str, str]], line_after: int) -> Terms:
             raise FileError(number, f"{key}:", "{key} only once", key=key)
         else:
             values[key] = (number, value)
-    return _terms(values, options, line_after)
+    return _terms(values, options, data, line_after)
 
 
 def _terms(
     values: dict[str, tuple[int, str]],
     options: list[tuple[int, tuple[str, str]]],
+    data: list[tuple[int, str]],
     line_after: int,
 ) -> Terms:
     for key in ("game", "seats"):
@@ -213,7 +218,14 @@ def _terms(
         changes.append(option)
     switches = _at(line, lambda _: game.house.read(rules, changes), "")
     _check_keys(game, values)
-    seats = read("seats", (), lambda text: read_names(text.split(","), game))
+    described = _described(game, data, options)
+    allowed = described.seats if described else None
+    seats = read("seats", (), lambda text: read_names(text.split(","), game, allowed))
+    if described and len(seats) % (described.sides or 1):
+        line, typed = values["seats"]
+        raise FileError(
+            line, typed, "as many names on each of the {sides} sides", sides=described.sides
+        )
     nothing = (0,) * game.seats[0]
     usual_target = 5 if game.in_bulis else None
     target = read("target", usual_target, read_target)
@@ -229,7 +241,28 @@ def _terms(
         bulis=read("buli", nothing, lambda text: read_pair(text, most, "2-1")),
         dealer=read("dealer", None, lambda text: read_dealer(text, ALL_SEATS[: len(seats)])),
         named=read("set", None, read_set_name),
+        data=described.lines if described else (),
     )
+
+
+def _described(
+    game: AnyGame, data: list[tuple[int, str]], options: list[tuple[int, tuple[str, str]]]
+) -> Any:
+    """The game that these lines of the head describe; None without any."""
+    if not data:
+        return None
+    if game.read_data is None:
+        raise FileError(data[0][0], "data:", N_("no {key} in {game}"), key="data", game=game.key)
+    if options:
+        line, (key, _value) = options[0]
+        raise FileError(line, key, N_("no option: the data of the game say where it ends"))
+    try:
+        return game.read_data("\n".join(line for _number, line in data))
+    except Unreadable as error:
+        place = min(getattr(error, "line", 1), len(data)) - 1
+        raise FileError(
+            data[place][0], error.text, error.message, error.rule, **error.facts
+        ) from None
 
 
 def _check_keys(game: AnyGame, values: dict[str, tuple[int, str]]) -> None:
@@ -262,6 +295,7 @@ def write_head(terms: Terms) -> str:
         lines.append(f"buli: {'-'.join(map(str, terms.bulis))}")
     if terms.dealer is not None:
         lines.append(f"dealer: {terms.dealer}")
+    lines += [f"data: {line}" for line in terms.data]
     return "\n".join(lines) + "\n"
 
 

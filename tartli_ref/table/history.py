@@ -119,7 +119,7 @@ class History:
         return self.chain.opening
 
     @property
-    def carried_in(self) -> tuple[int, ...]:
+    def carried_in(self) -> tuple[float, ...]:
         """The score before the first line by letter; guests who join later have 0."""
         score = self.game.sheet(self.opening).score
         guests = len(self.names) - len(score)

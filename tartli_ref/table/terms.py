@@ -118,7 +118,8 @@ class Terms:
 
     ``named`` is the set of rules under which it was opened; its switches are among the ``options``.
     ``stake`` is money per buli of difference (TH-WIN-05), or per point in a game without bulis
-    (UL-SET-04).
+    (UL-SET-04). ``data`` are the lines of the game's file, where the game is described by data: a
+    table keeps them as they were when it was opened.
     """
 
     game: str
@@ -131,6 +132,7 @@ class Terms:
     bulis: tuple[int, ...] = (0, 0)
     dealer: Seat | None = None
     named: SetName | None = None
+    data: tuple[str, ...] = ()
 
 
 def game_of(terms: Terms) -> AnyGame:
@@ -144,18 +146,35 @@ def opening_of(terms: Terms) -> Opening[Any]:
     """The game's opening under these terms."""
     game = game_of(terms)
     options = game.house.read(terms.rules, terms.options)
-    return Opening(options, terms.target, terms.points, terms.bulis, terms.dealer, terms.seats)
+    return Opening(
+        options,
+        terms.target,
+        terms.points,
+        terms.bulis,
+        terms.dealer,
+        terms.seats,
+        data_of(terms),
+    )
 
 
-def read_names(names: list[str], game: AnyGame) -> tuple[str, ...]:
-    """The players in seat order: as many as the game takes, all different."""
-    fewest, most = game.seats
+def data_of(terms: Terms) -> Any:
+    """The game that this table plays, where that is data; else None."""
+    read = game_of(terms).read_data
+    if read is None or not terms.data:
+        return None
+    return read("\n".join(terms.data))
+
+
+def read_names(
+    names: list[str], game: AnyGame, seats: tuple[int, int] | None = None
+) -> tuple[str, ...]:
+    """The players in seat order: as many as the game takes, or these ``seats``; all different."""
+    fewest, most = seats or game.seats
     if not fewest <= len(names) <= most:
-        seats = fewest
         example = ", ".join(_EXAMPLE_NAMES[:fewest])
         typed = ", ".join(names)[:NAME_MOST]
         expected = N_("{seats} names in seat order: {example}")
-        raise Unreadable(typed, expected, seats=seats, example=example)
+        raise Unreadable(typed, expected, seats=fewest, example=example)
     read = tuple(read_name(name) for name in names)
     if len({name.casefold() for name in read}) < len(read):
         raise Unreadable(", ".join(read), "different names for different players")

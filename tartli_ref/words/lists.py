@@ -48,14 +48,21 @@ def spans(numbers: Iterable[int]) -> str:
     return ", ".join(runs)
 
 
-def signed(points: int) -> str:
-    """Points with their sign: ``+5``, ``−12``; zero without one."""
+def signed(points: float) -> str:
+    """Points with their sign: ``+5``, ``−12``, ``+0.5``; zero without one."""
     if not points:
         return "0"
-    return f"{points:+d}".replace("-", MINUS)
+    return decimal(f"{points:+.7g}").replace("-", MINUS)
 
 
-def each_of(names: Iterable[str], numbers: Iterable[int], say: Callable[[int], str] = str) -> str:
+def plain_number(points: float) -> str:
+    """Points without a sign, unless they are below zero."""
+    return decimal(f"{points:.7g}").replace("-", MINUS)
+
+
+def each_of(
+    names: Iterable[str], numbers: Iterable[float], say: Callable[[float], str] = plain_number
+) -> str:
     """A number for each player: ``Anna 97, Bence 64``; guests who came later have none."""
     return ", ".join(f"{name} {say(number)}" for name, number in zip(names, numbers, strict=False))
 
@@ -103,10 +110,16 @@ def from_each(name: str, amount: int) -> str:
 
 def facing(numbers: Iterable[object]) -> str:
     """Both sides' points: ``490–505``, ``211 – −10``."""
-    texts = [str(number).replace("-", MINUS) for number in numbers]
+    texts = [_number(number) for number in numbers]
     if any(text.startswith(MINUS) for text in texts):
         return " – ".join(texts)
     return "–".join(texts)
+
+
+def _number(number: object) -> str:
+    if isinstance(number, float):
+        return plain_number(number)
+    return str(number).replace("-", MINUS)
 
 
 def capital(text: str) -> str:

@@ -11,7 +11,7 @@ from tartli_ref.rules.rulings import Ruling
 from tartli_ref.table.terms import Money
 from tartli_ref.words.game_words import WORDS
 from tartli_ref.words.language import N_, Marked, _, fillable, language
-from tartli_ref.words.lists import MINUS, capital, decimal, say_money
+from tartli_ref.words.lists import MINUS, capital, decimal, plain_number, say_money
 from tartli_ref.words.rulings import Said
 
 ADJUSTMENTS: Marked[dict[str, str]] = {"adjustments": "adjustments"}
@@ -55,7 +55,7 @@ class Source(NamedTuple):
 
     label: str
     times: str
-    points: int
+    points: float
 
     @property
     def told(self) -> str:
@@ -70,7 +70,7 @@ class OfSources(NamedTuple):
     sources: list[Source]
 
 
-def counted(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[Count]:
+def counted(counts: Mapping[str, float], bests: Mapping[str, float | None]) -> list[Count]:
     """The rows of a player's statistics, without those that have no value yet."""
     rows = [Count(_(label), str(counts.get(key, 0))) for label, key in SINGLES]
     if any(key in counts for key in _PLAYED_IN_BULIS):
@@ -87,7 +87,7 @@ def counted(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[
     return rows
 
 
-def _pair(label: str, counts: Mapping[str, int], won: str, lost: str) -> Count:
+def _pair(label: str, counts: Mapping[str, float], won: str, lost: str) -> Count:
     return Count(_(label), f"{counts.get(won, 0)} – {counts.get(lost, 0)}")
 
 
@@ -96,18 +96,18 @@ def bests_asked() -> list[str]:
     return [LONGEST_RUN] + [f"{game}:biggest_deal" for game in WORDS]
 
 
-def _played(counts: Mapping[str, int]) -> list[str]:
+def _played(counts: Mapping[str, float]) -> list[str]:
     return [game for game in WORDS if counts.get(f"{game}:deals")]
 
 
 def _of_deals(
-    game: str, counts: Mapping[str, int], bests: Mapping[str, int | None]
+    game: str, counts: Mapping[str, float], bests: Mapping[str, float | None]
 ) -> Iterator[Count]:
     """The deal counts of one game; points of different games are not comparable. There is no
     biggest deal for a player with only losses.
     """
 
-    def number(what: str) -> int:
+    def number(what: str) -> float:
         return counts.get(f"{game}:{what}", 0)
 
     bulis = number("bulis_won") + number("bulis_lost")
@@ -119,7 +119,7 @@ def _of_deals(
         yield Count(_("Biggest deal"), str(max(biggest, 0)))
 
 
-def by_game(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[OfGame]:
+def by_game(counts: Mapping[str, float], bests: Mapping[str, float | None]) -> list[OfGame]:
     """The statistics of each game the player has played.
 
     If there is only one, its deal counts are among the other rows.
@@ -145,21 +145,21 @@ def by_game(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[
     return games
 
 
-def _whole(number: int) -> str:
+def _whole(number: float) -> str:
     """A number with a typographic minus sign."""
-    return str(number).replace("-", MINUS)
+    return plain_number(number)
 
 
-def ratio(number: int, of: int, plus: str = "") -> str:
-    """The ratio to one decimal, rounded half away from zero in integer arithmetic."""
-    tenths = (abs(number) * 20 + of) // (of * 2)
+def ratio(number: float, of: float, plus: str = "") -> str:
+    """The ratio to one decimal, rounded half away from zero in exact arithmetic."""
+    tenths = int((abs(number) * 20 + of) // (of * 2))
     text = f"{tenths // 10}.{tenths % 10}"
     if tenths:
         text = (MINUS if number < 0 else plus) + text
     return decimal(text)
 
 
-def sources(counts: Mapping[str, int]) -> list[OfSources]:
+def sources(counts: Mapping[str, float]) -> list[OfSources]:
     """The sources of points by game, the largest first."""
     played = _played(counts)
     games = []
@@ -175,7 +175,7 @@ def sources(counts: Mapping[str, int]) -> list[OfSources]:
     return [game for game in games if game.sources]
 
 
-def _sources(counts: Mapping[str, int], labels: Iterable[tuple[str, str]]) -> list[Source]:
+def _sources(counts: Mapping[str, float], labels: Iterable[tuple[str, str]]) -> list[Source]:
     sources = []
     for source, label in chain(labels, ADJUSTMENTS.items()):
         points = counts.get(f"points:{source}", 0)

@@ -1,4 +1,4 @@
-"""The plain slate, for any game: words, panels and texts."""
+"""The slate, for any game that is described by data: words, pages and texts."""
 
 from tartli_ref.games.entry import Entry
 from tartli_ref.games.plain import words

@@ -8,17 +8,12 @@ from typing import Any
 from wtforms.validators import InputRequired, Optional
 
 from tartli_ref.games.plain.words import PlainVoice, voice
+from tartli_ref.rules.common.seats import ALL_SEATS as SEATS
 from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.plain.game import PLAIN
-from tartli_ref.rules.plain.rounds import (
-    POINTS_MOST,
-    SEATS,
-    Adds,
-    Deals,
-    EndsRound,
-    Evening,
-    Move,
-)
+from tartli_ref.rules.plain.moves import Adds, Deals, EndsRound, Move
+from tartli_ref.rules.plain.rounds import Evening
+from tartli_ref.rules.plain.sheet_data import NUMBER_MOST as POINTS_MOST
 from tartli_ref.table.history import History
 from tartli_ref.table.service import Table
 from tartli_ref.web.machinery.forms import (
@@ -94,9 +89,9 @@ def prepare(forms: Collection[Any], table: Table, history: History) -> None:
 
 def filled(move: Move) -> Filled | None:
     """The form of a whole round, filled in."""
-    if not isinstance(move, EndsRound) or not move.points:
+    if not isinstance(move, EndsRound) or not move.entries:
         return None
-    return "round", dict(zip(_FIELDS, move.points, strict=False))
+    return "round", dict(zip(_FIELDS, [entry.points for entry in move.entries], strict=False))
 
 
 def again(moves: Listing[Move]) -> Filled | None:
@@ -149,10 +144,7 @@ def status(evening: Evening, names: Listing[str]) -> str:
 
 
 def _wins(evening: Evening, names: Listing[str]) -> str:
-    best = max(evening.score)
-    if evening.options.best == "fewest":
-        best = min(evening.score)
-    winners = [names[seat] for seat in evening.circle if evening.score[seat] == best]
+    winners = [names[seat] for column in evening.leaders for seat in evening.seats_of(column)]
     if len(winners) == 1:
         return _("{name} wins").format(name=winners[0])
     return _("{names} win").format(names=all_of(winners))
@@ -162,11 +154,11 @@ def _facts(evening: Evening) -> Iterator[Fact]:
     """The number of the round, and the target."""
     number = len(evening.deals) + (not evening.over)
     yield Fact(_("Round {number}").format(number=number))
-    if evening.options.target != "none":
+    if evening.game.end.at is not None:
         text = _("target {number}")
-        if evening.options.best == "fewest":
+        if evening.game.best == "fewest":
             text = _("target {number}, fewest win")
-        yield Fact(text.format(number=evening.options.target))
+        yield Fact(text.format(number=evening.game.end.at))
 
 
 def _panels(evening: Evening, buttons: PlainButtons) -> Iterator[Panel]:

@@ -1,5 +1,6 @@
 """Findings of the audit of a finished deal, in any game."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
@@ -83,19 +84,21 @@ def verdict(rulings: Iterable[Ruling]) -> Ruling:
 O = TypeVar("O")  # noqa: E741 - options
 
 NUMBER_MOST = 1_000
-_NUMBERS = frozenset(map(str, range(1, NUMBER_MOST + 1)))
+_NUMBER = re.compile("0|[1-9][0-9]{0,5}")
 
 
 @dataclass(frozen=True)
 class HouseRules(Generic[O]):
     """The house rules a table can choose; ``presets`` are options by name, the default first.
     ``former`` maps obsolete values in older files, by switch and value, to today's. ``check``
-    raises ``Unreadable`` for options that make no sense together.
+    raises ``Unreadable`` for options that make no sense together. ``bounds`` are the least and the
+    greatest value of an option that is a number, from 1 to ``NUMBER_MOST`` unless given.
     """
 
     presets: Mapping[str, O]
     former: Mapping[tuple[str, str], str] = field(default_factory=dict)
     check: Callable[[O], None] | None = None
+    bounds: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
     @property
     def usual(self) -> str:
@@ -109,7 +112,7 @@ class HouseRules(Generic[O]):
 
     @property
     def numbers(self) -> tuple[str, ...]:
-        """The options that are whole numbers from 1 to ``NUMBER_MOST``."""
+        """The options that are whole numbers."""
         return tuple(key for key, kind in self.kinds.items() if kind is int)
 
     def numbers_of(self, options: O) -> dict[str, int]:
@@ -151,13 +154,24 @@ class HouseRules(Generic[O]):
     def has(self, key: str, value: str) -> bool:
         """Whether this option can have this value."""
         if key in self.numbers:
-            return value in _NUMBERS
+            written = self.former.get((key, value), value)
+            least, most = self.bounds_of(key)
+            return bool(_NUMBER.fullmatch(written)) and least <= int(written) <= most
         return self.former.get((key, value), value) in self.switches.get(key, ())
+
+    def bounds_of(self, key: str) -> tuple[int, int]:
+        """The least and the greatest value of an option that is a number."""
+        return self.bounds.get(key, (1, NUMBER_MOST))
 
     def _expected(self, key: str, value: str) -> Unreadable:
         if key in self.numbers:
+            least, most = self.bounds_of(key)
             return Unreadable(
-                value, N_("{key}: a whole number from 1 to {most}"), key=key, most=NUMBER_MOST
+                value,
+                N_("{key}: a whole number from {least} to {most}"),
+                key=key,
+                least=least,
+                most=most,
             )
         return Unreadable(
             value, "{values}", values=tuple(f"{key}={allowed}" for allowed in self.switches[key])

@@ -85,7 +85,8 @@ class Part(NamedTuple):
     """A field's reader and writer.
 
     ``regex`` matches it; without one a field is a word, or the rest of the line if it comes last.
-    ``words`` are its known values, for a field in the verb's position.
+    ``words`` are its known values, for a field in the verb's position; without them the regex says
+    which verbs it reads.
     """
 
     read: Callable[[str], Any]
@@ -122,9 +123,14 @@ class Line(Generic[M_co]):
         self.examples = examples
         self.after_a_seat = bool(seat)
         self.alone = not seat or seat[0] == "["
-        if self._step:
+        self.of_verb = re.compile("(?!)")
+        if self._step and parts[self._step].words:
             self.words = parts[self._step].words
             self.verb = f"{self.words[0]} ..."
+        elif self._step:
+            self.words = ()
+            self.verb = examples[0].partition(" ")[2]
+            self.of_verb = re.compile(parts[self._step].regex)
         else:
             self.words = (word, *also)
             self.verb = word + _literal(tail)
@@ -221,6 +227,7 @@ class Notation(Generic[M]):
             if line.after_a_seat:
                 self._verbs |= by_word
         self._kinds: dict[object, Line[M]] = {line.kind: line for line in lines}
+        self._by_regex = [line for line in lines if line.of_verb.pattern != "(?!)"]
         self._in_a_trick = tuple(line.verb for line in lines if line.at)
         self._facts: dict[str, Stated] = {
             "verbs": ", ".join(line.verb for line in lines if line.after_a_seat),
@@ -240,6 +247,9 @@ class Notation(Generic[M]):
         values: dict[str, Any] = {"seat": read_seat(head, self._seats, _A_LINE, **self._facts)}
         verb, blank, tail = tail.lstrip().partition(" ")
         line = self._verbs.get(verb.lower())
+        for one in self._by_regex:
+            if one.of_verb.fullmatch(verb):
+                line = one
         if line is None:
             expected = N_("after the seat one of {verbs}")
             raise Unreadable(verb, expected, verbs=self._facts["verbs"])

@@ -1,12 +1,12 @@
-"""The plain slate, for any game: rules, words, panels and texts. Copy this folder for a new one."""
-
-from dataclasses import replace
+"""The slate, for any game that is described by data."""
 
 from tartli_ref.rules.common.findings import in_one
 from tartli_ref.rules.common.moves import Note, deals_next, made
 from tartli_ref.rules.game import Game
 from tartli_ref.rules.plain import rounds as rules
-from tartli_ref.rules.plain.rounds import Evening, Move, PlainOptions
+from tartli_ref.rules.plain.moves import NOTATION, Adjust, Joins, Leaves, Move, Sits
+from tartli_ref.rules.plain.reading import read_game
+from tartli_ref.rules.plain.rounds import Evening, PlainOptions
 
 PLAIN: Game[PlainOptions, Evening, Move] = Game(
     key="plain",
@@ -16,16 +16,18 @@ PLAIN: Game[PlainOptions, Evening, Move] = Game(
     rule_on=rules.rule_on,
     explain=in_one(rules.rule_on),
     apply=rules.apply,
-    read_move=rules.NOTATION.read,
-    write_move=rules.NOTATION.write,
+    read_move=NOTATION.read,
+    write_move=NOTATION.write,
     made=made,
     sheet=rules.sheet,
-    running=lambda evening: bool(evening.added),
-    thrown_in=lambda before, _now: replace(before, made=()),
-    adjust=rules.Adjust,
-    told=(Note,),
+    running=lambda evening: evening.is_running,
+    thrown_in=rules.thrown_in,
+    adjust=Adjust,
+    told=(Note, Joins, Sits, Leaves),
     in_bulis=False,
     settle=rules.settle,
     deals_next=deals_next,
     tally=rules.tally,
+    names=lambda evening: evening.names,
+    read_data=read_game,
 )

@@ -35,7 +35,7 @@ def tally(start: Match, played: Iterable[Played]) -> tuple[Tally, ...]:
 
 def _count_points(count: Counter[str], line: ScoreLine) -> None:
     source = _source(line)
-    count[f"points:{source}"] += line.points
+    count[f"points:{source}"] += int(line.points)
     if line.what or source == "adjustments":
         count[f"times:{source}"] += 1 if line.points > 0 or not line.what else -1
 

@@ -303,9 +303,10 @@ class Match(NamedTuple):
         score = self.score
         melds = self.melds
         for line in lines:
-            score = add(score, line.seat, line.points)
+            points = int(line.points)
+            score = add(score, line.seat, points)
             if line.what:
-                melds = add(melds, line.seat, line.points)
+                melds = add(melds, line.seat, points)
         return self._replace(lines=self.lines.then_all(lines), score=score, melds=melds)
 
 

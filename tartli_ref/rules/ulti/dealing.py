@@ -129,7 +129,7 @@ def _change_by(lines: list[ScoreLine], people: int) -> Each[int]:
     """Each person's total of these lines."""
     sums = [0] * people
     for line in lines:
-        sums[line.seat] += line.points
+        sums[line.seat] += int(line.points)
     return tuple(sums)
 
 

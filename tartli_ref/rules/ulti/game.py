@@ -54,7 +54,7 @@ def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
 def _count_points(count: Counter[str], line: ScoreLine) -> None:
     """Count a score line under its undertaking; an adjustment has none."""
     source = line.what.partition(" ")[0] or "adjustments"
-    count[f"points:{source}"] += line.points
+    count[f"points:{source}"] += int(line.points)
     count[f"times:{source}"] += 1
 
 

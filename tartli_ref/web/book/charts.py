@@ -20,7 +20,7 @@ class Point(NamedTuple):
     """
 
     label: str
-    values: tuple[int | str, ...]
+    values: tuple[float | str, ...]
     mark: int | None = None
     at: float | None = None
 

@@ -200,7 +200,7 @@ def _beside(one: list[Count], other: list[Count]) -> list[tuple[str, Cells]]:
 
 
 def _sources_of_both(
-    one: dict[str, int], other: dict[str, int]
+    one: dict[str, float], other: dict[str, float]
 ) -> list[tuple[str, list[tuple[str, Cells]]]]:
     """The sources of points of two players by game, largest combined source first."""
     games = {game.title: game.sources for game in sources(one)}
@@ -212,7 +212,7 @@ def _sources_of_both(
 
 
 def _side_by_side(one: list[Source], other: list[Source]) -> list[tuple[str, Cells]]:
-    total: dict[str, int] = {}
+    total: dict[str, float] = {}
     for source in one + other:
         total[source.label] = total.get(source.label, 0) + source.points
     cells = {source.label: (source.times, source.told) for source in one}
@@ -224,7 +224,7 @@ def _side_by_side(one: list[Source], other: list[Source]) -> list[tuple[str, Cel
     ]
 
 
-def _bars(sums: dict[str, int]) -> list[tuple[str, tuple[Point, ...]]]:
+def _bars(sums: dict[str, float]) -> list[tuple[str, tuple[Point, ...]]]:
     """The sources of points as chart rows, with the game if there are several."""
     bars = []
     for game in sources(sums):
@@ -250,7 +250,7 @@ def _player(view: OpenBook, name: str) -> str:
 
 def _bests(
     sessions: list[Session], names: tuple[str, ...], against: tuple[str, ...] = ()
-) -> dict[str, int | None]:
+) -> dict[str, float | None]:
     return {what: best(sessions, names, what, against) for what in bests_asked()}
 
 

@@ -122,7 +122,7 @@ def _page(book: str, handle: BookHandle, problem: Problem | None = None) -> str:
     )
 
 
-def _deal_of(change: Sequence[int | None], people: Sequence[str], sign: int) -> Deal:
+def _deal_of(change: Sequence[float | None], people: Sequence[str], sign: int) -> Deal:
     """A deal by those who played it."""
     players = []
     gains = []

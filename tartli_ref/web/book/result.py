@@ -26,14 +26,14 @@ class Rank(NamedTuple):
     """
 
     name: str
-    number: int
+    number: float
     sign: str
     leads: bool = False
 
     @property
     def figure(self) -> str:
         """The number as drawn."""
-        return f"{self.number:{self.sign}d}"
+        return f"{self.number:{self.sign}.7g}"
 
 
 class Due(NamedTuple):
@@ -70,7 +70,8 @@ def result_of(at: At, session: Session, names: tuple[str, ...]) -> Result:
     in_bulis = at.game.in_bulis
     target = at.table.terms.target
     if in_bulis:
-        numbers = worth = session.bulis
+        numbers: tuple[float, ...] = session.bulis
+        worth: tuple[float, ...] = session.bulis
         sign = ""
     else:
         numbers = session.score

@@ -119,9 +119,9 @@ def icon(name: str) -> Markup:
 
 
 @lru_cache(maxsize=FIGURES_KEPT)
-def figures(number: int, sign: str = "") -> Markup:
+def figures(number: float, sign: str = "") -> Markup:
     """A number in chalk, with digits for screen readers; a given sign ``+`` is always shown."""
-    text = f"{number:{sign}d}"
+    text = f"{number:{sign}.7g}"
     wide, strokes = strokes_of(text)
     spoken = text.replace("-", "\N{MINUS SIGN}")
     return Markup(

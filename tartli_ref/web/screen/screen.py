@@ -71,7 +71,7 @@ class Half:
 
     seat: Seat
     name: str
-    score: int
+    score: float
     bulis: int | None
     deals: bool
     leads: bool

@@ -203,7 +203,9 @@ def trial_of(terms: Terms, history: History, line: str = "") -> Trial:
     sheet = game.sheet(state)
     if sheet.rounds is not None:
         rounds = sheet.rounds
-        head = replace(head, target=rounds.target, points=sheet.score, bulis=rounds.won)
+        head = replace(
+            head, target=rounds.target, points=tuple(map(int, sheet.score)), bulis=rounds.won
+        )
     trial = _with_steps(Trial(head), guests + steps, game)
     if not trial.fits:
         trial = Trial(head)

@@ -155,7 +155,7 @@ class Rows:
 
     def _points_of(self, step: Step) -> str:
         """The points of a move: a number for one player, or by name for several."""
-        points: dict[int, int] = {}
+        points: dict[int, float] = {}
         for line in self._history.made_by(step):
             points[line.seat] = points.get(line.seat, 0) + line.points
         if len(points) == 1:

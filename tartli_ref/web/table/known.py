@@ -31,7 +31,7 @@ class KnownTable(NamedTuple):
     link: str
     game: str
     names: tuple[str, ...]
-    score: tuple[int, ...]
+    score: tuple[float, ...]
     standing: str
     in_bulis: bool
     over: bool

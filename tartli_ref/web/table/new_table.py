@@ -3,7 +3,6 @@
 It defaults to this browser's last table, so that the same people need only one tap.
 """
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cache, lru_cache, partial
@@ -12,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 from flask import render_template, request
 from markupsafe import Markup
 from wtforms import Field, Form, HiddenField, RadioField, SelectField, StringField
-from wtforms.validators import InputRequired, Length, Optional, Regexp
+from wtforms.validators import InputRequired, Length, Optional, ValidationError
 
 from tartli_ref.rulebook import chapter_title, option_text, rules
 from tartli_ref.rules import GAMES
@@ -47,13 +46,15 @@ PLAYERS: Marked[tuple[str, ...]] = (
     "Fourth, if any",
     "Fifth, if any",
     "Sixth, if any",
+    "Seventh, if any",
+    "Eighth, if any",
 )
 """The names of the fields; a game needs some of them."""
 TARGETS: Marked[dict[str, str]] = {"5": "5 bulis", "10": "10 bulis", "open": "no end agreed"}
 OWN = "own"
 """A custom target."""
 DRAW = "draw"
-WHOLE = N_("A whole number from 1 to 1,000, please.")
+WHOLE = N_("A whole number from {least} to {most}, please.")
 SHOWN_KEPT = 100
 
 
@@ -178,10 +179,21 @@ def _house_form(key: str, _language: str) -> type[HouseForm]:
     for number in game.house.numbers:
         fields[number] = StringField(
             option_text(number, key, language()).title,
-            validators=[Optional(), Regexp(r"([1-9]\d{0,2}|1000)$", re.ASCII, WHOLE)],
-            render_kw={"inputmode": "numeric", "maxlength": 4, "autocomplete": "off"},
+            validators=[Optional(), _within(game, number)],
+            render_kw={"inputmode": "numeric", "maxlength": 7, "autocomplete": "off"},
         )
     return type("HouseForm", (HouseForm,), {**fields, "of_game": game})
+
+
+def _within(game: AnyGame, number: str) -> Callable[[Form, Field], None]:
+    """Checks that an option that is a number is within its bounds."""
+    least, most = game.house.bounds_of(number)
+
+    def check(_form: Form, field: Field) -> None:
+        if not game.house.has(number, text_of(field)):
+            raise ValidationError(_(WHOLE).format(least=least, most=f"{most:,}"))
+
+    return check
 
 
 class ShownRules(NamedTuple):

@@ -174,5 +174,5 @@ def _title(number: int, voice: Voice, *, running: bool, in_bulis: bool) -> str:
     return text.format(number=number)
 
 
-def _each(score: list[int], *, in_bulis: bool) -> tuple[str, ...]:
+def _each(score: list[float], *, in_bulis: bool) -> tuple[str, ...]:
     return tuple(map(str if in_bulis else signed, score))

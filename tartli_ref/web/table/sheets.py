@@ -58,7 +58,7 @@ def _address(at: At, number: int) -> str:
     return url_for("history.lines", link=at.link, deal=number)
 
 
-def _cell(change: int | None, total: int | None) -> tuple[str, str]:
+def _cell(change: float | None, total: float | None) -> tuple[str, str]:
     """What the deal brought a player, and the score after it; nothing before he had come, and no
     change for one who rested.
     """

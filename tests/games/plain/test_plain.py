@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from tartli_ref.rules.plain.game import PLAIN
-from tartli_ref.rules.plain.rounds import Adds, EndsRound
+from tartli_ref.rules.plain.moves import Adds, EndsRound, Entry
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import read_file
 
-NAMES = ["Anna", "Bence", "Cili", "Dani", "Éva", "Feri"]
+NAMES = ["Anna", "Bence", "Cili", "Dani", "Éva", "Feri", "Gabi", "Hedvig"]
 
 
 def played(*lines, seats=3, **options):
@@ -27,7 +27,7 @@ def played(*lines, seats=3, **options):
 
 
 @pytest.mark.rule("PL-ROUND-01")
-@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("seats", range(2, 9))
 def test_points_one_by_one_and_rounds_at_once_come_to_the_same_sum(seats):
     chance = Random(seats)
     expected = [0] * seats
@@ -38,7 +38,7 @@ def test_points_one_by_one_and_rounds_at_once_come_to_the_same_sum(seats):
         if chance.random() < 0.5:
             lines.append(f"round {' '.join(map(str, round_points))}")
         else:
-            by_seat = zip("ABCDEF", round_points, strict=False)
+            by_seat = zip("ABCDEFGH", round_points, strict=False)
             lines += [f"{seat} {points:+d}" for seat, points in by_seat if points] + ["round"]
     state, refused = played(*lines, seats=seats)
     assert (list(state.score), len(state.deals), refused) == (expected, 40, [])
@@ -85,7 +85,7 @@ def test_lines_are_read_in_any_case_and_written_in_one_way():
     for text, line in (("a +20", "A +20"), ("ROUND 1  -2 3", "round 1 -2 3"), ("round", "round")):
         assert PLAIN.write_move(PLAIN.read_move(text)) == line
     assert PLAIN.read_move("B -7") == Adds(PLAIN.letters[1], -7)
-    assert PLAIN.read_move("round +1 0") == EndsRound((1, 0))
-    for text in ("A +1000", "A 0", "A +", "round 5", "round a b", "G +5", "round 1 2 3 4 5 6 7"):
+    assert PLAIN.read_move("round +1 0") == EndsRound((Entry(1), Entry(0)))
+    for text in ("A +1000000", "A 0", "A +", "round a b", "I +5", "round 1 2 3 4 5 6 7 8 9"):
         with pytest.raises(Unreadable):
             PLAIN.read_move(text)

@@ -137,7 +137,7 @@ def _praise(number: int, finished: FinishedDeal, voice: TartliVoice) -> Highligh
         text.format(name=voice[best.seat], meld=name_of(meld, voice)),
         fan(best.seat, _cards(meld), voice),
         score=finished.steps[-1][1].score,
-        weight=best.points,
+        weight=int(best.points),
         deal=number,
         praise=True,
     )

@@ -96,7 +96,7 @@ def _chalk_of(match: Match, seat: Seat) -> Iterator[tuple[int, bool]]:
     of_deal = chalks[len(chalks) - len(untold) :]
     loose = set(compress(of_deal, untold))
     for at, line in enumerate(lines):
-        yield line.points, at in loose
+        yield int(line.points), at in loose
 
 
 WIPED = "TH-DECL-17"
