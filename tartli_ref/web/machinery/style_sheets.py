@@ -15,6 +15,7 @@ GROUND = (
     "ground/buttons.css",
     "ground/fields.css",
     "ground/folds.css",
+    "ground/people.css",
 )
 TABLE = (
     "table/slate.css",
