@@ -17,6 +17,7 @@ if (home && !isOnIt && matchMedia("(pointer: coarse)").matches) {
     const way = "standalone" in navigator ? "iphone" : parent.installOffer ? "offer" : "menu";
     for (const each of home.querySelectorAll("[data-way]")) each.hidden = each.dataset.way !== way;
     home.hidden = false;
+    home.closest(".first")?.classList.add("on-home-screen");
   };
   show();
   addEventListener("installable", show);

@@ -13,7 +13,12 @@
   const words = button.textContent;
   const chosen = (name) => form.elements[name]?.value ?? "";
   const say = (name) => sayings[chosen(name)] ?? "";
+  const owns = { own: () => chosen("target") === "own", ends_at: () => chosen("ends") !== "open" };
   const tell = () => {
+    for (const [name, isAsked] of Object.entries(owns)) {
+      const label = form.elements[name]?.closest("label");
+      if (label) label.hidden = !isAsked();
+    }
     const names = fields.map((field) => field.value.trim());
     const all = fields.every((field, seat) => names[seat] || !field.required);
     button.textContent = all ? `${words}: ${names.filter(Boolean).join(" – ")}` : words;

@@ -49,7 +49,7 @@ def test_a_browser_that_does_not_unpack_gets_the_file_as_it_is(phone):
 
 CSS = sorted(path.relative_to(STATIC / "css").as_posix() for path in STATIC.glob("css/**/*.css"))
 LONGEST_LINE = 110
-NIGHT_FIRST = "color-scheme:dark;--ground:#15231d"
+NIGHT_FIRST = "color-scheme:dark;--ground:#101c16"
 
 
 def sheet_of(phone, url):
