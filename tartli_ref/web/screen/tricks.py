@@ -17,8 +17,8 @@ from tartli_ref.words.rulings import say_move
 
 
 class Said(NamedTuple):
-    """A move other than a card, with its points; ``marks`` show special states. In a contest only
-    ``word`` with its ``suit`` is shown, after the name of ``who`` said it.
+    """A move other than a card, with its points; ``marks`` show special states. ``who`` said it has
+    this ``seat``; in a contest only ``word`` with its ``suit`` is shown.
     """
 
     number: int
@@ -28,6 +28,7 @@ class Said(NamedTuple):
     who: str = ""
     word: str = ""
     suit: str = ""
+    seat: int = 0
 
 
 class Played(NamedTuple):
@@ -44,7 +45,8 @@ class Played(NamedTuple):
 class Row(NamedTuple):
     """A trick with its announcements, or with number 0 the moves outside tricks.
 
-    ``cards`` are in seat order; ``line`` names the winner of a trick without recorded cards.
+    ``cards`` are in seat order; ``line`` names the winner of a trick without recorded cards,
+    ``seat`` is the winner's.
     """
 
     number: int
@@ -54,6 +56,7 @@ class Row(NamedTuple):
     line: int | None = None
     points: str = ""
     marked: str = ""
+    seat: int = 0
 
 
 class Rows:
@@ -117,6 +120,7 @@ class Rows:
             line=line,
             points=points,
             marked=_("by agreement") if agreed else "",
+            seat=won.winner if won else 0,
         )
 
     def _said(self, step: Step) -> Said:
@@ -132,11 +136,22 @@ class Rows:
         move = step.recorded.move
         text = say_move(move, self._voice)
         who = word = suit = ""
+        seat = 0
         if self._tricks:
             word, suit = self._tricks.word(move, self._voice)
         if word:
-            who = self._voice[move.seat]
-        return Said(step.number, text, self._points_of(step), tuple(marks), who, word, suit)
+            seat = move.seat
+            who = self._voice[seat]
+        return Said(
+            number=step.number,
+            text=text,
+            points=self._points_of(step),
+            marks=tuple(marks),
+            who=who,
+            word=word,
+            suit=suit,
+            seat=seat,
+        )
 
     def _points_of(self, step: Step) -> str:
         """The points of a move: a number for one player, or by name for several."""
@@ -164,16 +179,12 @@ CONTEST = 3
 """The number of words in a trick from which they are shown in short."""
 
 
-def _facing(announcements: list[Said]) -> Iterator[Said]:
-    """A contest in short, the words of each player together after the name; else all in full."""
+def _facing(announcements: list[Said]) -> list[Said]:
+    """A contest in short, the words of each player together; else all in full."""
     if sum(bool(line.word) for line in announcements) < CONTEST:
-        yield from (line._replace(word="") for line in announcements)
-        return
+        return [line._replace(word="") for line in announcements]
     order = [line.who for line in announcements]
-    before = ""
-    for line in sorted(announcements, key=lambda line: order.index(line.who)):
-        yield line._replace(who="") if line.who == before else line
-        before = line.who
+    return sorted(announcements, key=lambda line: order.index(line.who))
 
 
 def reviewed(parts: tuple[Part[Any], ...] | NoReview, call: Call, goal: str) -> Reviewed:
