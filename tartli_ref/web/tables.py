@@ -1,5 +1,6 @@
 """The start page: continue a table, repeat the last one, open a new one."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -59,9 +60,12 @@ from tartli_ref.web.table.new_table import (
 )
 from tartli_ref.words.cards import card_name, rank_letter
 from tartli_ref.words.game_words import title_of
-from tartli_ref.words.language import _
+from tartli_ref.words.language import _, language
+from tartli_ref.words.lists import say_currency
 
 OK = 200
+FORINT = "HUF"
+EURO = "EUR"
 blueprint = Blueprint("tables", __name__)
 
 
@@ -98,7 +102,7 @@ def open_table() -> ResponseReturnValue:
     book = chosen_book(form)
     terms = None
     if is_valid:
-        usual = keeper().currency(book) if book else ""
+        usual = (keeper().currency(book) if book else "") or _usual_currency(known_tables())
         terms = terms_of(game, form, house, service().draw_dealer, usual)
     if terms is None or form.book.errors:
         return refused(UNPROCESSABLE)
@@ -118,6 +122,16 @@ def open_table() -> ResponseReturnValue:
     if text_of(form["dealer"]) == DRAW:
         session[BY_LOT] = links.play
     return redirect(url_for("play.table", link=links.play), 303)
+
+
+def _usual_currency(tables: Iterable[Known]) -> str:
+    """The currency of an amount without one: that of the last stake on this phone, or else of the
+    example beside the field.
+    """
+    for _link, table in tables:
+        if table.terms.stake is not None:
+            return table.terms.stake.currency
+    return EURO if language() == "de" else FORINT
 
 
 class Demo(NamedTuple):
@@ -218,6 +232,7 @@ def _start_page(
         newer=max(0, first - PAGE) if first else None,
         older=first + PAGE if owned and len(listed) == PAGE else None,
         key=new_key(),
+        currency=say_currency(_usual_currency(newest)),
         trouble=trouble,
         demo=_demo() if is_new_here else None,
     )
