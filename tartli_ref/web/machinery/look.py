@@ -7,6 +7,7 @@ from typing import Any, Literal, get_args, get_type_hints
 from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from tartli_ref.rules.slate import FAMILIES, chalked, draw
 from tartli_ref.web.machinery.language import PerRequest
 from tartli_ref.words.cards import skin
 from tartli_ref.words.language import N_
@@ -83,6 +84,8 @@ CHOICES = {
     "whole": N_("the whole pack at once"),
     "suits": N_("a suit, then its cards"),
 }
+DRAWINGS = {key: draw(chalked(family, (190,)), rows=1) for key, family in FAMILIES.items()}
+"""What the signs of the slate look like: 190 points."""
 VALUES: dict[str, tuple[str, ...]] = {
     name: get_args(kind) for name, kind in get_type_hints(Look).items()
 }
@@ -121,6 +124,7 @@ def choose() -> str:
         values=VALUES,
         titles=TITLES,
         choices=CHOICES,
+        drawings=DRAWINGS,
         back=_own_path(request.args.get("back", "")),
     )
 

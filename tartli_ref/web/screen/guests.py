@@ -8,11 +8,11 @@ from wtforms.validators import InputRequired, Length
 
 from tartli_ref.rules.common.lines import NAME_MOST, write_quoted
 from tartli_ref.rules.common.resting import Leaves, Sits
-from tartli_ref.rules.common.seats import ALL_SEATS, Seat, after, before
+from tartli_ref.rules.common.seats import ALL_SEATS, Seat, before
 from tartli_ref.table.history import History
 from tartli_ref.web.machinery.forms import TableForm, text_of
 from tartli_ref.web.screen.buttons import Button, Buttons
-from tartli_ref.web.screen.screen import Aside
+from tartli_ref.web.screen.screen import Aside, Place
 from tartli_ref.words.language import N_, _
 
 GUESTS = "guests"
@@ -52,18 +52,30 @@ def guests_aside(evening: Any, buttons: Buttons[Any, Any]) -> Aside:
         title=_("Who sits here?"),
         text=text,
         rule="REF-GUEST",
-        buttons=tuple(_buttons(evening, buttons)) if between_deals else (),
+        buttons=tuple(_returns(evening, buttons)) if between_deals else (),
         shown=between_deals,
         form=GUESTS,
+        ring=tuple(_places(evening, buttons)) if between_deals else (),
     )
 
 
-def _buttons(evening: Any, buttons: Buttons[Any, Any]) -> Iterator[Button]:
-    """Everybody who sits leaves, or moves by one place; whoever left comes back."""
+def _places(evening: Any, buttons: Buttons[Any, Any]) -> Iterator[Place]:
+    """Everybody who sits leaves, or moves behind each of the others."""
     circle = evening.circle
     for seat in circle:
-        yield buttons.button(Leaves(seat))
-        yield buttons.button(Sits(seat, after(circle, seat)))
+        others = [other for other in circle if other not in (seat, before(circle, seat))]
+        yield Place(
+            seat=seat,
+            name=buttons.voice[seat],
+            deals=seat is evening.next_dealer,
+            leaves=buttons.button(Leaves(seat)),
+            moves=tuple(buttons.button(Sits(seat, other)) for other in others),
+        )
+
+
+def _returns(evening: Any, buttons: Buttons[Any, Any]) -> Iterator[Button]:
+    """Whoever left comes back."""
+    circle = evening.circle
     last: Seat = circle[-1]
     for seat in ALL_SEATS[: len(evening.score)]:
         if seat not in circle:

@@ -117,9 +117,21 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """A player's place at the round table, and what the player may do: these keys."""
+
+    seat: Seat
+    name: str
+    deals: bool
+    leaves: Button
+    moves: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Aside:
     """A link to a separate page for what must not be entered by accident: this title, what it does
     and the rule, these keys, and the form of this kind; ``hot`` if the recorded points are enough.
+    ``ring`` are the places round the table, in the order of the deal.
     """
 
     name: str
@@ -131,6 +143,7 @@ class Aside:
     shown: bool = True
     hot: bool = False
     form: str = ""
+    ring: tuple[Place, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
