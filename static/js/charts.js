@@ -2,16 +2,22 @@
 (() => {
   const HEIGHT = 260;
   const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 100000, 1000000];
-  const dashes = [[], [8, 4], [2, 3]];
-  const css = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  const LETTERS = "12px system-ui";
+  const NAME = "600 12px system-ui";
+  const NAME_MOST = 88;
+  const LINE = 15;
+  const MARK = 11;
 
   function read(figure) {
     const table = figure.querySelector("details table"); // the legend of a picture is a table too
-    const names = [...table.tHead.rows[0].cells].slice(1).map((cell) => cell.textContent);
+    const heads = [...table.tHead.rows[0].cells].slice(1);
+    const names = heads.map((cell) => cell.textContent);
     const rows = [...table.tBodies[0].rows];
     const number = (cell) => Number(cell.dataset.value ?? cell.textContent.replace("\u2212", "-"));
     return {
       names,
+      css: (name) => getComputedStyle(figure).getPropertyValue(name).trim(),
+      people: heads.map((cell) => (cell.matches(".person") ? personOf(cell) : null)),
       along: figure.dataset.along ?? table.tHead.rows[0].cells[0].textContent,
       labels: rows.map((row) => row.cells[0].dataset.short ?? row.cells[0].textContent),
       places: rows.map((row, at) => Number(row.dataset.at ?? at)),
@@ -20,10 +26,35 @@
     };
   }
 
-  function axis(more) {
+  /* The colour, the dashes and the mark of a person, as the style sheet has them. */
+  function personOf(cell) {
+    const style = getComputedStyle(cell);
+    const value = (name) => style.getPropertyValue(name).trim();
     return {
-      font: "12px system-ui",
-      labelFont: "12px system-ui",
+      colour: value("--on-paper"),
+      dash: value("--dash").split(" ").filter(Boolean).map(Number),
+      mark: markOf(value("--shape")),
+    };
+  }
+
+  /* A shape of the style sheet as a path in a square of 1; a ring runs round twice. */
+  function markOf(shape) {
+    const path = new Path2D();
+    const numbers = (shape.match(/[\d.]+(?=%)/g) ?? []).map((percent) => Number(percent) / 100);
+    if (shape.startsWith("circle")) path.arc(0.5, 0.5, numbers[0], 0, 2 * Math.PI);
+    else if (shape.startsWith("inset"))
+      path.rect(numbers[0], numbers[0], 1 - 2 * numbers[0], 1 - 2 * numbers[0]);
+    else {
+      for (let at = 0; at < numbers.length; at += 2) path.lineTo(numbers[at], numbers[at + 1]);
+      path.closePath();
+    }
+    return path;
+  }
+
+  function axis(css, more) {
+    return {
+      font: LETTERS,
+      labelFont: LETTERS,
       labelSize: 20,
       labelGap: 0,
       size: 26,
@@ -53,14 +84,7 @@
   /* A name that would take more than half of the picture is shortened; the table has it whole. */
   function short(plot, name) {
     plot.ctx.font = plot.axes[0].font[0];
-    let text = name;
-    while (
-      text.length > 1 &&
-      plot.ctx.measureText(text).width > (plot.width / 2) * devicePixelRatio
-    ) {
-      text = text.replace(/.…?$/u, "…");
-    }
-    return text;
+    return fitted(plot.ctx, name, (plot.width / 2) * devicePixelRatio);
   }
 
   function along(kind, data) {
@@ -68,50 +92,118 @@
       kind === "days"
         ? { space: 60, values: (_, places) => places.map((at) => data.labels[at] ?? "") }
         : {};
-    return axis({ incrs: STEPS, label: data.along, ...days });
+    return axis(data.css, { incrs: STEPS, label: data.along, ...days });
+  }
+
+  /* Marks on the lines, and each name at the end of its line: names that would meet make way. */
+  function drawPeople(kind, data) {
+    return (plot) => {
+      const { ctx } = plot;
+      const scale = devicePixelRatio;
+      const ends = [];
+      const melds = kind === "race" && data.marks.some((mark) => mark !== null);
+      const every = kind === "race" ? Math.ceil(data.places.length / 4) : 1;
+      data.people.forEach((person, seat) => {
+        const column = data.columns[seat];
+        const last = column.length - 1;
+        column.forEach((value, at) => {
+          const isMarked = melds ? data.marks[at] === seat : at % every === 0;
+          if (!isMarked && at !== last) return;
+          const x = plot.valToPos(data.places[at], "x", true);
+          const y = plot.valToPos(value, "y", true);
+          drawMark(ctx, person, x, y, MARK * scale, data.css("--sheet"));
+          if (at === last) ends.push({ seat, x, y });
+        });
+      });
+      ctx.save();
+      ctx.font = NAME.replace("12px", `${12 * scale}px`);
+      ctx.fillStyle = data.css("--ink");
+      ctx.textBaseline = "middle";
+      ctx.textAlign = "left";
+      for (const end of apart(ends, LINE * scale, plot.bbox)) {
+        const name = fitted(ctx, data.names[end.seat], NAME_MOST * scale);
+        ctx.fillText(name, end.x + MARK * scale, end.y);
+      }
+      ctx.restore();
+    };
+  }
+
+  function drawMark(ctx, person, x, y, size, ground) {
+    ctx.save();
+    ctx.setLineDash([]);
+    ctx.translate(x - size / 2, y - size / 2);
+    ctx.scale(size, size);
+    ctx.lineWidth = 0.2;
+    ctx.strokeStyle = ground;
+    ctx.stroke(person.mark);
+    ctx.fillStyle = person.colour;
+    ctx.fill(person.mark, "evenodd");
+    ctx.restore();
+  }
+
+  function apart(ends, least, { top, height }) {
+    const sorted = [...ends].sort((one, other) => one.y - other.y);
+    sorted.forEach((end, at) => {
+      if (at > 0) end.y = Math.max(end.y, sorted[at - 1].y + least);
+    });
+    const over = (sorted.at(-1)?.y ?? 0) - (top + height);
+    if (over > 0) {
+      sorted.reverse().forEach((end, at) => {
+        const below = at > 0 ? sorted[at - 1].y - least : top + height;
+        end.y = Math.min(end.y, below);
+      });
+    }
+    return sorted;
+  }
+
+  function fitted(ctx, name, most) {
+    let text = name;
+    while (text.length > 1 && ctx.measureText(text).width > most) text = text.replace(/.…?$/u, "…");
+    return text;
+  }
+
+  /* The room right of the lines for the longest name. */
+  function roomForNames(data) {
+    const ctx = document.createElement("canvas").getContext("2d");
+    ctx.font = NAME;
+    const widths = data.names.map((name) => Math.min(ctx.measureText(name).width, NAME_MOST));
+    return Math.ceil(Math.max(...widths)) + MARK + 4;
   }
 
   function lines(kind, data, width) {
-    const colours = [css("--act"), css("--ink"), css("--gain")];
+    const { css } = data;
     const whole = data.columns.flat().every(Number.isInteger);
+    const named = data.people.every(Boolean);
     const series = data.names.map((label, seat) => ({
       label,
-      stroke: colours[seat % 3],
-      width: 2,
-      dash: dashes[seat % 3],
+      stroke: named ? data.people[seat].colour : css("--act"),
+      width: 2.5,
+      dash: named ? data.people[seat].dash : [],
       paths: kind !== "race" ? uPlot.paths.stepped({ align: 1 }) : undefined,
-      points: {
-        show: true,
-        size: kind === "race" ? 9 : 5,
-        fill: colours[seat % 3],
-        filter:
-          kind === "race"
-            ? () => data.marks.flatMap((mark, at) => (mark === seat ? [at] : []))
-            : undefined,
-      },
+      points: { show: !named, size: 5, fill: css("--act") },
     }));
+    const right = kind === "days" ? 44 : null; // for the first and the last day
     return {
       width,
       height: HEIGHT,
-      padding: kind === "days" ? [null, 44, null, 24] : undefined, // for the first and the last day
+      padding: [null, named ? roomForNames(data) : right, null, kind === "days" ? 24 : null],
       scales: {
         x: { time: false },
         y: { range: (_, low, high) => [Math.min(0, low * 1.05), Math.max(1, high * 1.05)] },
       },
       axes: [
         along(kind, data),
-        axis({ size: room, values: signed, ...(whole ? { incrs: STEPS } : {}) }),
+        axis(css, { size: room, values: signed, ...(whole ? { incrs: STEPS } : {}) }),
       ],
       series: [{}, ...series],
-      legend: {
-        live: false,
-        markers: { width: 3, dash: (_, seat) => ["solid", "dashed", "dotted"][(seat - 1) % 3] },
-      },
+      legend: { show: false },
       cursor: { show: false },
+      hooks: named ? { draw: [drawPeople(kind, data)] } : {},
     };
   }
 
   function bars(data, width) {
+    const { css } = data;
     const name = (plot, places) =>
       places.map((at) => short(plot, data.labels[Math.round(-at)] ?? ""));
     return {
@@ -122,14 +214,14 @@
         y: { ori: 0, dir: 1, range: (_, low, high) => [Math.min(0, low), Math.max(1, high)] },
       },
       axes: [
-        axis({
+        axis(css, {
           side: 3,
           size: room,
           values: name,
           splits: () => data.labels.map((_, at) => -at).reverse(),
           grid: { show: false },
         }),
-        axis({ side: 2, space: 60, values: signed }),
+        axis(css, { side: 2, space: 60, values: signed }),
       ],
       series: [
         {},
