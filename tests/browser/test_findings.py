@@ -26,7 +26,8 @@ def test_it_comes_to_a_watcher_by_itself_and_goes_with_an_agreement(
     watcher.goto(doors.watching(link))
     phone.goto(link)
     expect(watcher.locator(".doubt")).to_have_count(0)
-    Thumb(phone).enter(phone.locator("button[value='B takes']"))
+    thumb = Thumb(phone)
+    thumb.enter(thumb.button("B takes"))
     for page, name in ((phone, "players"), (watcher, "watcher")):
         expect(page.locator(".doubt")).to_contain_text("Bence leads to this trick")
         expect(page.locator("#said")).to_contain_text("Bence leads to this trick")

@@ -198,6 +198,7 @@ def test_eighty_turns_into_a_hundred_by_one_stroke(phone: Page) -> None:
             window.drawn = [...document.querySelectorAll('.fresh')].map(it => it.getTotalLength());
         }, { once: true })"""
     )
+    thumb.bring(".for-chalk-B [name=points]")
     slate = phone.locator(".for-chalk-B")
     thumb.reach(slate.get_by_label("Points")).fill("20")
     slate.get_by_label("Reason").fill("a terc")

@@ -50,7 +50,7 @@ def test_an_odd_answer_is_told_beside_the_button_and_nothing_is_lost(
     expect(trouble).to_contain_text(message)
     expect(trouble).to_be_in_viewport(ratio=1)
     expect(thumb.button("A takes")).to_be_visible()
-    expect(thumb.page.locator("form[action$='/count'] [name=points]")).to_have_value("97")
+    expect(thumb.field("count", "points")).to_have_value("97")
     if status in WAITS:
         thumb.wrote("A takes")
         assert thumb.lines()[-2:] == ["deal A P", "A takes"]

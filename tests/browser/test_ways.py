@@ -8,6 +8,7 @@ from tests.browser.thumb import choose
 
 HEAD = "game: tartli\nseats: Anna, Bence\ndealer: A\n\n"
 TURN = "Bence may declare, then leads."
+WAITING = "css => document.getElementById('other-ways').content.querySelectorAll(css).length"
 CHALK = "Bence +20 for leaf King-terc"
 
 
@@ -45,17 +46,39 @@ def test_a_way_that_was_not_shown_is_as_the_table_stands_once_it_is_chosen(phone
     requests: list[str] = []
     phone.on("request", lambda request: requests.append(request.url))
     choose(phone, "trick")
-    in_cards = phone.locator(".for-cards button[value='A swaps']")
-    expect(in_cards).to_have_count(1)
+    in_cards = ".for-cards button[value='A swaps']"
+    assert phone.evaluate(WAITING, in_cards) == 1
     for number in range(3, 8):
         phone.locator(".taker[value='B takes']").locator("visible=true").tap()
         expect(phone.locator(".whose")).to_contain_text(f"trick {number + 1} of 16")
         phone.wait_for_timeout(200)  # a second tap within 150 ms counts once
-    expect(in_cards).to_have_count(1)  # nobody sees it, and nobody has sent another
+    assert phone.evaluate(WAITING, in_cards) == 1  # nobody sees it, and nobody has sent another
     choose(phone, "cards")
-    expect(in_cards).to_have_count(0)  # the talon is drawn
+    expect(phone.locator(in_cards)).to_have_count(0)  # the talon is drawn
     expect(phone.locator(".panel[data-old].for-cards")).to_have_count(0)
     phone.wait_for_timeout(500)
     assert sum(url.endswith("/since/0") for url in requests) == 1
     phone.locator("button[value='B plays M-A']").locator("visible=true").tap()
     expect(phone.locator(".laid.led")).to_be_visible()
+
+
+def test_a_phone_keeps_its_way_for_the_table_and_offers_it_at_the_next(phone: Page) -> None:
+    phone.goto(Doors(phone.request).open(f"{HEAD}deal A P\nB takes\n"))
+    screen = phone.locator("#screen")
+    expect(screen).to_have_attribute("data-way", "trick")
+    choose(phone, "cards")
+    phone.reload()
+    expect(screen).to_have_attribute("data-way", "cards")
+    expect(phone.locator(".taker")).to_have_count(0)
+    phone.goto(Doors(phone.request).open(f"{HEAD}deal A P\nB takes\nB takes\n"))
+    expect(screen).to_have_attribute("data-way", "cards")
+    expect(phone.locator("button[value='B plays M-A']")).to_be_visible()
+
+
+def test_a_way_opens_without_a_network(phone: Page) -> None:
+    phone.goto(Doors(phone.request).open(f"{HEAD}deal A P\nB takes\n"))
+    expect(phone.locator("button[value='B plays M-A']")).to_have_count(0)
+    phone.context.set_offline(True)
+    choose(phone, "cards")
+    expect(phone.locator("button[value='B plays M-A']")).to_be_visible()
+    phone.context.set_offline(False)

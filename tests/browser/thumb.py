@@ -152,6 +152,7 @@ class Thumb:
 
     def type_count(self, digits: str) -> None:
         """Types the points of a pile, on the page's own keys where there are any."""
+        self.bring("form[action$='/count']")
         form = self.page.locator("form[action$='/count']")
         field = form.locator("[name=points]")
         if not self.scripted:
@@ -163,6 +164,7 @@ class Thumb:
 
     def pile(self, seat: str) -> Locator:
         """The button that says whose pile was counted."""
+        self.bring("form[action$='/count']")
         return self.page.locator(f"button[name=pile][value={seat}]")
 
     def go_out(self, line: str) -> None:
@@ -182,6 +184,7 @@ class Thumb:
 
     def judge(self, first: int, second: int) -> None:
         """Enters the card points of both piles after a claim, on the page's own keys."""
+        self.bring("form[action$='/piles']")
         form = self.page.locator("form[action$='/piles']")
         if self.scripted:
             for key in (*str(first), "next", *str(second)):
@@ -206,6 +209,7 @@ class Thumb:
 
     def field(self, kind: str, name: str) -> Locator:
         """A field of the form of this kind."""
+        self.bring(f"form[action$='/{kind}']")
         return self.page.locator(f"form[action$='/{kind}'] [name={name}]")
 
     def came(self, line: str) -> None:
