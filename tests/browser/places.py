@@ -263,7 +263,9 @@ def _asked() -> list[Place]:
     ]
     sums = [asked_at(f"tartli/sums{about}", status) for about, status in SUMS.items()]
     trials.append(Place("trying.aside", "/ask/tartli/out?l=deal+A+P"))
-    taught = [Place("trying.learn", f"/learn/tartli/{number}") for number in (1, 4)]
+    taught = [Place("learning.scene", f"/learn/tartli/{number}") for number in (1, 4)]
+    taught += [Place("learning.scene", f"/learn/{game}/1") for game in ("ulti", "asszorti")]
+    taught.append(Place("learning.aside", "/learn/tartli/4/out?step=3"))
     return [Place("trying.games", "/ask/"), *taught, *trials, *sums, *studied]
 
 

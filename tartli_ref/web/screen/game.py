@@ -12,13 +12,13 @@ from tartli_ref.table.service import Table
 from tartli_ref.web.machinery.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.machinery.look import Look
 from tartli_ref.web.screen.calculators import Calculator
+from tartli_ref.web.screen.lessons import Scene
 from tartli_ref.web.screen.looking_back import Audit
 from tartli_ref.web.screen.pages import Find
 from tartli_ref.web.screen.panels import Item
 from tartli_ref.web.screen.screen import Needed, Triumph, View
 from tartli_ref.web.screen.series import SeriesForm
 from tartli_ref.web.screen.timeline import PlaceOf, Tricks, by_deals
-from tartli_ref.web.screen.trials import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from tartli_ref.web.screen.panels import (
     Form,
     Item,
     Keys,
+    NotNow,
     Picker,
     Say,
     Tap,
@@ -147,6 +148,8 @@ BUTTONS_KEPT = 8192
 
 PRESSED = "aria-pressed"
 NEXT = "data-next"
+ELSE_FORM = "elsewhere"
+"""The form of a lesson by which keys that stay shut are sent."""
 
 
 class Mark(NamedTuple):
@@ -370,6 +373,8 @@ def items(
             case Fold():
                 opens = item.open or any(name in opened for name in item.typed)
                 return _fold(item, whole(item.items), opens=opens)
+            case NotNow():
+                return _not_now(item)
         return typed(item)
 
     def whole(inner: Iterable[Item]) -> Markup:
@@ -392,6 +397,14 @@ def _fold(fold: Fold, inner: Markup, *, opens: bool) -> Markup:
     return Markup(
         f'<details class="{css}"{is_open}><summary>{shut}{back}</summary>'
         f'<div class="over">{inner}</div></details>'
+    )
+
+
+def _not_now(fold: NotNow) -> Markup:
+    title = f'<span class="unseen"> {escape(fold.title)}</span>' if fold.title else ""
+    return Markup(
+        f'<div class="fold {escape(fold.css)}"><button form="{ELSE_FORM}" name="line"'
+        f' value="{escape(fold.label)}">{escape(fold.label)}{title}</button></div>'
     )
 
 
