@@ -1,7 +1,8 @@
 """Try mode, "Ask the referee": the table screen on a trial stored in the address.
 
 Each tap adds its line to the address; the response shows every rule that applies. Nothing is
-stored. The way back to the table comes from the browser's session, never from the address.
+stored. The names and the way back to the table come from the browser's session, never from the
+address.
 """
 
 from collections.abc import Mapping
@@ -20,6 +21,7 @@ from tartli_ref.table.history import History
 from tartli_ref.table.log import AnyGame, Recorded, Undo, write_entry
 from tartli_ref.table.service import Table, entries_of
 from tartli_ref.table.terms import Terms, game_of
+from tartli_ref.web.asking.origin import FROM, Origin, mark_of, origin
 from tartli_ref.web.machinery.access import TABLES, service
 from tartli_ref.web.machinery.forms import KEY, Tap, new_key
 from tartli_ref.web.machinery.parts import GUARD, Parts
@@ -125,7 +127,7 @@ def aside(game: str, name: str) -> ResponseReturnValue:
 
 @blueprint.post("/ask/<game:game>/")
 def open_trial(game: str) -> ResponseReturnValue:
-    """Start an empty trial with the house rules chosen on the first page."""
+    """Ask with the house rules chosen on the first page."""
     played = game_or_404(game)
     trial = blank(played)
     house = house_form(played)(request.form)
@@ -135,7 +137,9 @@ def open_trial(game: str) -> ResponseReturnValue:
         rules = str(house["rules"].data)
         options = played.house.changed(rules, played.house.read(rules, house.changed()))
         trial = Trial(replace(trial.terms, rules=rules, options=options))
-    return redirect(address_of(trial), 303)
+    query = trial.query
+    house_rules = {name: query.get(name) for name in ("rules", OPTION)}
+    return redirect(url_for("calculators.listed", game=game, **house_rules), 303)
 
 
 @blueprint.post("/ask/<game:game>/tap")
@@ -176,7 +180,8 @@ def of_table(link: str) -> ResponseReturnValue:
     at = at_or_404(link)
     TABLES.add(link)
     refused = request.args.get(LINE, "")[:LINE_MOST]
-    return redirect(address_of(trial_of(at.table.terms, at.history, refused)))
+    trial = trial_of(at.table.terms, at.history, refused)
+    return redirect(address_of(trial, **{FROM: mark_of(link)}))
 
 
 def _trial(game: AnyGame) -> tuple[Trial, str]:
@@ -220,8 +225,8 @@ def _on(trial: Trial, lines: tuple[str, ...]) -> ResponseReturnValue:
 
 
 def address_of(trial: Trial, endpoint: str = "trying.table", **values: Any) -> str:
-    """The address of a trial; it keeps the way that was chosen."""
-    values = {CHOSEN: request.args.get(CHOSEN)} | values
+    """The address of a trial; it keeps the way that was chosen, and the table it came from."""
+    values = {name: request.args.get(name) for name in (CHOSEN, FROM)} | values
     return url_for(endpoint, game=trial.terms.game, **values, **trial.query)
 
 
@@ -237,10 +242,16 @@ def _page(
     typed: Mapping[str, Any] | None = None,
     template: str = "ask/trying.html",
 ) -> ResponseReturnValue:
-    tried = judge_all(trial)
-    at = _at(trial.terms, tried.history)
+    came = origin(trial.terms.game)
+    named = trial
+    if len(came.names) == len(trial.terms.seats):
+        named = trial._replace(terms=replace(trial.terms, seats=came.names))
+    tried = judge_all(named)
+    at = _at(named.terms, tried.history)
     stands = Trial(trial.terms, tried.stood)
-    house = {name: trial.query.get(name) for name in ("rules", OPTION)}
+    house: dict[str, Any] = {name: trial.query.get(name) for name in ("rules", OPTION)}
+    house[FROM] = request.args.get(FROM)
+    shared: dict[str, Any] = {FROM: None}  # whoever gets the link did not come from the table
     if tried.odd is not None and not wrong:
         wrong = _odd(tried.odd)
     whole_screen = screen(at, Forms(at, typed or {}))
@@ -263,17 +274,21 @@ def _page(
             game=trial.terms.game,
             answer=_answer(at, tried),
             trouble=wrong,
-            link=address_of(trial, _external=True),
+            link=address_of(trial, _external=True, **shared),
             sums=url_for("calculators.listed", game=trial.terms.game, **house),
-            back=_last_table(trial.terms.game),
+            back=_back_to(came, trial.terms.game),
         ),
     )
     page = page.replace(GUARD, guard(new_key(), at.history.lines))
     return page, UNPROCESSABLE if wrong or problem else 200
 
 
-def _last_table(game: str) -> str:
-    """The address of the table last seen in this browser, if it plays this game."""
+def _back_to(came: Origin, game: str) -> str:
+    """The address of the table it came from, or of the one last seen in this browser if it plays
+    this game.
+    """
+    if came.link:
+        return url_for("play.table", link=came.link)
     for link in TABLES.links()[:1]:
         last = service().find(link)
         if last is not None and last.terms.game == game:
