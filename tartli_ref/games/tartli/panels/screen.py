@@ -536,11 +536,11 @@ def _plain_turn(deal: Deal, trick: Trick, names: Listing[str]) -> str:
             text = _("{name} leads, then {second} declares.")
         return text.format(name=names[seat], second=names[trick.second])
     if deal.talon_lies and declares:
-        text = _("{name}: a word, then any card.")
+        text = _("{name}: declare, then any card.")
     elif deal.talon_lies:
         text = _("{name} plays any card.")
     elif declares:
-        text = _("{name}: a word, then {suit}, else a trump.")
+        text = _("{name}: declare, then {suit}, else a trump.")
     else:
         text = _("{name} plays {suit}, else a trump.")
     return text.format(name=names[seat], suit=name_of(trick.lead.suit, names))
