@@ -29,7 +29,7 @@ def marked(page):
 
 
 def tip(page):
-    return page.root.one("aside", "tip").text
+    return page.root.one("div", "tip").text
 
 
 def test_tartli_has_five_scenes_and_the_others_a_minute():
@@ -97,9 +97,9 @@ def test_what_the_referee_would_refuse_is_told_with_its_reason(phone):
 
 def test_why_brings_the_rule_to_the_felt_and_closes_again(phone):
     page = phone.get("/learn/tartli/2?step=1")
-    page = phone.get(page.root.one("aside", "tip").one("a").attrs["href"])
+    page = phone.get(page.root.one("div", "tip").one("a").attrs["href"])
     assert "(1) Up to trick 7" in tip(page)
-    page = phone.get(page.root.one("aside", "tip").one("a").attrs["href"])
+    page = phone.get(page.root.one("div", "tip").one("a").attrs["href"])
     assert "Tap the leaf King." in tip(page)
 
 

@@ -49,7 +49,7 @@ def test_a_tap_is_answered_and_goes_into_the_address(phone):
     assert lines_of(answer) == ["deal A P"]
     page = phone.follow(answer)
     assert "A deals" in ruling(page)
-    assert "nothing is recorded" in page.root.one("h1").text
+    assert page.root.one("h1").text == "Nothing is recorded"
     assert page.status_line.startswith("Trying out:")
 
 

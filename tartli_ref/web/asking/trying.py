@@ -97,10 +97,10 @@ class Trying(NamedTuple):
 
     @property
     def shown(self) -> str:
-        """The class of a screen on which a ruling or a refusal stands above the entries."""
+        """The class of a screen on which a refusal stands above the entries."""
         if self.trouble or (self.answer and not self.answer.stands):
             return "with-refusal"
-        return "with-ruling" if self.answer else ""
+        return ""
 
 
 @blueprint.get("/ask/")
