@@ -310,7 +310,9 @@ def _goal(match: Match, voice: TartliVoice) -> str:
     target = match.terms.target
     if target is None:
         return _("stakes") if voice.for_stakes else _("bulis")
-    text = _("of {number} stakes") if voice.for_stakes else _("of {number} bulis")
+    text = ngettext("of {number} buli", "of {number} bulis", target)
+    if voice.for_stakes:
+        text = ngettext("of {number} stake", "of {number} stakes", target)
     return text.format(number=target)
 
 
