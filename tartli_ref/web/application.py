@@ -15,7 +15,7 @@ from tartli_ref.layout import ROOT
 from tartli_ref.store import Store
 from tartli_ref.table.service import DAYS_KEPT, Service
 from tartli_ref.web import tables
-from tartli_ref.web.asking import calculating, trying
+from tartli_ref.web.asking import calculating, learning, moments, trying
 from tartli_ref.web.book import (
     booklinks,
     books,
@@ -74,6 +74,8 @@ AREAS = (
     share,
     audits,
     trying,
+    learning,
+    moments,
     calculating,
     books,
     booklinks,

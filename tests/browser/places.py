@@ -116,6 +116,7 @@ def _at_the_table() -> list[Place]:
         Place("charts.page", "{t}session/charts/", "before the first deal"),
         Place("protocol.page", "{t}session/protocol/", "over"),
         *(Place("trying.of_table", "{t}try", name) for name in TRIED),
+        Place("calculators.of_table", "{t}ask", "corrections"),
         Place("tables.start", "/", "over"),
         Place("uploads.page", "/files"),
         Place("uploads.refused", "{t}refused", "refused"),
@@ -263,8 +264,11 @@ def _asked() -> list[Place]:
     ]
     sums = [asked_at(f"tartli/sums{about}", status) for about, status in SUMS.items()]
     trials.append(Place("trying.aside", "/ask/tartli/out?l=deal+A+P"))
-    taught = [Place("trying.learn", f"/learn/tartli/{number}") for number in (1, 4)]
-    return [Place("trying.games", "/ask/"), *taught, *trials, *sums, *studied]
+    taught = [Place("learning.scene", f"/learn/tartli/{number}") for number in (1, 4)]
+    taught += [Place("learning.scene", f"/learn/{game}/1") for game in ("ulti", "asszorti")]
+    taught.append(Place("learning.aside", "/learn/tartli/4/out?step=3"))
+    moments = [Place("moments.page", f"/ask/tartli/now{query}") for query in ("", "?moment=d")]
+    return [Place("trying.games", "/ask/"), *moments, *taught, *trials, *sums, *studied]
 
 
 PLACES: dict[str, list[Place]] = {

@@ -4,8 +4,12 @@ import re
 
 import pytest
 
+from tartli_ref.rules.tartli.game import TARTLI
+from tartli_ref.rules.tartli.taking_in import onward
+from tartli_ref.table.history import extend
+from tartli_ref.table.log import read_entry
 from tests.examples import examples
-from tests.games.tartli.review.test_review import random_lines
+from tests.games.tartli.review.test_review import at_a_table, random_lines, reviewed
 from tests.web.conftest import HEAD
 from tests.web.scenes import sixteen_tricks, with_a_revoke
 from tests.web.test_reviewed_evenings import evening
@@ -300,3 +304,44 @@ def test_the_heading_of_what_was_held_stands_over_nothing_else(phone, at, deal, 
     assert ("Held and not declared" in headings) is headed
     folds = [fold.text for fold in page.root.all("summary")]
     assert "Melds that were probably held" in folds
+
+
+def with_best_play(number):
+    """This random deal with best play from its last costly card on, so that no card costs."""
+    lines = random_lines(number)
+    (cost,) = reviewed(number).costs
+    first = next(at for at, line in enumerate(lines) if line.endswith(f" plays {cost.card}"))
+    lines = lines[:first]
+    for card in cost.better.cards:
+        trick = onward(played(lines)).deal.trick
+        seat = trick.leader if trick.lead is None else trick.second
+        lines.append(f"{seat} plays {card}")
+    return lines
+
+
+def played(lines):
+    """The match after these lines."""
+    history = at_a_table("hungarian")
+    for line in lines:
+        history = extend(history, read_entry(TARTLI, line))
+    return history.state
+
+
+def test_a_deal_in_which_no_card_cost_anything_has_no_table_of_costs(phone, at):
+    costly = phone.get(f"{at(*random_lines(13)).url}audit/1?review=1")
+    assert costly.root.all("table", "costs")
+    scene = at(*with_best_play(13))
+    page = phone.get(f"{scene.url}audit/1?review=1")
+    assert "Both played their best from trick 8 on:" in page.text
+    assert not page.root.all("table", "costs")
+
+
+def test_it_is_not_said_that_nobody_wins_where_no_buli_hung_on_the_deal(phone, at):
+    outcomes = {0: [], 1: ["Anna"], 9: ["nobody"]}  # in the ninth, two cards turned it
+    for number, winner in outcomes.items():
+        scene = at(*random_lines(number), head=f"{HEAD}start: 400-380\n")
+        page = phone.get(f"{scene.url}audit/1?review=1")
+        review = page.root.one("section", id="review").one("div", "card").text
+        assert re.findall(r"trick 8 on: (\w+) wins", review) == winner
+        study = phone.get(f"{scene.url}audit/1/what-if/8")
+        assert "nobody wins." not in study.text

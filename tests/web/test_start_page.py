@@ -163,7 +163,7 @@ def test_a_target_of_ones_own_is_carried_on(phone, at):
     page = phone.get("/")
     values = page.form("/tables").values
     assert (values["target"], values["own"]) == ("own", "7")
-    assert "to 7 · lots for the deal · Hungarian" in page.text
+    assert "to 7 · the lot says who deals · Hungarian" in page.text
 
 
 def test_what_was_carried_into_the_last_match_is_not_carried_on(phone, at):

@@ -70,7 +70,7 @@ def test_a_deal_begins_with_its_first_trick(phone, at):
 
 def test_both_can_announce_and_play_in_turn(phone, at):
     page = phone.get(at(DEAL, "B says terc", "B plays Z-K").url)
-    assert page.status_line == "Anna: a word, then any card."
+    assert page.status_line == "Anna: declare, then any card."
     for fact in ("Deal 1", "trumps: hearts", "Bence: leaf King", "trick 1 of 16", "talon: 14"):
         assert fact in facts(page)
     spoken = [phrase.text for phrase in page.root.all("p", "bubble")]
@@ -192,7 +192,7 @@ def test_nobody_announces_from_trick_nine_on(phone, at):
 
 def test_the_duty_to_follow_is_said_from_trick_eight_on(phone, at):
     page = phone.get(at(*SEVEN_TRICKS, "A plays Z-A").url)
-    assert page.status_line.endswith("a word, then leaves, else a trump.")
+    assert page.status_line.endswith("declare, then leaves, else a trump.")
 
 
 def test_cards_of_a_suit_that_was_not_followed_are_dim(phone, at):

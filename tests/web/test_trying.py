@@ -49,7 +49,7 @@ def test_a_tap_is_answered_and_goes_into_the_address(phone):
     assert lines_of(answer) == ["deal A P"]
     page = phone.follow(answer)
     assert "A deals" in ruling(page)
-    assert "nothing is recorded" in page.root.one("h1").text
+    assert page.root.one("h1").text == "Nothing is recorded"
     assert page.status_line.startswith("Trying out:")
 
 
@@ -111,7 +111,7 @@ def test_the_running_deal_of_a_table_goes_into_an_address(path):
             assert game.sheet(state).rounds.won == game.sheet(history.state).rounds.won
 
 
-def test_no_name_and_no_link_goes_into_the_address(phone, at):
+def test_no_name_and_no_link_goes_into_the_address(phone, other_phone, at):
     scene = at("deal A P", 'note "Anna took her time"', 'adjust A -20 "Anna looked"', "A takes 20")
     answer = phone.get(f"{scene.url}try")
     address = answer.headers["Location"]
@@ -123,7 +123,20 @@ def test_no_name_and_no_link_goes_into_the_address(phone, at):
     )
     shared = shared.attrs["data-share"]
     assert "Anna" not in shared and scene.play not in shared
-    assert "Anna" not in page.text
+    assert "from=" not in shared
+    assert "Anna" not in other_phone.get(address).text
+    assert "Anna" not in phone.get(shared).text
+
+
+def test_a_trial_has_the_names_of_the_table_it_came_from_and_of_no_other(phone, at):
+    scene = at("deal A P", head="game: tartli\nseats: Olga, Pali\n")
+    address = phone.get(f"{scene.url}try").headers["Location"]
+    other = at("deal A P")
+    assert phone.get(other.url).status == 200
+    page = phone.get(address)
+    assert {name.text for name in page.root.all("h2")} >= {"Pali", "Olga"}
+    assert "Olga" in page.button("A takes").text
+    assert "Olga" not in phone.get(address.partition("from=")[0]).text
 
 
 def test_one_tap_leads_back_to_the_table_that_this_browser_saw(phone, other_phone, at):
@@ -157,11 +170,30 @@ def test_a_refused_line_brings_no_name_along(phone, at, refused):
     assert phone.get(address).status == 200
 
 
-def test_the_first_page_opens_a_trial_by_the_rules_chosen_there(phone):
+def test_the_first_page_asks_by_the_rules_chosen_there(phone):
     form = phone.get("/?game=tartli").form("/tables")
     data = form.values | {"rules": "austrian", "name_a": "Anna", "name_b": "Bence"}
     answer = Page(phone.client.post("/ask/tartli/", data=data))
-    assert answer.headers["Location"] == "/ask/tartli/?rules=austrian"
+    assert answer.headers["Location"] == "/ask/tartli/sums?rules=austrian"
+    page = phone.get(answer.headers["Location"])
+    leads = [link.attrs["href"] for link in page.root.all("a", "item")]
+    assert "/ask/tartli/?rules=austrian" in leads
+    assert "/ask/tartli/now?rules=austrian" in leads
+    assert "/ask/tartli/sums/pile?rules=austrian" in leads
+
+
+def test_whoever_asks_from_a_table_begins_with_the_questions_by_its_rules(phone, other_phone, at):
+    scene = at("deal A P", head="game: tartli\nrules: pais\nseats: Anna, Bence\n")
+    address = phone.get(f"{scene.url}ask").headers["Location"]
+    assert scene.play not in address
+    page = phone.get(address)
+    assert "Try it out: Anna, Bence" in page.text
+    leads = [link.attrs["href"] for link in page.root.all("a")]
+    assert leads[0] == scene.url
+    assert f"{scene.url}try" in leads
+    assert all("rules=pais" in link for link in leads if link.startswith("/ask/tartli/sums/"))
+    assert page.root.one("form", "find").attrs["action"] == f"{scene.url}rules/"
+    assert "Anna" not in other_phone.get(address).text
 
 
 LONG = "l=A+asks&" * 400

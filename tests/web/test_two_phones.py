@@ -22,7 +22,7 @@ def test_an_old_page_is_told_what_the_other_phone_did(phone, other_phone, at):
         "Not recorded: Anna takes the trick. "
         "Look at the table as it is now, and enter it again if it still holds."
     )
-    assert page.status_line == "Anna: a word, then any card."
+    assert page.status_line == "Anna: declare, then any card."
     assert scene.lines == [DEAL, "B says terc", "B plays Z-K"]
 
 

@@ -1,26 +1,29 @@
-"""Pages of the calculators: a list per game, and a form with its result below."""
+"""What players ask: the questions of a game, and a form with its result below."""
 
 from typing import Any, NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from tartli_ref import rulebook
+from tartli_ref.web.asking.origin import FROM, KEPT, kept, mark_of, origin
 from tartli_ref.web.asking.trying import address_of
+from tartli_ref.web.machinery.access import TABLES
 from tartli_ref.web.rules.rules import game_or_404, titled
+from tartli_ref.web.screen.at import at_or_404
 from tartli_ref.web.screen.calculators import Worked, Wrong
 from tartli_ref.web.screen.game_pages import pages_of
 from tartli_ref.web.screen.submit import UNPROCESSABLE
-from tartli_ref.web.screen.trials import OPTION, QUERY_MOST, Trial, read_trial
+from tartli_ref.web.screen.trials import OPTION, QUERY_MOST, Trial, read_trial, trial_of
 from tartli_ref.words.language import _
 
 blueprint = Blueprint("calculators", __name__)
 
-HOUSE = ("rules", OPTION)
 
+class Question(NamedTuple):
+    """A question in the list."""
 
-class Listed(NamedTuple):
-    """A calculator in the list."""
-
+    icon: str
     title: str
     hint: str
     address: str
@@ -28,12 +31,39 @@ class Listed(NamedTuple):
 
 @blueprint.get("/ask/<game>/sums")
 def listed(game: str) -> str:
-    house: Any = {name: request.args.getlist(name) for name in HOUSE}
-    calculators = []
-    for name, calculator in pages_of(game_or_404(game).key).calculators.items():
-        address = url_for("calculators.page", game=game, calculator=name, **house)
-        calculators.append(Listed(_(calculator.title), _(calculator.hint), address))
-    return render_template("ask/calculators.html", game=titled(game), calculators=calculators)
+    """What players ask, and where it can be tried out."""
+    pages = pages_of(game_or_404(game).key)
+    questions = []
+    for name, calculator in pages.calculators.items():
+        address = url_for("calculators.page", game=game, calculator=name, **kept())
+        title = _(calculator.title)
+        questions.append(Question(calculator.icon, title, _(calculator.hint), address))
+    if pages.moments is not None:
+        title = _("May I declare this now?")
+        hint = _("Each moment of a trick, and what may be done in it.")
+        address = url_for("moments.page", game=game, **kept())
+        questions.insert(1, Question("ask", title, hint, address))
+    came = origin(game)
+    return render_template(
+        "ask/questions.html",
+        game=titled(game),
+        questions=questions,
+        came=came,
+        tried=url_for("trying.table", game=game, **kept()),
+        has_lessons=bool(pages.lessons),
+        rules=len(rulebook.rules(game)),
+    )
+
+
+@blueprint.get("/t/<link>/ask")
+def of_table(link: str) -> ResponseReturnValue:
+    """What players ask, by the house rules of a table, with its names."""
+    at = at_or_404(link)
+    TABLES.add(link)
+    trial = trial_of(at.table.terms, at.history)
+    house: dict[str, Any] = {name: trial.query.get(name) for name in ("rules", OPTION)}
+    house[FROM] = mark_of(link)
+    return redirect(url_for("calculators.listed", game=at.table.terms.game, **house))
 
 
 @blueprint.get("/ask/<game>/sums/<calculator>")
@@ -49,9 +79,9 @@ def page(game: str, calculator: str) -> ResponseReturnValue:
     if wrong:
         trouble = _("These house rules are odd: the usual ones hold.")
     else:
-        for key in HOUSE:
+        for key in KEPT:
             house += [(key, text) for text in request.args.getlist(key)]
-    is_filled = any(key not in HOUSE for key in request.args)
+    is_filled = any(key not in KEPT for key in request.args)
     form = chosen.form(request.args if is_filled else None)
     chosen.prepare(form)
     worked: Worked | Trial | None = None
@@ -69,6 +99,7 @@ def page(game: str, calculator: str) -> ResponseReturnValue:
         hint=_(chosen.hint),
         form=form,
         house=house,
+        back=url_for("calculators.listed", game=game, **kept()),
         trouble=trouble,
         worked=worked,
         link=request.url,

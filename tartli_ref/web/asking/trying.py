@@ -1,7 +1,8 @@
 """Try mode, "Ask the referee": the table screen on a trial stored in the address.
 
 Each tap adds its line to the address; the response shows every rule that applies. Nothing is
-stored. The way back to the table comes from the browser's session, never from the address.
+stored. The names and the way back to the table come from the browser's session, never from the
+address.
 """
 
 from collections.abc import Mapping
@@ -14,12 +15,13 @@ from flask.typing import ResponseReturnValue
 
 from tartli_ref.rulebook import text_of
 from tartli_ref.rules.rulings import Ruling, Unreadable
-from tartli_ref.table.completing import first_group, line_of_key
+from tartli_ref.table.completing import line_of_key
 from tartli_ref.table.files import FileError
 from tartli_ref.table.history import History
-from tartli_ref.table.log import AnyGame, Recorded, Undo, read_entry, write_entry
+from tartli_ref.table.log import AnyGame, Recorded, Undo, write_entry
 from tartli_ref.table.service import Table, entries_of
 from tartli_ref.table.terms import Terms, game_of
+from tartli_ref.web.asking.origin import FROM, Origin, mark_of, origin
 from tartli_ref.web.machinery.access import TABLES, service
 from tartli_ref.web.machinery.forms import KEY, Tap, new_key
 from tartli_ref.web.machinery.parts import GUARD, Parts
@@ -27,7 +29,6 @@ from tartli_ref.web.rules.rules import game_or_404
 from tartli_ref.web.screen.addresses import supplied_or_404
 from tartli_ref.web.screen.at import At, at_or_404
 from tartli_ref.web.screen.game_pages import PAGES, pages_of
-from tartli_ref.web.screen.markup import NEXT, marking
 from tartli_ref.web.screen.pages import Attempt, Problem
 from tartli_ref.web.screen.panels import CHOSEN
 from tartli_ref.web.screen.submit import (
@@ -59,8 +60,6 @@ from tartli_ref.words.rulings import say, say_expected, say_unchecked, sentences
 
 blueprint = Blueprint("trying", __name__)
 
-LESSON = "lesson"  # in an address
-
 
 class Reason(NamedTuple):
     """A rule behind a ruling, and its explanation here."""
@@ -84,25 +83,9 @@ class Answer(NamedTuple):
     agreed: str = ""
 
 
-class Lesson(NamedTuple):
-    """What a scene says now: the ``lines`` to tap next; where to go ``on`` once all are made; or
-    the way ``back`` to the scene. ``way`` is the way of recording that it needs, if any.
-    """
-
-    number: int
-    scenes: int
-    title: str
-    text: str
-    lines: tuple[str, ...] = ()
-    on: str = ""
-    back: str = ""
-    way: str = ""
-
-
 class Trying(NamedTuple):
     """The data of a trial page beside the screen: the answer, or the error in the address; the link
-    to share; the calculators with the same house rules; the way back to the table; and the lesson
-    that it is part of.
+    to share; the calculators with the same house rules; and the way back to the table.
     """
 
     game: str
@@ -111,14 +94,13 @@ class Trying(NamedTuple):
     link: str
     sums: str
     back: str
-    lesson: Lesson | None = None
 
     @property
     def shown(self) -> str:
-        """The class of a screen on which a ruling or a refusal stands above the entries."""
+        """The class of a screen on which a refusal stands above the entries."""
         if self.trouble or (self.answer and not self.answer.stands):
             return "with-refusal"
-        return "with-ruling" if self.answer and not self.lesson else ""
+        return ""
 
 
 @blueprint.get("/ask/")
@@ -145,7 +127,7 @@ def aside(game: str, name: str) -> ResponseReturnValue:
 
 @blueprint.post("/ask/<game:game>/")
 def open_trial(game: str) -> ResponseReturnValue:
-    """Start an empty trial with the house rules chosen on the first page."""
+    """Ask with the house rules chosen on the first page."""
     played = game_or_404(game)
     trial = blank(played)
     house = house_form(played)(request.form)
@@ -155,7 +137,9 @@ def open_trial(game: str) -> ResponseReturnValue:
         rules = str(house["rules"].data)
         options = played.house.changed(rules, played.house.read(rules, house.changed()))
         trial = Trial(replace(trial.terms, rules=rules, options=options))
-    return redirect(address_of(trial), 303)
+    query = trial.query
+    house_rules = {name: query.get(name) for name in ("rules", OPTION)}
+    return redirect(url_for("calculators.listed", game=game, **house_rules), 303)
 
 
 @blueprint.post("/ask/<game:game>/tap")
@@ -188,15 +172,6 @@ def submit(game: str, kind: str) -> ResponseReturnValue:
     return _on(trial, _with_completion(trial, line))
 
 
-@blueprint.get("/learn/<game:game>/<int:number>")
-def learn(game: str, number: int) -> ResponseReturnValue:
-    """Begin a scene of the lesson."""
-    scenes = pages_of(game_or_404(game).key).lessons
-    if not 1 <= number <= len(scenes):
-        abort(404)
-    return redirect(address_of(scenes[number - 1].given, lesson=number), 303)
-
-
 @blueprint.get("/t/<link>/try")
 def of_table(link: str) -> ResponseReturnValue:
     """Try the next move at a table: its running deal goes into the address, with letters for names.
@@ -205,7 +180,8 @@ def of_table(link: str) -> ResponseReturnValue:
     at = at_or_404(link)
     TABLES.add(link)
     refused = request.args.get(LINE, "")[:LINE_MOST]
-    return redirect(address_of(trial_of(at.table.terms, at.history, refused)))
+    trial = trial_of(at.table.terms, at.history, refused)
+    return redirect(address_of(trial, **{FROM: mark_of(link)}))
 
 
 def _trial(game: AnyGame) -> tuple[Trial, str]:
@@ -249,31 +225,9 @@ def _on(trial: Trial, lines: tuple[str, ...]) -> ResponseReturnValue:
 
 
 def address_of(trial: Trial, endpoint: str = "trying.table", **values: Any) -> str:
-    """The address of a trial; one of a lesson stays in it, and in the way that was chosen."""
-    kept = {name: request.args.get(name) for name in (LESSON, CHOSEN)}
-    values = kept | values
+    """The address of a trial; it keeps the way that was chosen, and the table it came from."""
+    values = {name: request.args.get(name) for name in (CHOSEN, FROM)} | values
     return url_for(endpoint, game=trial.terms.game, **values, **trial.query)
-
-
-def _lesson(trial: Trial) -> Lesson | None:
-    """What the lesson says to a trial that is a scene of it."""
-    scenes = pages_of(trial.terms.game).lessons
-    number = request.args.get(LESSON, 0, type=int)
-    if not 1 <= number <= len(scenes):
-        return None
-    scene = scenes[number - 1]
-    common = scene.common(trial.lines)
-    lesson = Lesson(number, len(scenes), _(scene.title), "", way=scene.way)
-    if common.lines != trial.lines:
-        text = _("That stands as well, but it leads out of this scene.")
-        return lesson._replace(text=text, back=address_of(common))
-    tapped = len(trial.lines) - len(scene.given.lines)
-    lesson = lesson._replace(text=_(scene.says[tapped]))
-    if trial.lines != scene.whole.lines:
-        return lesson._replace(lines=scene.whole.lines[len(trial.lines) :])
-    if number == len(scenes):
-        return lesson._replace(on=url_for("tables.start", game=trial.terms.game, _anchor="new"))
-    return lesson._replace(on=url_for(".learn", game=trial.terms.game, number=number + 1))
 
 
 def _at(terms: Terms, history: History) -> At:
@@ -288,57 +242,53 @@ def _page(
     typed: Mapping[str, Any] | None = None,
     template: str = "ask/trying.html",
 ) -> ResponseReturnValue:
-    tried = judge_all(trial)
-    at = _at(trial.terms, tried.history)
+    came = origin(trial.terms.game)
+    named = trial
+    if len(came.names) == len(trial.terms.seats):
+        named = trial._replace(terms=replace(trial.terms, seats=came.names))
+    tried = judge_all(named)
+    at = _at(named.terms, tried.history)
     stands = Trial(trial.terms, tried.stood)
-    lesson = _lesson(stands)
-    house = {name: trial.query.get(name) for name in ("rules", OPTION)}
+    house: dict[str, Any] = {name: trial.query.get(name) for name in ("rules", OPTION)}
+    house[FROM] = request.args.get(FROM)
+    shared: dict[str, Any] = {FROM: None}  # whoever gets the link did not come from the table
     if tried.odd is not None and not wrong:
         wrong = _odd(tried.odd)
     whole_screen = screen(at, Forms(at, typed or {}))
-    if lesson and lesson.way:
-        view = replace(whole_screen.view, tab=lesson.way)
-        whole_screen = replace(whole_screen, view=view)
-    with marking(_next_key(at.history, lesson), NEXT):
-        page = render_template(
-            template,
-            link="",
-            table=at.table,
-            page=whole_screen,
-            problem=problem,
-            key="",
-            sends=Sends(
-                tap=address_of(stands, "trying.tap"),
-                form=lambda kind: address_of(stands, "trying.submit", kind=kind),
-                aside=lambda name: address_of(stands, "trying.aside", name=name),
-                home=address_of(stands),
-                way=lambda way: address_of(stands, way=way),
-            ),
-            part=Parts((), keeps=False),
-            trying=Trying(
-                game=trial.terms.game,
-                answer=_answer(at, tried),
-                trouble=wrong,
-                link=address_of(trial, _external=True),
-                sums=url_for("calculators.listed", game=trial.terms.game, **house),
-                back=_last_table(trial.terms.game),
-                lesson=lesson,
-            ),
-        )
+    page = render_template(
+        template,
+        link="",
+        table=at.table,
+        page=whole_screen,
+        problem=problem,
+        key="",
+        sends=Sends(
+            tap=address_of(stands, "trying.tap"),
+            form=lambda kind: address_of(stands, "trying.submit", kind=kind),
+            aside=lambda name: address_of(stands, "trying.aside", name=name),
+            home=address_of(stands),
+            way=lambda way: address_of(stands, way=way),
+        ),
+        part=Parts((), keeps=False),
+        trying=Trying(
+            game=trial.terms.game,
+            answer=_answer(at, tried),
+            trouble=wrong,
+            link=address_of(trial, _external=True, **shared),
+            sums=url_for("calculators.listed", game=trial.terms.game, **house),
+            back=_back_to(came, trial.terms.game),
+        ),
+    )
     page = page.replace(GUARD, guard(new_key(), at.history.lines))
     return page, UNPROCESSABLE if wrong or problem else 200
 
 
-def _next_key(history: History, lesson: Lesson | None) -> str:
-    """The line of the key that enters the next lines of a lesson; empty without one."""
-    if lesson is None or not lesson.lines:
-        return ""
-    entries = [read_entry(history.game, line) for line in lesson.lines]
-    return write_entry(history.game, first_group(history.game, history.state, entries).named_by)
-
-
-def _last_table(game: str) -> str:
-    """The address of the table last seen in this browser, if it plays this game."""
+def _back_to(came: Origin, game: str) -> str:
+    """The address of the table it came from, or of the one last seen in this browser if it plays
+    this game.
+    """
+    if came.link:
+        return url_for("play.table", link=came.link)
     for link in TABLES.links()[:1]:
         last = service().find(link)
         if last is not None and last.terms.game == game:

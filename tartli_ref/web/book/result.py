@@ -85,8 +85,9 @@ def result_of(at: At, session: Session, names: tuple[str, ...]) -> Result:
     played = ngettext("{number} deal", "{number} deals", session.deals)
     about = [game_title(session), played.format(number=session.deals)]
     if in_bulis and target is not None:
-        stakes = at.voice.for_stakes
-        goal = _("to {number} stakes") if stakes else _("to {number} bulis")
+        goal = ngettext("to {number} buli", "to {number} bulis", target)
+        if at.voice.for_stakes:
+            goal = ngettext("to {number} stake", "to {number} stakes", target)
         about.append(goal.format(number=target))
     return Result(
         headline=_headline(session, ranks),

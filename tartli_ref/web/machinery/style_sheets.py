@@ -22,6 +22,7 @@ TABLE = (
     "table/frame.css",
     "table/sheet.css",
     "table/felt.css",
+    "table/lesson.css",
     "table/prompt.css",
     "table/dock.css",
     "table/keys.css",

@@ -122,3 +122,4 @@ class Calculator(NamedTuple):
     form: type[CalculatorForm]
     prepare: Callable[[Any], None]
     work: Callable[[Any, Terms], Worked | Trial]
+    icon: str = "sum"

@@ -12,13 +12,14 @@ from tartli_ref.table.service import Table
 from tartli_ref.web.machinery.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.machinery.look import Look
 from tartli_ref.web.screen.calculators import Calculator
+from tartli_ref.web.screen.lessons import Scene
 from tartli_ref.web.screen.looking_back import Audit
+from tartli_ref.web.screen.moments import Moments
 from tartli_ref.web.screen.pages import Find
 from tartli_ref.web.screen.panels import Item
 from tartli_ref.web.screen.screen import Needed, Triumph, View
 from tartli_ref.web.screen.series import SeriesForm
 from tartli_ref.web.screen.timeline import PlaceOf, Tricks, by_deals
-from tartli_ref.web.screen.trials import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,8 @@ class GamePages:
     that make up a trick.
     ``untold`` are the numbers of a deal's lines that wait to be told and stay unchecked till then.
     ``remedies`` are alternatives offered with refusals, by rule and case. ``to_the_right``: the
-    next player sits on the right.
+    next player sits on the right. ``lessons`` are scenes to learn the game by, ``moments`` are
+    those of a trick in which somebody may ask what is allowed.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -110,6 +112,7 @@ class GamePages:
     remedies: Mapping[str, Find] = field(default_factory=dict)
     to_the_right: bool = False
     lessons: tuple[Scene, ...] = ()
+    moments: Moments | None = None
 
     @property
     def all_forms(self) -> dict[str, type[TableForm]]:

@@ -21,6 +21,7 @@ from tartli_ref.web.screen.panels import (
     Form,
     Item,
     Keys,
+    NotNow,
     Picker,
     Say,
     Tap,
@@ -72,6 +73,7 @@ ICONS = {
     "plus": "M12 4v9M7.5 8.5h9M7.5 18.5h9",
     "pot": "M5 10h14v6a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM3.5 10h17M5 13H3M19 13h2M9 6.5V4M15 6.5V4",
     "redo": "M15 6l4.5 4.5L15 15M19 10.5h-9a5 5 0 0 0 0 10h3",
+    "search": "M16.5 10.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM15 15l5.5 5.5",
     "share": "M12 15V4M8 7.5L12 3.5l4 4M6 11.5H5v9h14v-9h-1",
     "sign": "M4 20c3-1 4-5 5.5-5s.5 3 2 3 2-1.5 3-1.5 1.5 1.5 5.5 1.5M13 12l6.5-8"
     " 1.8 1.5L15 13.5l-2.6.8z",
@@ -147,6 +149,8 @@ BUTTONS_KEPT = 8192
 
 PRESSED = "aria-pressed"
 NEXT = "data-next"
+ELSE_FORM = "elsewhere"
+"""The form of a lesson by which keys that stay shut are sent."""
 
 
 class Mark(NamedTuple):
@@ -370,6 +374,8 @@ def items(
             case Fold():
                 opens = item.open or any(name in opened for name in item.typed)
                 return _fold(item, whole(item.items), opens=opens)
+            case NotNow():
+                return _not_now(item)
         return typed(item)
 
     def whole(inner: Iterable[Item]) -> Markup:
@@ -392,6 +398,14 @@ def _fold(fold: Fold, inner: Markup, *, opens: bool) -> Markup:
     return Markup(
         f'<details class="{css}"{is_open}><summary>{shut}{back}</summary>'
         f'<div class="over">{inner}</div></details>'
+    )
+
+
+def _not_now(fold: NotNow) -> Markup:
+    title = f'<span class="unseen"> {escape(fold.title)}</span>' if fold.title else ""
+    return Markup(
+        f'<div class="fold {escape(fold.css)}"><button form="{ELSE_FORM}" name="line"'
+        f' value="{escape(fold.label)}">{escape(fold.label)}{title}</button></div>'
     )
 
 

@@ -170,6 +170,16 @@ class Fold:
 
 
 @dataclass(frozen=True, slots=True)
+class NotNow:
+    """The key of a fold that stays shut in a lesson: a tap on it is answered with a hint."""
+
+    kind: ClassVar = "not_now"
+    label: str
+    title: str = ""
+    css: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Rules:
     """A link to the rules of the table, until something is entered: groups differ (UL-SET-05)."""
 
@@ -185,7 +195,7 @@ class Own:
     place: ClassVar = ""
 
 
-Item = Keys | Picker | Say | Way | Tap | Form | Box | Fold | Rules | Own
+Item = Keys | Picker | Say | Way | Tap | Form | Box | Fold | NotNow | Rules | Own
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,7 @@ corrections.
 
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cached_property
 from itertools import takewhile
-from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
@@ -256,39 +254,3 @@ def _with_steps(trial: Trial, steps: list[Step], game: AnyGame) -> Trial:
                 lines.append(write_entry(game, entry))
                 break
     return trial._replace(lines=tuple(lines))
-
-
-@dataclass(frozen=True)
-class Scene:
-    """A scene of a lesson on the real screen: its table file, which replays as it stands, its
-    title, and a sentence before each line to be tapped; the last one stands when all are made. The
-    lines before those are given. ``way`` is the way of recording in which all can be tapped.
-    """
-
-    file: Path
-    title: str
-    says: tuple[str, ...]
-    way: str = ""
-
-    @cached_property
-    def whole(self) -> Trial:
-        """The scene with all its lines."""
-        read = read_file(self.file.read_text(encoding="utf-8"))
-        game = game_of(read.terms)
-        lines = tuple(write_entry(game, entry) for _number, entry in read.entries)
-        return Trial(read.terms, lines)
-
-    @property
-    def given(self) -> Trial:
-        """The scene as it begins."""
-        trial = self.whole
-        return trial._replace(lines=trial.lines[: len(trial.lines) - len(self.says) + 1])
-
-    def common(self, lines: tuple[str, ...]) -> Trial:
-        """The scene up to where these lines leave it."""
-        trial = self.whole
-        begun = len(self.given.lines)
-        for number, (line, of_scene) in enumerate(zip(lines, trial.lines, strict=False)):
-            if line != of_scene:
-                return trial._replace(lines=trial.lines[: max(number, begun)])
-        return trial._replace(lines=trial.lines[: max(len(lines), begun)])

@@ -304,7 +304,7 @@ def sayings(game: AnyGame) -> dict[str, str]:
         "deals": _("{number} deals"),
         "each": _("{number} deals each"),
         "until": _("until {number}"),
-        DRAW: _("lots for the deal"),
+        DRAW: _("the lot says who deals"),
         "first": _("{name} deals first"),
         **{name: preset_name(game.key, name) for name in game.house.presets},
     }

@@ -2,6 +2,7 @@
 
 from tartli_ref.games.asszorti.panels.entries import AsszortiButtons
 from tartli_ref.games.asszorti.panels.forms import CALCULATORS, FORMS, again, filled, prepare
+from tartli_ref.games.asszorti.panels.lessons import LESSONS
 from tartli_ref.games.asszorti.panels.screen import (
     say_deal,
     say_parts,
@@ -71,6 +72,7 @@ PAGES: GamePages = GamePages(
     say_deal=say_deal,
     say_row=say_row,
     triumph=triumph,
+    lessons=LESSONS,
     remedies={
         "AS-EQ-01 twice": earlier_card,
         "AS-AUC-13 other": for_seat("declarer"),

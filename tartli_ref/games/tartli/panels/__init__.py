@@ -4,6 +4,7 @@ from tartli_ref.games.tartli.panels.audits import AUDIT
 from tartli_ref.games.tartli.panels.calculators import CALCULATORS
 from tartli_ref.games.tartli.panels.forms import FORMS, filled, prepare
 from tartli_ref.games.tartli.panels.lessons import LESSONS
+from tartli_ref.games.tartli.panels.moments import MOMENTS
 from tartli_ref.games.tartli.panels.places import place_of
 from tartli_ref.games.tartli.panels.screen import (
     blueprint,
@@ -48,4 +49,5 @@ PAGES: GamePages = GamePages(
     say_row=say_row,
     triumph=triumph,
     lessons=LESSONS,
+    moments=MOMENTS,
 )

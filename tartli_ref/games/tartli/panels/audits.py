@@ -82,12 +82,12 @@ def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
         verdict, hint = say_why_not(result, finished.tricks)
         return reviewed._replace(verdict=verdict, hint=hint)
     return reviewed._replace(
-        winner=say_who_wins(result.bulis, voice) if result.bulis else "",
+        winner=say_who_wins(result.bulis, voice) if _is_about_bulis(result) else "",
         verdict=say_totals(result, voice),
         hint=say_goal(result, finished.deal.house),
         cards=tuple(_costly(result, voice)),
         tricks=LATE,
-        costs=tuple((voice[seat], _of_each_trick(result, seat)) for seat in TWO_SEATS),
+        costs=tuple(_costs(result, voice)),
         what_if="endings.in_deal",
     )
 
@@ -100,6 +100,19 @@ def _costly(result: Review, voice: Voice) -> Iterator[Costly]:
             led = str(cost.led or "")
             turned = cost is result.turned
             yield Costly(say(cost, voice), cost.trick, led, say_line(cost, voice), turned)
+
+
+def _is_about_bulis(result: Review) -> bool:
+    """Whether somebody could have won a buli, so that it makes sense to say who."""
+    return result.bulis is not None and (result.bulis.best != 0 or bool(result.bulis.told))
+
+
+def _costs(result: Review, voice: TartliVoice) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """What each trick cost each player; nothing where none did."""
+    if not result.costs:
+        return
+    for seat in TWO_SEATS:
+        yield voice[seat], _of_each_trick(result, seat)
 
 
 def _of_each_trick(result: Review, seat: Seat) -> tuple[int, ...]:

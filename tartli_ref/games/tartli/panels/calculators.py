@@ -243,12 +243,21 @@ def _claim(form: Any, terms: Terms) -> Trial:
 
 
 CALCULATORS = {
+    "contest": Calculator(
+        N_("Which of two melds wins?"),
+        N_("Only the highest meld of each player is compared."),
+        ContestForm,
+        _named,
+        _contest,
+        icon="swap",
+    ),
     "pile": Calculator(
-        N_("How many points are in this pile?"),
+        N_("What is this pile worth?"),
         N_("Tap the cards of one pile. Both piles make 161 together, the last ten included."),
         PileForm,
         _named,
         _pile,
+        icon="count",
     ),
     "order": Calculator(
         N_("In which order do I declare this run?"),
@@ -256,13 +265,7 @@ CALCULATORS = {
         OrderForm,
         _named,
         _order,
-    ),
-    "contest": Calculator(
-        N_("Which of two melds wins?"),
-        N_("Only the highest meld of each player is compared."),
-        ContestForm,
-        _named,
-        _contest,
+        icon="cards",
     ),
     "claim": Calculator(
         N_("Is this claim right?"),
@@ -270,5 +273,6 @@ CALCULATORS = {
         ClaimForm,
         _named,
         _claim,
+        icon="out",
     ),
 }

@@ -310,7 +310,9 @@ def _goal(match: Match, voice: TartliVoice) -> str:
     target = match.terms.target
     if target is None:
         return _("stakes") if voice.for_stakes else _("bulis")
-    text = _("of {number} stakes") if voice.for_stakes else _("of {number} bulis")
+    text = ngettext("of {number} buli", "of {number} bulis", target)
+    if voice.for_stakes:
+        text = ngettext("of {number} stake", "of {number} stakes", target)
     return text.format(number=target)
 
 
@@ -536,11 +538,11 @@ def _plain_turn(deal: Deal, trick: Trick, names: Listing[str]) -> str:
             text = _("{name} leads, then {second} declares.")
         return text.format(name=names[seat], second=names[trick.second])
     if deal.talon_lies and declares:
-        text = _("{name}: a word, then any card.")
+        text = _("{name}: declare, then any card.")
     elif deal.talon_lies:
         text = _("{name} plays any card.")
     elif declares:
-        text = _("{name}: a word, then {suit}, else a trump.")
+        text = _("{name}: declare, then {suit}, else a trump.")
     else:
         text = _("{name} plays {suit}, else a trump.")
     return text.format(name=names[seat], suit=name_of(trick.lead.suit, names))

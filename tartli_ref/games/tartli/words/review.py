@@ -131,8 +131,10 @@ def say_reached(reached: Reached, names: Listing[str]) -> str:
     return text.format(name=names[reached.seat], trick=reached.trick, points=points)
 
 
-def say_who_wins(bulis: ForBulis, names: Listing[str]) -> str:
-    """The winner with best play."""
+def say_who_wins(bulis: ForBulis | None, names: Listing[str]) -> str:
+    """The winner with best play; empty if it is not about bulis."""
+    if bulis is None:
+        return ""
     text = _("With best play from trick 8 on: {outcome}.")
     return text.format(outcome=say_outcome(bulis.best, names))
 
@@ -280,7 +282,7 @@ def say_turn_of(ending: Ending, trick: int, names: Listing[str]) -> str:
 def say_worth(ending: Ending, names: Listing[str]) -> tuple[str, ...]:
     """The result of best play from here, or the result made; and the winner."""
     outcome = say_both(ending.totals, names)
-    if ending.bulis is not None:
+    if ending.bulis:
         outcome = f"{outcome}, {say_outcome(ending.bulis, names)}"
     if ending.to_play is None:
         return (f"{outcome}.",)

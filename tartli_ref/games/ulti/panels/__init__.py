@@ -4,6 +4,7 @@ from tartli_ref.games.ulti.panels.audits import AUDIT, needed
 from tartli_ref.games.ulti.panels.calculators import CALCULATORS
 from tartli_ref.games.ulti.panels.entries import whole_deal
 from tartli_ref.games.ulti.panels.forms import FORMS, again, filled, prepare
+from tartli_ref.games.ulti.panels.lessons import LESSONS
 from tartli_ref.games.ulti.panels.screen import status, triumph, view, way_of
 from tartli_ref.games.ulti.panels.whole_deal import WholeDealForm, filled_with
 from tartli_ref.games.ulti.words import say_deal, say_items, say_row, what_it_brings
@@ -43,4 +44,5 @@ PAGES: GamePages = GamePages(
     say_row=say_row,
     triumph=triumph,
     to_the_right=True,
+    lessons=LESSONS,
 )
