@@ -71,6 +71,43 @@ def test_the_sheet_of_five_has_a_whole_name_over_equal_columns(
     assert len(names) == len(figures) == 5 and len({*names, *figures}) <= 2, (names, figures)
 
 
+# what is cut off: words of the slates, of the verdict and of the sheet
+CUT_OFF = """() => [...document.querySelectorAll('h2, .tag, .who, .say, .status, .sheet-head span')]
+    .filter((text) => text.checkVisibility()).filter((text) => {
+        const { left, right, bottom } = text.getBoundingClientRect();
+        return left < 0 || right > innerWidth + 1 || bottom > innerHeight + 1
+            || text.scrollWidth > text.clientWidth + 1;
+    }).map((text) => text.textContent)"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=str)
+@pytest.mark.parametrize("name", ["over", "ulti: settled", "five", "trick eight"])
+def test_nothing_is_cut_off_and_nothing_leads_away(
+    television: Page, phone: Page, name: str, size: tuple[int, int]
+) -> None:
+    doors = Doors(phone.request)
+    table = doors.open(FIVE) if name == "five" else doors.table(name)
+    television.set_viewport_size({"width": size[0], "height": size[1]})
+    television.goto(f"{doors.watching(table)}screen")
+    assert television.evaluate(CUT_OFF) == []
+    assert television.locator("a[href], button").count() == 0
+
+
+def test_between_two_deals_the_digits_are_as_large_as_in_play(
+    television: Page, phone: Page
+) -> None:
+    doors = Doors(phone.request)
+    television.set_viewport_size({"width": 1280, "height": 720})
+    heights = []
+    for text in (FIVE, f"{FIVE}\ndeal B\n"):
+        television.goto(f"{doors.watching(doors.open(text))}screen")
+        heights.append(max(television.evaluate(DIGITS)))
+    assert heights[0] == pytest.approx(heights[1], abs=0.005)
+    who = television.locator(".verdict-large .who")
+    television.goto(f"{doors.watching(doors.open(FIVE))}screen")
+    assert who.evaluate("it => parseFloat(getComputedStyle(it).fontSize)") > 0.06 * 720
+
+
 def test_a_wall_follows_two_phones_by_itself(
     television: Page, phone: Page, other_phone: Page
 ) -> None:

@@ -109,11 +109,11 @@ def _drawn(
         page = replace(page, near=halves[1], far=halves[:1])
     text = render_template(
         "wall/table.html",
-        link=link,
+        link="",  # nothing on a television can be tapped
         table=table,
         page=page,
         halves=halves[::-1] if wishes.flip else halves,
-        rows=() if wishes.only_score else rows_of(at),
+        rows=() if wishes.only_score else _rows(at),
         shown=wishes,
         since=url_for("wall.table", link=link, seen=at.history.lines, **wishes.parameters),
         who=_("{names}: the table").format(names=" – ".join(page.names)),
@@ -121,3 +121,14 @@ def _drawn(
         sends=NO_SENDS,
     )
     return Markup(text)
+
+
+ROWS_MOST = {2: 2, 3: 5, 4: 4, 5: 3}
+"""How many of the last deals a wall has room for, by the number of players."""
+FEW_ROWS = 3
+
+
+def _rows(at: At) -> list[Any]:
+    """The last deals on the sheet, without links."""
+    most = ROWS_MOST.get(len(at.voice), FEW_ROWS)
+    return [row._replace(address="") for row in rows_of(at, most)]
