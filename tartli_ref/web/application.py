@@ -28,6 +28,7 @@ from tartli_ref.web.book import (
     pot,
     protocol,
     rating,
+    seating,
     session,
     sets,
 )
@@ -92,6 +93,7 @@ AREAS = (
     rating,
     pot,
     sets,
+    seating,
 )
 """All modules with a blueprint."""
 
