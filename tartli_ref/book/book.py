@@ -13,23 +13,31 @@ from typing import NamedTuple
 
 from tartli_ref.book.lines import (
     POT,
+    Apart,
     BookLine,
+    Chalks,
     Fined,
     Joins,
     Leaves,
     Merges,
+    Named,
+    NewSeated,
+    Nicknamed,
     Paid,
     Rates,
     Renames,
     Reported,
+    Seated,
     Sets,
     Shares,
+    Spells,
     Spent,
+    Splits,
     TakesBack,
     Titled,
     key_of,
 )
-from tartli_ref.book.sessions import Naming, People, people_of
+from tartli_ref.book.people import EVER, Naming, People, people_of
 from tartli_ref.rules.rulings import Ruling, allow, impossible
 from tartli_ref.table.rulesets import RuleSet, SetName
 from tartli_ref.table.terms import Money
@@ -71,20 +79,20 @@ class Version(NamedTuple):
 class Book:
     """A book up to a line; a book that others may hold is only extended as a copy.
 
-    ``tables`` are its sessions, in joining order. ``namings`` counts all renamings, merges and sets
-    ever entered. ``written`` are the lines of each set, by game and name, also those taken back: a
-    version never gets another's number. ``shares`` are those set for the pot, by line; ``joined``
-    has the lines of the tables that have joined since the first of them.
+    ``tables`` are its sessions, in joining order, each with the line at which it joined.
+    ``namings`` counts all lines about persons and sets ever entered. ``written`` are the lines of
+    each set, by game and name, also those taken back: a version never gets another's number.
+    ``shares`` are those set for the pot, by line, ``seats`` the persons entered for seats.
     """
 
     lines: int = 0
     title: str = ""
     rates: bool = False
     namings: int = 0
-    tables: dict[str, None] = field(default_factory=dict)
+    tables: dict[str, int] = field(default_factory=dict)
     written: dict[tuple[str, str], tuple[int, ...]] = field(default_factory=dict)
     shares: dict[int, int | Money] = field(default_factory=dict)
-    joined: dict[str, int] = field(default_factory=dict)
+    seats: dict[tuple[str, str], str] = field(default_factory=dict)
     _kept: dict[int, Written] = field(default_factory=dict)
     _named: dict[int, Naming] = field(default_factory=dict)
     _pot: Counter[str] = field(default_factory=Counter)
@@ -99,7 +107,7 @@ class Book:
     @cached_property
     def people(self) -> People:
         """The players' identities by the namings in effect."""
-        return people_of(self._named.values())
+        return people_of(self._named)
 
     @cached_property
     def payments(self) -> tuple[Payment, ...]:
@@ -129,6 +137,24 @@ class Book:
                 rules = RuleSet(line.game, line.rules, line.options, name)
                 versions.append(Version(number, at, rules))
         return tuple(versions)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether every seat of every table is that of its spelling."""
+        return not self.seats and self.people.is_plain
+
+    def seated(self, table: str, names: Iterable[str], line: int | None = None) -> tuple[str, ...]:
+        """The persons who sat at a table, typed so; by default at the line where it joined, or now
+        if it has not.
+        """
+        if line is None:
+            line = self.tables.get(table, EVER)
+        people = self.people
+        persons = []
+        for name in names:
+            given = self.seats.get((table, key_of(name)), "")
+            persons.append(people.seated(table, name, line, given))
+        return tuple(persons)
 
     def share_at(self, number: int) -> int | Money:
         """The pot's share in force at a line; 0 if there is none. It decides about the evening
@@ -165,7 +191,7 @@ class Book:
             tables=self.tables.copy(),
             written=self.written.copy(),
             shares=self.shares.copy(),
-            joined=self.joined.copy(),
+            seats=self.seats.copy(),
             _kept=self._kept.copy(),
             _named=self._named.copy(),
             _pot=self._pot.copy(),
@@ -177,24 +203,21 @@ class Book:
         """Add a line of the log that was allowed when it was written."""
         number, _at, line = entry
         self.lines = number
-        self.namings += isinstance(line, Renames | Merges | Sets)
+        self.namings += isinstance(line, Naming | Sets)
         match line:
             case Titled(title):
                 self.title = title
             case Rates(on):
                 self.rates = on
             case Joins(table):
-                self.tables[table] = None
-                if self.shares:
-                    self.joined[table] = number
+                self.tables[table] = number
             case Leaves(table):
                 self.tables.pop(table, None)
-                self.joined.pop(table, None)
             case TakesBack(taken_back):
                 self.shares.pop(taken_back, None)
                 if taken_back in self._kept:
                     self._count(self._kept.pop(taken_back), -1)
-            case Paid() | Reported() | Renames() | Merges() | Fined() | Spent() | Shares() | Sets():
+            case _:
                 self._kept[number] = entry
                 self._count(entry, 1)
                 if isinstance(line, Shares):
@@ -217,12 +240,20 @@ class Book:
                 self._forget("payments")
             case Spent(money):
                 self._pot[money.key] -= times * money.minor
-            case Renames() | Merges():
+            case (
+                Renames() | Merges() | Named() | Spells() | Apart() | NewSeated() | Splits()
+                | Chalks() | Nicknamed()
+            ):  # fmt: skip
                 if times > 0:
                     self._named[number] = line
                 else:
                     del self._named[number]
                 self._forget("people", "payments")
+            case Seated(table, spelling, player):
+                if times > 0:
+                    self.seats[table, spelling] = player
+                else:
+                    self.seats.pop((table, spelling), None)
             case _:
                 pass
 
@@ -275,7 +306,7 @@ def judge(book: Book, line: BookLine, known: Known) -> Ruling:
     if book.lines >= LINES_MOST:
         return impossible("REF-BOOK", "lines", most=LINES_MOST)
     match line:
-        case Renames() | Merges() | Sets() if book.namings >= NAMINGS_MOST:
+        case _ if isinstance(line, Naming | Sets) and book.namings >= NAMINGS_MOST:
             return impossible("REF-BOOK", "namings", most=NAMINGS_MOST)
         case Titled(title):
             return allow("REF-BOOK", title=title)
@@ -293,8 +324,14 @@ def judge(book: Book, line: BookLine, known: Known) -> Ruling:
             if book.is_reported(table):
                 return impossible("REF-BOOK", "reported", table=table)
             return _judge_joining(known.joined(table), table)
-        case Renames():
+        case Renames() | Named():
             return _judge_renames(book, line, known)
+        case Spells() | Chalks() | Nicknamed() | Splits() | Seated():
+            return _judge_person(book, line, known)
+        case NewSeated(name=name):
+            return _judge_name(book, name, "", known)
+        case Apart():
+            return allow("REF-NAMES")
         case Merges():
             return _judge_merges(book, line, known)
         case Fined() | Spent() | Shares():
@@ -347,13 +384,33 @@ def _too_little(book: Book, money: Money) -> Ruling:
     return impossible("REF-POT", "short", money=money, there=in_pot)
 
 
-def _judge_renames(book: Book, line: Renames, known: Known) -> Ruling:
+def _judge_renames(book: Book, line: Renames | Named, known: Known) -> Ruling:
     if not _is_player(book, line.player, known):
         return impossible("REF-BOOK", "no_player", player=line.player)
-    other = book.people.player(line.name)
-    if other != line.player and known.players is not None and other in known.players:
-        return impossible("REF-NAMES", "taken", name=line.name, player=other)
-    return allow("REF-NAMES", player=line.player, name=line.name)
+    return _judge_name(book, line.name, line.player, known)
+
+
+def _judge_name(book: Book, name: str, player: str, known: Known) -> Ruling:
+    """Whether a name is free for a person, or leads to him already."""
+    other = book.people.owner(name).player
+    if other != player and known.players is not None and other in known.players:
+        return impossible("REF-NAMES", "taken", name=name, player=other)
+    return allow("REF-NAMES", player=player, name=name)
+
+
+def _judge_person(
+    book: Book, line: Spells | Chalks | Nicknamed | Splits | Seated, known: Known
+) -> Ruling:
+    if not _is_player(book, line.player, known):
+        return impossible("REF-BOOK", "no_player", player=line.player)
+    if isinstance(line, Spells):
+        return _judge_name(book, line.spelling, line.player, known)
+    if isinstance(line, Splits):
+        for table in line.tables:
+            if not known.joined(table):
+                return impossible("REF-BOOK", "no_session", table=table)
+        return _judge_name(book, line.name, "", known)
+    return allow("REF-NAMES", player=line.player)
 
 
 def _judge_merges(book: Book, line: Merges, known: Known) -> Ruling:

@@ -9,7 +9,18 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tartli_ref.book.book import members
-from tartli_ref.book.lines import BookLine, Joins, Leaves, Reported, Titled, read_line, write_line
+from tartli_ref.book.lines import (
+    BookLine,
+    Joins,
+    Leaves,
+    NewSeated,
+    Reported,
+    Seated,
+    Splits,
+    Titled,
+    read_line,
+    write_line,
+)
 from tartli_ref.book.view import in_force
 from tartli_ref.store import Held, ImportedBook, ImportedTable, Kind, LogRow, Opened, Store, new_uid
 from tartli_ref.table.files import Diverged, check_forward
@@ -154,13 +165,13 @@ def sessions_in(rows: Iterable[LogRow]) -> list[str]:
     return members(in_force(rows))
 
 
-Named = Joins | Leaves | Reported
+OfTable = Joins | Leaves | Reported | Seated | NewSeated
 
 
 def _tables_in(rows: Iterable[LogRow]) -> list[str]:
     """The tables named in a book's log, in order of first mention."""
     lines = (read_line(row.line) for row in rows)
-    return list(dict.fromkeys(line.table for line in lines if isinstance(line, Named)))
+    return list(dict.fromkeys(line.table for line in lines if isinstance(line, OfTable)))
 
 
 def _table_lines(rows: Iterable[LogRow]) -> list[tuple[str, bool]]:
@@ -182,6 +193,8 @@ def renamed(row: LogRow, ids: dict[str, str]) -> LogRow:
 
 
 def _with_ids(line: BookLine, ids: dict[str, str]) -> BookLine:
-    if not isinstance(line, Named):
+    if isinstance(line, Splits):
+        return replace(line, tables=tuple(ids.get(table, table) for table in line.tables))
+    if not isinstance(line, OfTable):
         return line
     return replace(line, table=ids.get(line.table, line.table))

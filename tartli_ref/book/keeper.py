@@ -7,6 +7,7 @@ from dataclasses import replace
 from tartli_ref.book.book import Book, Known, extend, judge
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
 from tartli_ref.book.pot import fines_of
+from tartli_ref.book.seating import Answers, Question, lines_of, questions
 from tartli_ref.book.sessions import VERSION, Session, read, session_of, written
 from tartli_ref.book.totals import SessionFilter
 from tartli_ref.book.view import (
@@ -144,7 +145,8 @@ class Bookkeeper:
         stale = [member for member in unread if not self._is_current(member)]
         for first in range(0, len(stale), MADE_AT_ONCE):
             self._make(stale[first : first + MADE_AT_ONCE])
-        sessions = [self._sessions[member.id][1] for member in members]
+        fold = self.book(book)
+        sessions = [self._seated(fold, member) for member in members]
         while len(self._sessions) > SESSIONS_KEPT:
             self._sessions.pop(next(iter(self._sessions)))
         return [session for session in sessions if session in search]
@@ -153,6 +155,19 @@ class Bookkeeper:
         """The sessions that count by now, oldest first."""
         now = self._now()
         return [session for session in self.sessions(book) if session.is_counted(now)]
+
+    def _seated(self, fold: Book, member: Member) -> Session:
+        """The session of a table with the persons of the book who sat there."""
+        lines, session = self._sessions[member.id]
+        persons: tuple[str, ...] = ()
+        if not fold.is_plain:
+            persons = fold.seated(member.uid, session.spelled)
+        if persons == session.spelled:
+            persons = ()
+        if persons != session.players:
+            session = replace(session, players=persons)
+            self._sessions[member.id] = (lines, session)
+        return session
 
     def _is_current(self, member: Member) -> bool:
         lines, _session = self._sessions.get(member.id, (None, None))
@@ -229,6 +244,31 @@ class Bookkeeper:
             return Rejected(impossible("REF-BOOK", "other_book", table=uid))
         return self._enter(book, Joins(uid), key, Membership(table.id, joins=True))
 
+    def questions(self, book: BookHandle, table: Table, answers: Answers) -> list[Question]:
+        """What is to be asked about who sits at a table, before it joins."""
+        view = self.look(book)
+        uid = self._books.uid_of(table.id)
+        names = self._tables.history_once(table).names
+        return questions(view.book, view.players, uid, names, answers)
+
+    def seat(self, book: BookHandle, table: Table, key: str, answers: Answers) -> EnterResult:
+        """Enter who sits at a table, as answered, and make it a session of the book."""
+        view = self.look(book)
+        uid = self._books.uid_of(table.id)
+        is_member = uid in view.book.tables
+        other = self.book_of(table)
+        elsewhere = other is not None and other.id != book.id and other.deleted is None
+        if elsewhere or (is_member and not answers):
+            return self.join(book, table, key)  # it says why not
+        names = self._tables.history_once(table).names
+        for line in lines_of(view.book, view.players, uid, names, answers):
+            answer = self.enter(book, line, f"{key} {write_line(line)}")
+            if not isinstance(answer, Done):
+                return answer
+        if is_member:
+            return Done(view.book.lines)
+        return self.join(book, table, key)
+
     def take_out(self, table: Table, key: str) -> None:
         """Remove the table from its book, if any; play access to the table is sufficient."""
         book = self.book_of(table)
@@ -274,9 +314,9 @@ class Bookkeeper:
         sessions = self.sessions(book)
         view = look_at(fold, sessions, self._now())
         joined = {session.uid for session in sessions}
-        player = fold.people.player
-        tables = [set(map(player, session.keys)) for session in sessions]
-        tables += [set(map(player, line.names)) for _number, line in view.results]
+        tables = [set(session.keys) for session in sessions]
+        for number, line in view.results:
+            tables.append(set(fold.seated(line.table, line.names, number)))
 
         def met(one: str, other: str) -> bool:
             return any({one, other} <= players for players in tables)

@@ -81,6 +81,75 @@ class Merges:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """A person gets another name from here on, and the former one is free again: whoever is typed
+    so later is asked for.
+    """
+
+    player: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Spells:
+    """A spelling leads to a person from here on."""
+
+    spelling: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Two names that look alike are two persons, so that nobody asks again."""
+
+    one: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Whoever was typed so at a table is this person."""
+
+    table: str
+    spelling: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewSeated:
+    """Whoever was typed so at a table is somebody new, with this name."""
+
+    table: str
+    spelling: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Splits:
+    """The seats of a person at these tables belong to another, new one."""
+
+    player: str
+    name: str
+    tables: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chalks:
+    """The colour of a person in this book, 1 to 8, and its mark with it."""
+
+    player: str
+    chalk: int
+
+
+@dataclass(frozen=True, slots=True)
+class Nicknamed:
+    """What friends call a person."""
+
+    player: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class TakesBack:
     """An entry such as a payment, fine or merge is taken back; its line stays in the log."""
 
@@ -132,7 +201,8 @@ class Sets:
 
 BookLine = (
     Titled | Joins | Leaves | Paid | Reported | Renames | Merges | TakesBack | Rates | Sets
-    | Shares | Fined | Spent
+    | Shares | Fined | Spent | Named | Spells | Apart | Seated | NewSeated | Splits
+    | Chalks | Nicknamed
 )  # fmt: skip
 
 POT = "#pot"
@@ -178,9 +248,9 @@ def names_in(line: BookLine) -> tuple[str, ...]:
             return (player,)
         case Reported():
             return line.names
-        case Renames(player, name):
+        case Renames(player, name) | Named(player, name) | Splits(player, name):
             return player, name
-        case Merges(player, into):
+        case Merges(player, into) | Spells(player, into) | Apart(player, into):
             return player, into
         case _:
             return ()
@@ -207,6 +277,22 @@ def write_line(line: BookLine) -> str:
             return f"rename {write_quoted(player)} {write_quoted(name)}"
         case Merges(player, into):
             return f"merge {write_quoted(player)} {write_quoted(into)}"
+        case Named(player, name):
+            return f"name {write_quoted(player)} {write_quoted(name)}"
+        case Spells(spelling, player):
+            return f"spelling {write_quoted(spelling)} {write_quoted(player)}"
+        case Apart(one, other):
+            return f"apart {write_quoted(one)} {write_quoted(other)}"
+        case NewSeated(table, spelling, name):
+            return f"seat {table} {write_quoted(spelling)} new {write_quoted(name)}"
+        case Seated(table, spelling, player):
+            return f"seat {table} {write_quoted(spelling)} {write_quoted(player)}"
+        case Splits(player, name, tables):
+            return " ".join(("split", write_quoted(player), write_quoted(name), *tables))
+        case Chalks(player, chalk):
+            return f"chalk {write_quoted(player)} {chalk}"
+        case Nicknamed(player, name):
+            return f"nickname {write_quoted(player)} {write_quoted(name)}"
         case Shares(0):
             return "pot off"
         case Shares(int(percent)):
@@ -355,6 +441,51 @@ def _merges(text: str) -> Merges:
     return Merges(_key(player), _key(into))
 
 
+def _named(text: str) -> Named:
+    player, name = _two(text)
+    return Named(_key(player), read_name(read_quoted(name)))
+
+
+def _spells(text: str) -> Spells:
+    spelling, player = _two(text)
+    return Spells(_key(spelling), _key(player))
+
+
+def _apart(text: str) -> Apart:
+    one, other = _two(text)
+    return Apart(_key(one), _key(other))
+
+
+def _nicknamed(text: str) -> Nicknamed:
+    player, name = _two(text)
+    return Nicknamed(_key(player), read_name(read_quoted(name)))
+
+
+def _seated(text: str) -> Seated | NewSeated:
+    match _parts(text):
+        case [_, table, spelling, "new", name] if TABLE_ID.fullmatch(table):
+            return NewSeated(table, _key(spelling), read_name(read_quoted(name)))
+        case [_, table, spelling, player] if TABLE_ID.fullmatch(table) and player[0] == '"':
+            return Seated(table, _key(spelling), _key(player))
+    raise Unreadable(text[:40], 'who sat there: seat 0123456789abcdef "bence" "bence k"')
+
+
+def _splits(text: str) -> Splits:
+    parts = _parts(text)
+    tables = tuple(parts[3:])
+    if not tables or not all(map(TABLE_ID.fullmatch, tables)):
+        expected = 'a person, a new name and tables: split "bence" "Bence T" 0123456789abcdef'
+        raise Unreadable(text[:40], expected)
+    return Splits(_key(parts[1]), read_name(read_quoted(parts[2])), tables)
+
+
+def _chalks(text: str) -> Chalks:
+    match _parts(text):
+        case [_, player, chalk] if re.fullmatch("[1-8]", chalk):
+            return Chalks(_key(player), int(chalk))
+    raise Unreadable(text[:40], 'a person and a colour of 1 to 8: chalk "anna" 3')
+
+
 def _after_verb(text: str) -> str:
     return text.partition(" ")[2].strip()
 
@@ -396,6 +527,13 @@ _READERS: dict[str, Callable[[str], BookLine]] = {
     "result": _reported,
     "rename": _renames,
     "merge": _merges,
+    "name": _named,
+    "spelling": _spells,
+    "apart": _apart,
+    "seat": _seated,
+    "split": _splits,
+    "chalk": _chalks,
+    "nickname": _nicknamed,
     "pot": lambda text: Shares(read_share(_after_verb(text))),
     "fine": _fined,
     "spent": _spent,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any
 
-from tartli_ref.book.lines import Merges, Renames, key_of
+from tartli_ref.book.lines import key_of
 from tartli_ref.rules.game import Played, Tally, record_of
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Signed
@@ -56,6 +56,7 @@ class Session:
     ``units`` are stakes won or lost and sum to zero. ``waiting``: lines are to be corrected;
     ``changed``: a later change has voided signatures. A signature holds for the session as it
     stands. ``changes`` are those of each finished deal, None for whoever did not play it.
+    ``players`` are the persons of its book who sat there; empty if each is who was typed.
     """
 
     uid: str
@@ -71,13 +72,19 @@ class Session:
     signed: tuple[str, ...]
     changed: bool
     waiting: bool
+    players: tuple[str, ...] = field(default=(), compare=False)
     tallies: tuple[Tally, ...] = field(default=(), compare=False)
     changes: tuple[Sequence[float | None], ...] = field(default=(), compare=False)
 
     @cached_property
-    def keys(self) -> tuple[str, ...]:
-        """The players' names as keys."""
+    def spelled(self) -> tuple[str, ...]:
+        """The names as typed, as keys."""
         return tuple(map(key_of, self.names))
+
+    @cached_property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of the persons who sat there."""
+        return self.players or self.spelled
 
     @cached_property
     def money(self) -> tuple[int, ...]:
@@ -175,7 +182,7 @@ def of_game(game: str, amounts: Mapping[str, float], told_apart: Collection[str]
     return {**amounts, **of_this_game}
 
 
-_OF_THE_STORE = ("uid", "at")
+_OF_THE_STORE = ("uid", "at", "players")
 
 
 def written(session: Session) -> str:
@@ -229,71 +236,3 @@ def tallied(history: History, steps: Iterable[Step]) -> tuple[Tally, ...]:
         return tuple(Tally({}, {}) for _ in history.names)
     played = (Played(step.recorded.move, step.state) for step in counted(steps))
     return tally(history.opening, played)
-
-
-Naming = Renames | Merges
-
-
-@dataclass(frozen=True, slots=True)
-class People:
-    """A fold over the renamings and merges in effect. ``names`` has the given names, ``spelled``
-    the players behind them, ``merged`` the player for whom a merged one counts.
-    """
-
-    names: Mapping[str, str] = field(default_factory=dict)
-    merged: Mapping[str, str] = field(default_factory=dict)
-    spelled: Mapping[str, str] = field(default_factory=dict)
-
-    def player(self, spelling: str) -> str:
-        """The key of the player behind a spelling. Given names count as spellings."""
-        key = key_of(spelling)
-        if key not in self.merged:
-            key = self.spelled.get(key, key)
-        return self.merged.get(key, key)
-
-    def name(self, key: str, spelling: str = "") -> str:
-        """The display name of a player: the latest given name, or the first spelling."""
-        return self.names.get(key) or spelling or key
-
-    def spellings(self, player: str) -> set[str]:
-        """All keys of a player: their own, those merged into it, and given names."""
-        merged = {key for key, into in self.merged.items() if into == player}
-        named = {key for key, who in self.spelled.items() if self.merged.get(who, who) == player}
-        return merged | (named - self.merged.keys()) | {player}
-
-
-def people_of(namings: Iterable[Naming]) -> People:
-    """The identities after these namings; a merge that would close a cycle has no effect."""
-    names: dict[str, str] = {}
-    merged: dict[str, str] = {}
-    spelled: dict[str, str] = {}
-    for naming in namings:
-        match naming:
-            case Renames(player, name):
-                names[player] = name
-                if key_of(name) != player:
-                    spelled[key_of(name)] = player
-            case Merges(player, into):
-                if not _leads_to(merged, into, player):
-                    merged[player] = into
-    return People(names, _ends(merged), spelled)
-
-
-def _leads_to(merged: Mapping[str, str], player: str, goal: str) -> bool:
-    """Whether a player's merges lead to another player; they contain no cycle."""
-    while player in merged and player != goal:
-        player = merged[player]
-    return player == goal
-
-
-def _ends(merged: Mapping[str, str]) -> dict[str, str]:
-    """The final target of each merged player; each merge is followed once."""
-    ends: dict[str, str] = {}
-    for player in merged:
-        passed = []
-        end = player
-        while end in merged and end not in ends:
-            passed.append(end)
-            end = merged[end]
-        ends |= dict.fromkeys(passed, ends.get(end, end))
-    return ends

@@ -10,7 +10,9 @@ AHEAD = "ahead"
 BEHIND = "behind"
 
 Sums = dict[str, Counts]
-"""Totals over sessions, by name key and by statistic."""
+"""Totals over sessions, by person and by statistic."""
+Spellings = dict[str, dict[str, str]]
+"""By person the names typed for them, as first written, by their keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +93,12 @@ def standings(sessions: Iterable[Session], now: int) -> Sums:
     return totals
 
 
-def spellings(sessions: Sequence[Session]) -> dict[str, str]:
-    """The first spelling of each name; sessions come oldest first."""
-    names: dict[str, str] = {}
+def spellings(sessions: Sequence[Session]) -> Spellings:
+    """The names typed for each person; sessions come oldest first."""
+    names: Spellings = {}
     for session in sessions:
-        for key, name in zip(session.keys, session.names, strict=True):
-            names.setdefault(key, name)
+        for key, spelled, name in zip(session.keys, session.spelled, session.names, strict=True):
+            names.setdefault(key, {}).setdefault(spelled, name)
     return names
 
 

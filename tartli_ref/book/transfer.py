@@ -123,10 +123,10 @@ class Transfer:
         results = []
         for row in self._keeper.counted(book):
             if row.currency:
-                results.append(
-                    Reported(row.uid, row.game, row.at, row.currency, row.names, row.money)
-                )
-        results += [line for _number, line in view.results]
+                line = Reported(row.uid, row.game, row.at, row.currency, row.names, row.money)
+                results.append((line, row.keys))
+        for number, line in view.results:
+            results.append((line, view.book.seated(line.table, line.names, number)))
 
         def origin(number: int) -> str:
             return f"{book.uid[:8]}-{number}"
@@ -280,7 +280,7 @@ def _fact(value: Any) -> str:
 
 
 def ledger_csv(
-    results: Iterable[Reported],
+    results: Iterable[tuple[Reported, Sequence[str]]],
     payments: Iterable[tuple[str, Payment]],
     name: Callable[[str], str],
     pot: Iterable[tuple[int, Cells]] = (),
@@ -296,15 +296,15 @@ def ledger_csv(
 
 
 def _sessions(
-    results: Iterable[Reported], name: Callable[[str], str]
+    results: Iterable[tuple[Reported, Sequence[str]]], name: Callable[[str], str]
 ) -> Iterator[tuple[int, Cells]]:
-    for line in results:
-        for spelled, minor in zip(line.names, line.money, strict=True):
+    for line, persons in results:
+        for person, spelled, minor in zip(persons, line.names, line.money, strict=True):
             yield _entry(
                 line.table,
                 line.at,
                 "session",
-                name(spelled),
+                name(person),
                 line.currency,
                 game=line.game,
                 spelled=spelled,

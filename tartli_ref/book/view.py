@@ -17,9 +17,10 @@ from tartli_ref.book.lines import (
     key_of,
     read_line,
 )
+from tartli_ref.book.people import CHALKS, People
 from tartli_ref.book.pot import Due, fines_of, shares_of
-from tartli_ref.book.sessions import SESSIONS, People, Session
-from tartli_ref.book.totals import MONEY, Sums, spellings, standings
+from tartli_ref.book.sessions import SESSIONS, Session
+from tartli_ref.book.totals import MONEY, Spellings, Sums, spellings, standings
 from tartli_ref.rules.rulings import Ruling
 from tartli_ref.store import LogRow
 from tartli_ref.table.service import Done, Misread
@@ -27,8 +28,8 @@ from tartli_ref.table.terms import Money, currency_key
 
 
 class Player(NamedTuple):
-    """A player of a book. ``spellings`` are the keys of all names, ``written`` the names as first
-    spelled, ``sessions`` the number of sessions.
+    """A person of a book. ``spellings`` are the keys of all names typed at tables, ``written``
+    these as first spelled, ``sessions`` the number of sessions; ``chalk`` is the colour.
     """
 
     key: str
@@ -36,6 +37,7 @@ class Player(NamedTuple):
     spellings: tuple[str, ...]
     sessions: int
     written: tuple[str, ...] = ()
+    chalk: int = 1
 
 
 class OpenBook(NamedTuple):
@@ -69,9 +71,8 @@ class OpenBook(NamedTuple):
         return self.name(key)
 
     def names_of(self, key: str) -> tuple[str, ...]:
-        """The names under which a player's sessions are stored."""
-        player = self.players.get(key)
-        return player.spellings if player else (key,)
+        """The keys under which a person's sessions are found."""
+        return (self.book.people.merged.get(key, key),)
 
 
 def is_of_pot(line: BookLine) -> TypeGuard[Paid | Shares | Fined | Spent]:
@@ -91,7 +92,7 @@ def look_at(fold: Book, sessions: Sequence[Session], now: int) -> OpenBook:
     joined = {session.uid for session in sessions}
     results = tuple((number, line) for number, line in fold.results if line.table not in joined)
     if results:
-        spelled, sums = _with_results(results, spelled, sums)
+        spelled, sums = _with_results(fold, results, spelled, sums)
     players = _players(fold.people, spelled, sums)
     fines = tuple(fines_of(fold))
     named: list[str] = []
@@ -100,9 +101,10 @@ def look_at(fold: Book, sessions: Sequence[Session], now: int) -> OpenBook:
     named += (fine.player for fine in fines)
     for key in named:
         if key != POT and key not in players:
-            players[key] = Player(key, fold.people.name(key), (key,), 0)
+            chalk = chalk_of(fold.people, key, len(players))
+            players[key] = Player(key, fold.people.name(key), (key,), 0, chalk=chalk)
     dues = fines + tuple(_shares(fold, sessions, results, now))
-    sheets = balances(_won(fold.people, sums), fold.payments, dues)
+    sheets = balances(_won(sums), fold.payments, dues)
     pending = any(any(session.money) and not session.is_counted(now) for session in sessions)
     return OpenBook(fold, players, sheets, results, pending, dues)
 
@@ -114,60 +116,63 @@ def _shares(
     now: int,
 ) -> Iterator[Due]:
     """The pot's shares of all evenings that are owed by now and were played."""
-    player = fold.people.player
     if not fold.shares:
         sessions = ()
     for session in sessions:
-        share = fold.share_at(fold.joined.get(session.uid, 0))
+        share = fold.share_at(fold.tables.get(session.uid, 0))
         played = session.deals or any(session.money)
         if share and played and session.is_counted(now):
             won = [Money(minor, session.currency) for minor in session.money]
             evening = session.uid, session.at
-            yield from shares_of(share, evening, map(player, session.keys), won)
+            yield from shares_of(share, evening, session.keys, won)
     for number, line in results:
         won = [Money(minor, line.currency) for minor in line.money]
         evening = line.table, line.at
-        yield from shares_of(fold.share_at(number), evening, map(player, line.names), won)
+        persons = fold.seated(line.table, line.names, number)
+        yield from shares_of(fold.share_at(number), evening, persons, won)
 
 
 def _with_results(
-    results: tuple[tuple[int, Reported], ...], spellings: dict[str, str], sums: Sums
-) -> tuple[dict[str, str], Sums]:
+    fold: Book, results: tuple[tuple[int, Reported], ...], spellings: Spellings, sums: Sums
+) -> tuple[Spellings, Sums]:
     """Spellings and totals including imported results; each counts as one more session."""
-    spellings = dict(spellings)
+    spellings = {person: dict(names) for person, names in spellings.items()}
     more: Sums = {name: dict(counts) for name, counts in sums.items()}
-    for _number, line in results:
+    for number, line in results:
         what = MONEY + currency_key(line.currency)
-        for name, minor in zip(line.names, line.money, strict=True):
-            key = key_of(name)
-            spellings.setdefault(key, name)
+        persons = fold.seated(line.table, line.names, number)
+        for key, name, minor in zip(persons, line.names, line.money, strict=True):
+            spellings.setdefault(key, {}).setdefault(key_of(name), name)
             counts = more.setdefault(key, {})
             counts[SESSIONS] = counts.get(SESSIONS, 0) + 1
             counts[what] = counts.get(what, 0) + minor
     return spellings, more
 
 
-def _players(people: People, spellings: dict[str, str], sums: Sums) -> dict[str, Player]:
-    """The players by key, each with the names under which sessions are stored."""
-    names_of: dict[str, list[str]] = {}
-    for name in sorted(spellings):
-        names_of.setdefault(people.player(name), []).append(name)
-    players = {}
-    for key, names in names_of.items():
+def _players(people: People, spellings: Spellings, sums: Sums) -> dict[str, Player]:
+    """The persons by key, in the order in which they came, each with the names typed for them."""
+    players: dict[str, Player] = {}
+    for key, typed in spellings.items():
+        names = dict(sorted(typed.items()))
         players[key] = Player(
             key=key,
-            name=people.name(key, spellings.get(key) or spellings[names[0]]),
+            name=people.name(key, names.get(key) or next(iter(names.values()))),
             spellings=tuple(names),
-            sessions=sum(int(sums[name].get(SESSIONS, 0)) for name in names),
-            written=tuple(spellings[name] for name in names),
+            sessions=int(sums[key].get(SESSIONS, 0)),
+            written=tuple(names.values()),
+            chalk=chalk_of(people, key, len(players)),
         )
     return players
 
 
-def _won(people: People, sums: Sums) -> dict[str, dict[str, int]]:
+def chalk_of(people: People, key: str, place: int) -> int:
+    """The colour of a person: the one that was chosen, or the next in the order of coming."""
+    return people.chalks.get(key) or place % CHALKS + 1
+
+
+def _won(sums: Sums) -> dict[str, dict[str, int]]:
     won: dict[str, dict[str, int]] = {}
-    for name, counts in sums.items():
-        player = people.player(name)
+    for player, counts in sums.items():
         for what, amount in counts.items():
             if what.startswith(MONEY):
                 amounts = won.setdefault(what.removeprefix(MONEY), {})

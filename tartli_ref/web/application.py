@@ -28,6 +28,7 @@ from tartli_ref.web.book import (
     pot,
     protocol,
     rating,
+    seating,
     session,
     sets,
 )
@@ -94,6 +95,7 @@ AREAS = (
     rating,
     pot,
     sets,
+    seating,
 )
 """All modules with a blueprint."""
 

@@ -108,12 +108,13 @@ def open_table() -> ResponseReturnValue:
         return refused(UNPROCESSABLE)
     if named:
         terms = replace(terms, named=named.named)
+    ask = ""
     try:
         sent = this_send()
         may_open(sent)
         links = service().open_table(terms, sent, series_in(form))
         if book is not None:
-            join_book(links.play, book, text_of(form.key))
+            ask = join_book(links.play, book, text_of(form.book), text_of(form.key))
     except StoreUnavailable as error:
         return refused(LOCKED, _(str(error)))
     except TooManyOpened as error:
@@ -121,7 +122,7 @@ def open_table() -> ResponseReturnValue:
     TABLES.add(links.play)
     if text_of(form["dealer"]) == DRAW:
         session[BY_LOT] = links.play
-    return redirect(url_for("play.table", link=links.play), 303)
+    return redirect(ask or url_for("play.table", link=links.play), 303)
 
 
 def _usual_currency(tables: Iterable[Known]) -> str:

@@ -5,12 +5,28 @@ from itertools import chain
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
-from tartli_ref.book.lines import POT, Fined, Merges, Paid, Renames, Shares, Spent
+from tartli_ref.book.lines import (
+    POT,
+    Apart,
+    Chalks,
+    Fined,
+    Merges,
+    Named,
+    NewSeated,
+    Nicknamed,
+    Paid,
+    Renames,
+    Shares,
+    Spells,
+    Spent,
+    Splits,
+)
+from tartli_ref.book.people import Naming
 from tartli_ref.rulebook import refusal
 from tartli_ref.rules.rulings import Ruling
 from tartli_ref.table.terms import Money
 from tartli_ref.words.game_words import WORDS
-from tartli_ref.words.language import N_, Marked, _, fillable, language
+from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext
 from tartli_ref.words.lists import MINUS, capital, decimal, plain_number, say_money
 from tartli_ref.words.rulings import Said
 
@@ -205,7 +221,7 @@ def say_refusal(ruling: Ruling, name: Callable[[str], str]) -> Said:
     return Said(ruling.rule, fillable(why).format_map(facts), fillable(instead).format_map(facts))
 
 
-Entry = Paid | Fined | Spent | Shares | Renames | Merges
+Entry = Paid | Fined | Spent | Shares | Naming
 
 
 def say_line(line: Entry, name: Callable[[str], str]) -> str:
@@ -220,14 +236,42 @@ def say_line(line: Entry, name: Callable[[str], str]) -> str:
             text = _("{money} was taken out").format(money=say_money(money))
         case Shares(share):
             return say_share(share)
-        case Renames(player, shown):
+        case _:
+            return _say_naming(line, name)
+    if note:
+        text += f" ({note})"
+    return text
+
+
+def _say_naming(line: Naming, name: Callable[[str], str]) -> str:
+    """An entry about who is who, as a sentence."""
+    match line:
+        case Renames(player, shown) | Named(player, shown):
             return _("{player} is called {name}").format(player=name(player), name=shown)
         case Merges(player, into):
             text = _("{player} is the same person as {other}")
             return text.format(player=name(player), other=name(into))
-    if note:
-        text += f" ({note})"
-    return text
+        case Spells(spelling, player):
+            text = _("“{spelling}” is {player}")
+            return text.format(spelling=spelling, player=name(player))
+        case Apart(one, other):
+            text = _("“{one}” and “{other}” are two people")
+            return text.format(one=name(one), other=name(other))
+        case NewSeated(_table, spelling, shown):
+            text = _("another “{spelling}” is called {name}")
+            return text.format(spelling=spelling, name=shown)
+        case Splits(player, shown, tables):
+            text = ngettext(
+                "{number} evening of {player} is of another person: {name}",
+                "{number} evenings of {player} are of another person: {name}",
+                len(tables),
+            )
+            return text.format(number=len(tables), player=name(player), name=shown)
+        case Chalks(player):
+            return _("{player} has another colour").format(player=name(player))
+        case Nicknamed(player, shown):
+            text = _("{player} is called {name} by friends")
+            return text.format(player=name(player), name=shown)
 
 
 def say_share(share: int | Money) -> str:

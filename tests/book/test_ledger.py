@@ -119,6 +119,7 @@ def test_a_result_counts_until_its_session_is_there():
     assert alone.by_player == {"anna": 200, "bence": -200}
     money = {"currency": "HUF", "money": (300, -300), "is_counted": lambda _now: True}
     players = {"keys": ("anna", "bence"), "names": ("Anna", "Bence")}
+    players["spelled"] = players["keys"]
     (joined,) = look_at(book, [SimpleNamespace(uid=line.table, **money, **players)], 0).balances
     assert joined.by_player == {"anna": 300, "bence": -300}
 

@@ -16,7 +16,7 @@ from tartli_ref.book.lines import (
     TakesBack,
     key_of,
 )
-from tartli_ref.book.sessions import people_of
+from tartli_ref.book.people import people_of
 from tartli_ref.table.terms import Money
 
 keys = st.sampled_from("abcdefgh")

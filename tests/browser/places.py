@@ -216,6 +216,7 @@ def _book() -> list[Place]:
         Place("book.page", "{b}?player=Anna"),
         Place("payments.page", "{b}payments/"),
         Place("people.page", "{b}people/"),
+        Place("people.page", "{b}people/?who=anna"),
         Place("player.page", "{b}player/?name=anna"),
         Place("player.against", "{b}player/against?one=anna&other=bence"),
         Place("booklinks.page", "{b}links/"),

@@ -15,6 +15,7 @@ from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.service import Table
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.book.forms import NewBookForm
+from tartli_ref.web.book.seating import joined
 from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.edition import edition
 from tartli_ref.web.machinery.forms import new_key, text_of
@@ -68,7 +69,7 @@ def _join_first(keep: str, session: str, sent: str) -> None:
     book = keeper().find(keep)
     table = service().find(session)
     if book is not None and table is not None and table.may_write and table.deleted is None:
-        keeper().join(book, table, sent)
+        joined(book, keep, table, session, sent)
 
 
 @blueprint.post("/b/<book>/delete")
@@ -172,11 +173,13 @@ def chosen_book(form: NewTableForm) -> BookHandle | None:
     return None
 
 
-def join_book(table_link: str, book: BookHandle, key: str) -> None:
-    """Add a new table to its book."""
+def join_book(table_link: str, book: BookHandle, book_link: str, key: str) -> str:
+    """Add a new table to its book; or the address of what has to be asked before."""
     table = service().find(table_link)
-    if table is not None:
-        keeper().join(book, table, key)
+    if table is None:
+        return ""
+    _answer, ask = joined(book, book_link, table, table_link, key)
+    return ask
 
 
 def book_of_last(game: str, tables: Iterable[tuple[str, Table]]) -> str:

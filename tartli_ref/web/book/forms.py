@@ -1,7 +1,7 @@
 """The forms of a book."""
 
 from wtforms import DateField, Form, HiddenField, SelectField, StringField
-from wtforms.validators import InputRequired, Length, Optional
+from wtforms.validators import InputRequired, Length, Optional, Regexp
 
 from tartli_ref.rules.common.lines import NAME_MOST, TEXT_MOST
 from tartli_ref.web.machinery.forms import KeyedForm
@@ -66,6 +66,39 @@ class RenameForm(KeyedForm):
     name = StringField(
         N_("New name"), validators=[InputRequired(N_("A name, please."))], render_kw=NO_LONGER
     )
+
+
+class NicknameForm(RenameForm):
+    """What friends call a player."""
+
+    name = StringField(
+        N_("Nickname"), validators=[InputRequired(N_("A name, please."))], render_kw=NO_LONGER
+    )
+
+
+class SpellingForm(RenameForm):
+    """Another spelling of a player's name."""
+
+    name = StringField(
+        N_("Spelling"), validators=[InputRequired(N_("A name, please."))], render_kw=NO_LONGER
+    )
+
+
+class SplitForm(RenameForm):
+    """Somebody new, to whom evenings of a player belong."""
+
+    name = StringField(
+        N_("Name of the other"),
+        validators=[InputRequired(N_("A name, please."))],
+        render_kw=NO_LONGER,
+    )
+
+
+class ChalkForm(KeyedForm):
+    """The colour of a player."""
+
+    player = HiddenField(validators=[InputRequired(), Length(max=100)])
+    chalk = HiddenField(validators=[InputRequired(), Regexp("[1-8]$")])
 
 
 class MergeForm(KeyedForm):

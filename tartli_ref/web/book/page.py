@@ -18,6 +18,7 @@ from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.rules import GAMES
 from tartli_ref.web.book.forms import BringForm, SearchForm
 from tartli_ref.web.book.lists import dated, points_list, sheets
+from tartli_ref.web.book.seating import joined
 from tartli_ref.web.machinery.access import TABLES, service
 from tartli_ref.web.machinery.forms import new_key, text_of
 from tartli_ref.web.machinery.times import begins, month_of, spoken_day
@@ -106,7 +107,11 @@ def bring(book: str) -> ResponseReturnValue:
         why = _("This is no link with which a table can be played.")
         problem = Problem("bring", "", why, _("Copy the link from the table's page."))
         return _page(book, handle, problem, form), UNPROCESSABLE
-    refused = problem_of(handle, keeper().join(handle, table, text_of(form.key)), "bring")
+    link = link_in(text_of(form.table))
+    answer, ask = joined(handle, book, table, link, text_of(form.key))
+    if answer is None:
+        return redirect(ask, 303)
+    refused = problem_of(handle, answer, "bring")
     if refused:
         return _page(book, handle, refused, form), UNPROCESSABLE
     return redirect(url_for("book.page", book=book), 303)
@@ -244,7 +249,7 @@ def _matches(view: OpenBook, search: SearchForm) -> SessionFilter | None:
     if text:
         for player in view.players.values():
             if any(text in name.casefold() for name in (player.name, *player.spellings)):
-                names += player.spellings
+                names += (player.key,)
         if not names:
             return None
     first_day, last_day = _bounds(text_of(search.season))

@@ -90,9 +90,10 @@ def _won(
 
 def _reported(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:
     """The results imported without deals."""
-    for _number, line in view.results:
-        for name, minor in zip(line.names, line.money, strict=True):
-            if currency_key(line.currency) == currency and view.book.people.player(name) == player:
+    for number, line in view.results:
+        persons = view.book.seated(line.table, line.names, number)
+        for person, minor in zip(persons, line.money, strict=True):
+            if currency_key(line.currency) == currency and person == player:
                 yield line.at, minor
 
 

@@ -10,8 +10,9 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from tartli_ref.book.book import Book
-from tartli_ref.book.lines import POT, read_note
+from tartli_ref.book.lines import POT, key_of, read_note
 from tartli_ref.book.pot import shares_of
+from tartli_ref.book.seating import Answer
 from tartli_ref.book.sessions import Session, session_of
 from tartli_ref.rules.common.lines import write_quoted
 from tartli_ref.rules.common.seats import Seat
@@ -22,6 +23,7 @@ from tartli_ref.web.book.books import link_of
 from tartli_ref.web.book.forms import DisputeForm, JoinForm
 from tartli_ref.web.book.page import link_in
 from tartli_ref.web.book.result import Rank, Result, result_of, settlement
+from tartli_ref.web.book.seating import joined
 from tartli_ref.web.machinery.access import (
     TABLES,
     phone_of,
@@ -230,7 +232,11 @@ def again(link: str) -> ResponseReturnValue:
     book = keeper().book_of(at.table)
     opened = service().find(links.play)
     if book is not None and book.deleted is None and opened is not None:
-        keeper().join(book, opened, sent)
+        persons = keeper().book(book).seated(keeper().uid(at.table), history.names)
+        answers = {}
+        for name, person in zip(history.names, persons, strict=True):
+            answers[key_of(name)] = Answer(player=person)
+        keeper().seat(book, opened, sent, answers)
     TABLES.add(links.play)
     seat = seat_of_phone(link)
     place = None
@@ -269,7 +275,11 @@ def join(link: str) -> ResponseReturnValue:
         why = _("This is no link with which a book can be written.")
         problem = Problem("join", "", why, _("Copy the link from the book's page."))
         return _page(at, problem), UNPROCESSABLE
-    refused = problem_of(book, keeper().join(book, at.table, text_of(form.key)), "join")
+    book_link = link_in(text_of(form.link) or text_of(form.known))
+    answer, ask = joined(book, book_link, at.table, link, text_of(form.key))
+    if answer is None:
+        return redirect(ask, 303)
+    refused = problem_of(book, answer, "join")
     if refused:
         return _page(at, refused), UNPROCESSABLE
     return redirect(url_for("session.page", link=link), 303)
@@ -307,7 +317,7 @@ def undelete(link: str) -> Response:
 
 def _to_pot(book: Book, session: Session) -> Iterator[str]:
     """The pot's share of the session, in sentences."""
-    share = book.share_at(book.joined.get(session.uid, 0))
+    share = book.share_at(book.tables.get(session.uid, 0))
     currency = session.stake.currency if session.stake else ""
     won = [Money(minor, currency) for minor in session.money]
     if session.deals or any(session.money):
@@ -336,7 +346,8 @@ def _page(at: At, problem: Problem | None = None) -> str:
     if book:
         fold = keeper().book(book)
         title = fold.title
-        keys = {name: fold.people.player(name) for name in session.names}
+        persons = fold.seated(session.uid, session.names)
+        keys = dict(zip(session.names, persons, strict=True))
         if table.may_write and book.deleted is None:
             to_pot = list(_to_pot(fold, session))
     return render_template(
