@@ -82,7 +82,8 @@ class GamePages:
     that make up a trick.
     ``untold`` are the numbers of a deal's lines that wait to be told and stay unchecked till then.
     ``remedies`` are alternatives offered with refusals, by rule and case. ``to_the_right``: the
-    next player sits on the right.
+    next player sits on the right. ``screen`` is the template of the table's screen, ``sheet`` its
+    style sheet, ``scripts`` are further scripts of it.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -109,6 +110,9 @@ class GamePages:
     triumph: Callable[[Table, History, int], Triumph | None] | None = None
     remedies: Mapping[str, Find] = field(default_factory=dict)
     to_the_right: bool = False
+    screen: str = "play/screen.html"
+    sheet: str = "table"
+    scripts: tuple[str, ...] = ()
     lessons: tuple[Scene, ...] = ()
 
     @property

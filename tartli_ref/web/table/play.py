@@ -177,11 +177,12 @@ def _page(
     key = new_key()
     forms = Forms(at, typed or {})
     if template == TABLE and _swaps():
-        template = "play/screen.html"
+        template = at.pages.screen
     page = render_template(
         template,
         link=at.link,
         table=at.table,
+        pages=at.pages,
         page=screen(at, forms),
         problem=problem,
         standing=at.words.say_standing(at.sheet, at.voice) if template == MORE else "",
