@@ -162,10 +162,19 @@ class Form:
         return radios + [option.attrs["value"] for option in options]
 
     @property
+    def _elsewhere(self) -> list[Element]:
+        """Its inputs that stand elsewhere on the page."""
+        mine = self.element.attrs.get("id", "none")
+        return [
+            one for one in self.element.page if one.tag == "input" and one.attrs.get("form") == mine
+        ]
+
+    @property
     def names(self) -> set[str]:
         """The names of the fields that are sent."""
         fields = [
             *self.element.all("input"),
+            *self._elsewhere,
             *self.element.all("select"),
             *self.element.all("textarea"),
         ]
@@ -175,7 +184,7 @@ class Form:
     def values(self) -> dict[str, str]:
         """What the browser would send if nothing were changed, without the button."""
         values = {field.attrs["name"]: field.text for field in self.element.all("textarea")}
-        for each in self.element.all("input"):
+        for each in self.element.all("input") + self._elsewhere:
             kind = each.attrs.get("type", "text")
             if kind in ("radio", "checkbox") and "checked" not in each.attrs:
                 continue

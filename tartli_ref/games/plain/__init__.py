@@ -2,7 +2,7 @@
 
 from tartli_ref.games.entry import Entry
 from tartli_ref.games.plain import words
-from tartli_ref.games.plain.panels import PAGES
+from tartli_ref.games.plain.pages.screen import PAGES
 from tartli_ref.rules.plain.game import PLAIN
 from tartli_ref.words.game_words import GameWords
 from tartli_ref.words.lists import say_balances

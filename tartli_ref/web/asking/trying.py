@@ -259,6 +259,7 @@ def _page(
         template,
         link="",
         table=at.table,
+        pages=at.pages,
         page=whole_screen,
         problem=problem,
         key="",

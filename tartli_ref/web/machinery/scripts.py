@@ -6,9 +6,12 @@ from pathlib import Path
 
 OF_A_SCREEN = ("parts", "fingers", "ways", "typing", "answers", "table")
 """What the screen of a table and that of a correction need."""
+BEFORE = ("trusted", "kept", "send")
+BEHIND = ("taps", "news")
 
 SCRIPTS: dict[str, tuple[str, ...]] = {
-    "table": ("trusted", "kept", "send", *OF_A_SCREEN, "taps", "news"),
+    "table": (*BEFORE, *OF_A_SCREEN, *BEHIND),
+    "grid": (*BEFORE, *OF_A_SCREEN, *BEHIND, "grid"),
     "correct": ("trusted", *OF_A_SCREEN),
     "away": ("trusted", "kept", "away"),
     "gone": ("trusted", "kept"),

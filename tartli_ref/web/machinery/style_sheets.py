@@ -50,6 +50,12 @@ ON_A_WALL = (
     "table/won.css",
 )
 """What a wall shows of a table: all but the keys."""
+OF_A_GRID = (
+    "table/prompt.css",
+    "table/dock.css",
+    "table/grid.css",
+)
+"""The screen of the slate."""
 PAGE = (
     "page/page.css",
     "page/more.css",
@@ -74,6 +80,7 @@ CORRECT = (
 UPLOT = ("vendor/uplot-1.6.32.min.css",)
 SHEETS: dict[str, tuple[str, ...]] = {
     "table": (*GROUND, *TABLE),
+    "grid": (*GROUND, *OF_A_GRID),
     "page": (*GROUND, *OF_THE_TABLE, *PAGE),
     "correct": (*GROUND, *TABLE, *PAGE, *CORRECT),
     "book": (*GROUND, *OF_THE_TABLE, *PAGE, *BOOK),

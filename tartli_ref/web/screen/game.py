@@ -84,7 +84,8 @@ class GamePages:
     ``untold`` are the numbers of a deal's lines that wait to be told and stay unchecked till then.
     ``remedies`` are alternatives offered with refusals, by rule and case. ``to_the_right``: the
     next player sits on the right. ``lessons`` are scenes to learn the game by, ``moments`` are
-    those of a trick in which somebody may ask what is allowed.
+    those of a trick in which somebody may ask what is allowed. ``screen`` is the template of the
+    table's screen, ``sheet`` the name of its style sheet and of its scripts.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -111,6 +112,8 @@ class GamePages:
     triumph: Callable[[Table, History, int], Triumph | None] | None = None
     remedies: Mapping[str, Find] = field(default_factory=dict)
     to_the_right: bool = False
+    screen: str = "play/screen.html"
+    sheet: str = "table"
     lessons: tuple[Scene, ...] = ()
     moments: Moments | None = None
 

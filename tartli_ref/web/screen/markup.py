@@ -107,9 +107,11 @@ FIGURES = {
 }
 """The strokes of each figure, 20 wide and 32 high."""
 
+FIGURES["."] = "M5 28.5h2"
 HIGH = 32
 WIDE = 21
 NARROW = 17
+NARROWER = {"1": NARROW, ".": 12}
 FIGURES_KEPT = 2048
 
 
@@ -138,7 +140,7 @@ def strokes_of(text: str) -> tuple[int, Markup]:
     drawn = []
     for figure in text:
         drawn.append(f'<path transform="translate({across})" d="{FIGURES[figure]}"/>')
-        across += NARROW if figure == "1" else WIDE
+        across += NARROWER.get(figure, WIDE)
     return across, Markup("".join(drawn))
 
 

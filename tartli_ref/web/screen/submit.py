@@ -82,7 +82,10 @@ def send(
     """
     if not form.validate_on_submit():
         return _noted((complaint(form, where), UNPROCESSABLE))
-    sent = Sent(number_of(form.seen), text_of(form.key), line(), wrote, then())
+    try:
+        sent = Sent(number_of(form.seen), text_of(form.key), line(), wrote, then())
+    except Unreadable as error:
+        return _noted((_misread(where, error), UNPROCESSABLE))
     return _noted(_submit(at, where, sent))
 
 

@@ -195,11 +195,12 @@ def _page(
     elif CHOSEN in request.args and shown.way == shown.way_asked:
         session[WAYS] = session.get(WAYS, {}) | {at.table.terms.game: shown.way}
     if template == TABLE and _swaps():
-        template = "play/screen.html"
+        template = at.pages.screen
     page = render_template(
         template,
         link=at.link,
         table=at.table,
+        pages=at.pages,
         page=shown,
         problem=problem,
         standing=at.words.say_standing(at.sheet, at.voice) if template == MORE else "",

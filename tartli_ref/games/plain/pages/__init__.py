@@ -1,0 +1,1 @@
+"""The slate's pages: the grid with its keypad, and its forms."""

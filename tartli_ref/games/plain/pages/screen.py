@@ -1,0 +1,151 @@
+"""The slate's screen: the grid, and what is entered in it."""
+
+from collections.abc import Iterator
+from collections.abc import Sequence as Listing
+from dataclasses import dataclass, replace
+
+from tartli_ref.games.plain.pages.forms import (
+    AdjustForm,
+    GuestForm,
+    RoundForm,
+    StrikeForm,
+    prepare,
+)
+from tartli_ref.games.plain.pages.grid import Grid, grid_of, name_of
+from tartli_ref.games.plain.words import PlainVoice
+from tartli_ref.rules.common.seats import ALL_SEATS, Seat, after
+from tartli_ref.rules.plain.game import PLAIN
+from tartli_ref.rules.plain.moves import Deals, Leaves, Move, Sits
+from tartli_ref.rules.plain.rounds import Evening
+from tartli_ref.table.history import History
+from tartli_ref.table.service import Table
+from tartli_ref.web.machinery.look import Look
+from tartli_ref.web.screen.buttons import Button, Buttons
+from tartli_ref.web.screen.game import GamePages
+from tartli_ref.web.screen.guests import GUESTS
+from tartli_ref.web.screen.screen import Aside, Ending, Fact, Half, View
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import all_of, signed
+
+
+class PlainButtons(Buttons[Move, PlainVoice]):
+    """Creates the buttons of one state."""
+
+    game = PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class SlateView(View):
+    """The slate's part of the screen, with its grid."""
+
+    grid: Grid | None = None
+
+
+def view(table: Table, history: History, _look: Look) -> View:
+    """The screen."""
+    evening: Evening = history.state
+    names = PlainVoice(history.names)
+    screen = SlateView(
+        halves=tuple(_half(evening, seat, names) for seat in evening.circle),
+        facts=tuple(_facts(evening)),
+        status=status(evening, names),
+        spoken=(),
+        ending=Ending(),
+        finished=len(evening.deals),
+        due="",
+        tab="",
+        asides=(_people(evening, PlainButtons(evening, names)),),
+    )
+    address = ""
+    if table.may_write and table.id:
+        address = "./"
+    grid = grid_of(history, may_write=table.may_write, address=address)
+    if evening.over:
+        screen = replace(screen, ending=Ending((f"{_wins(evening)}.",)))
+    return replace(screen, grid=grid)
+
+
+def _half(evening: Evening, seat: Seat, names: PlainVoice) -> Half:
+    added = evening.gained[seat] if evening.gained else 0
+    return Half(
+        seat,
+        names[seat],
+        evening.score[seat],
+        bulis=None,
+        deals=evening.next_dealer is seat,
+        leads=False,
+        note=signed(added) if evening.gained else "",
+        at=evening.circle.index(seat),
+    )
+
+
+def status(evening: Evening, names: Listing[str]) -> str:
+    """Who deals, or what to do."""
+    if evening.over:
+        return f"{_wins(evening)}."
+    if evening.is_running or evening.next_dealer is None:
+        return _("Round {number}").format(number=len(evening.deals) + 1)
+    return _("{name} deals.").format(name=names[evening.next_dealer])
+
+
+def _wins(evening: Evening) -> str:
+    winners = [name_of(evening, column) for column in evening.leaders]
+    if len(winners) == 1:
+        return _("{name} wins").format(name=winners[0])
+    return _("{names} win").format(names=all_of(winners))
+
+
+def _facts(evening: Evening) -> Iterator[Fact]:
+    """The number of the round, and the target."""
+    number = len(evening.deals) + (not evening.over)
+    yield Fact(_("Round {number}").format(number=number))
+    if evening.game.end.at is not None:
+        text = _("target {number}")
+        if evening.game.best == "fewest":
+            text = _("target {number}, fewest win")
+        yield Fact(text.format(number=evening.game.end.at))
+
+
+def _people(evening: Evening, buttons: PlainButtons) -> Aside:
+    """The page of the people: who deals, who stops, moves or comes back, and a guest."""
+    free = not evening.game.sides and not evening.is_running
+    text = _("Between two rounds people come, go and change places. Points stay with their player.")
+    if evening.game.sides:
+        text = _("Partners sit across from each other, and stay together for the whole game.")
+    return Aside(
+        name=GUESTS,
+        label=_("People"),
+        title=_("Who plays"),
+        text=text,
+        rule="REF-GUEST",
+        buttons=tuple(_buttons(evening, buttons, free=free)),
+        form=GUESTS if free else "",
+    )
+
+
+def _buttons(evening: Evening, buttons: PlainButtons, *, free: bool) -> Iterator[Button]:
+    circle = evening.circle
+    if evening.game.dealer != "none":
+        for seat in circle:
+            if seat is not evening.next_dealer:
+                yield buttons.button(Deals(seat))
+    if not free:
+        return
+    for seat in circle:
+        yield buttons.button(Leaves(seat))
+        if len(circle) > 2:  # noqa: PLR2004 - two have only each other
+            yield buttons.button(Sits(seat, after(circle, seat)))
+    for seat in ALL_SEATS[: len(evening.names)]:
+        if seat not in circle:
+            yield buttons.button(Sits(seat, circle[-1]))
+
+
+PAGES = GamePages(
+    view=view,
+    forms={"round": RoundForm, "strike": StrikeForm, "guests": GuestForm, "adjust": AdjustForm},
+    prepare=prepare,
+    status=status,
+    asides=frozenset((GUESTS,)),
+    screen="plain/screen.html",
+    sheet="grid",
+)
