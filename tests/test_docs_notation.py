@@ -23,10 +23,10 @@ from tartli_ref.rules.tartli.moves import Move
 from tartli_ref.rules.tartli.notation import read_card, read_meld
 from tartli_ref.rules.tartli.values import TartliOptions
 from tartli_ref.rules.ulti import notation as ulti
-from tartli_ref.rules.ulti.bids import NUMBER
+from tartli_ref.rules.ulti.bids import NUMBER, write_bid
 from tartli_ref.rules.ulti.game import ULTI
 from tartli_ref.rules.ulti.moves import Move as UltiMove
-from tartli_ref.rules.ulti.notation import read_bid, write_bid
+from tartli_ref.rules.ulti.notation import read_bid
 from tartli_ref.rules.ulti.values import UltiOptions
 from tartli_ref.server.commands import main
 from tartli_ref.server.replaying import SOME_REFUSED

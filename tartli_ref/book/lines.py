@@ -12,7 +12,7 @@ from tartli_ref.marking import N_
 from tartli_ref.rules.common.lines import TEXT_MOST, read_name, read_quoted, write_quoted
 from tartli_ref.rules.common.seats import ALL_SEATS
 from tartli_ref.rules.rulings import Unreadable
-from tartli_ref.table.rulesets import Options, read_options
+from tartli_ref.table.rulesets import Options, read_options, write_options
 from tartli_ref.table.terms import Money, read_money
 
 
@@ -310,8 +310,7 @@ def write_line(line: BookLine) -> str:
         case Rates():
             return "rating off"
         case Sets(name, game, rules, options):
-            switches = (f"{key}={value}" for key, value in options)
-            return " ".join(("set", write_quoted(name), game, rules, *switches))
+            return f"set {write_quoted(name)} {game} {rules} {write_options(options)}".rstrip()
 
 
 def _noted(note: str) -> str:

@@ -220,7 +220,9 @@ class Game(Generic[O, S, M]):
 
     ``completes`` gives the moves that go with one that is entered in this state, of the types
     ``brings``; ``key_of`` is the move for which a key of an older page stood that sent such moves
-    with it. ``told_whole`` describes a deal entered whole at its end, which is taken back at once.
+    with it. ``closes`` adds what is paid at the end of an evening, if the evening is over, or takes
+    it back if it goes on. ``told_whole`` describes a deal entered whole at its end, which is taken
+    back at once.
 
     ``read_data`` reads the file of a game that is described by data, which a table keeps in its
     head; it raises ``Unreadable`` for a file that is none.
@@ -252,6 +254,7 @@ class Game(Generic[O, S, M]):
     key_of: Callable[[Sequence[M]], M] | None = None
     told_whole: WholeDeal | None = None
     read_data: Callable[[str], Any] | None = None
+    closes: Callable[[S, Callable[[], bool]], S] | None = None
 
     @property
     def letters(self) -> tuple[Seat, ...]:

@@ -274,7 +274,7 @@ def _check_keys(game: AnyGame, values: dict[str, tuple[int, str]]) -> None:
 
 
 def _check_option(game: AnyGame, line: int, option: tuple[str, str]) -> None:
-    _at(line, lambda _: game.house.take(game.house.usual, [option]), "")
+    _at(line, lambda _: game.house.read(game.house.usual, [option]), "")
 
 
 def write_head(terms: Terms) -> str:

@@ -44,12 +44,20 @@ def read_set_name(text: str) -> SetName:
 
 def read_options(words: list[str]) -> Options:
     """Parse switches and their values, also ones unknown here."""
-    pairs = [re.fullmatch(r"([a-z]\w{0,39})=(\w{1,40})", word, re.ASCII) for word in words]
+    pairs = [re.fullmatch(r"([a-z]\w{0,39})=([\w/,-]{1,600})", word, re.ASCII) for word in words]
     options = tuple((match[1], match[2]) for match in pairs if match)
     if len(options) < len(words) or len(dict(options)) < len(words) or len(words) > OPTIONS_MOST:
         expected = N_("at most {most} switches, each once: beating=on")
         raise Unreadable(" ".join(words)[:40], expected, most=OPTIONS_MOST)
     return options
+
+
+def write_options(options: Options) -> str:
+    """Switches and their values, one word each: ``beating=on left_out=betli,hearts_betli``."""
+    words = []
+    for key, value in options:
+        words.append(f"{key}={value.replace(', ', ',').replace(' ', '_')}")
+    return " ".join(words)
 
 
 def unknown_in(rule_set: RuleSet) -> tuple[str, ...]:

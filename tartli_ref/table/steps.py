@@ -7,12 +7,14 @@ bisection. A misdeal returns to the last step between deals (REF-MISDEAL).
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, NamedTuple
 
 from tartli_ref.rules.common.past import Past
 from tartli_ref.rules.game import ScoreLine
 from tartli_ref.rules.rulings import Ruling
 from tartli_ref.table.log import AnyGame, Misdeal, Recorded, Series
+from tartli_ref.table.series import over
 
 
 class Exceptions(NamedTuple):
@@ -179,6 +181,8 @@ class Chain:
             if recorded.agreed or adjusts:
                 count = Exceptions(count.agreed + recorded.agreed, count.adjusted + adjusts)
             state = self.game.apply(before, move)
+        if self.game.closes is not None:
+            state = self.game.closes(state, partial(over, self.game, state, series))
         step = Step(number, line, recorded, None, state, last, count, between, series)
         return steps.then(step)
 

@@ -93,6 +93,7 @@ def open_table() -> ResponseReturnValue:
         trouble = f"{named.why} {named.instead}"
         return _start_page(game, form, rules, status=UNPROCESSABLE, trouble=trouble)
     house = house_form(game)(MultiDict(house_data(named)) if named else request.form)
+    house.asks = named is None
 
     def refused(status: int, trouble: str = "") -> ResponseReturnValue:
         rules = fixed_rules(game, named) if named else typed_rules(game, house)

@@ -5,6 +5,7 @@ from collections.abc import Sequence as Listing
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
+from tartli_ref.rules.common.findings import Question
 from tartli_ref.rules.game import BuliResult, ScoreLine, Sheet
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import _
@@ -23,6 +24,7 @@ class GameWords:
     For a player's statistics, ``pairs`` are a game's own rows: a label with two count keys.
     ``kinds`` can be made or lost, by the word after ``made:`` in the counts; ``kinds_title`` names
     the player concerned. ``sources`` are the sources of points, by the word after ``points:``.
+    ``say_question`` asks about house rules that may be a mistake.
     """
 
     title: str
@@ -39,6 +41,7 @@ class GameWords:
     pairs: tuple[tuple[str, str, str], ...] = ()
     kinds_title: str = ""
     kinds: Mapping[str, str] = field(default_factory=dict)
+    say_question: Callable[[Question], str] | None = None
 
 
 WORDS: dict[str, GameWords] = {}
@@ -72,6 +75,13 @@ class OfGame(Protocol):
 def game_title(evening: OfGame) -> str:
     """What the game of an evening is called; the key of a game that is not known here."""
     return title_of(evening.game) if evening.game in WORDS else evening.game
+
+
+def say_question(game: str, question: Question) -> str:
+    """A question about house rules that may be a mistake."""
+    say = words_of(game).say_question
+    assert say is not None  # only a game with words for its questions asks any
+    return say(question)
 
 
 def preset_name(game: str, preset: str) -> str:

@@ -3,6 +3,7 @@
 import pytest
 
 from tartli_ref.rulebook import text_of
+from tartli_ref.rules.ulti.house import HOUSE
 
 HEAD = "game: ulti\noption: worth_40_100=5\nseats: Anna, Bence, Csaba\n"
 
@@ -15,7 +16,8 @@ def test_a_rule_says_the_usual_number_in_the_book_and_the_tables_own_at_a_table(
 
 @pytest.mark.parametrize("language", ["en", "hu", "de"])
 def test_it_says_so_in_every_language(language):
-    text = text_of("UL-BID-05", language, {"worth_betli": 7}).text
+    numbers = HOUSE.numbers_of(HOUSE.read("standard", [("worth_betli", "7")]))
+    text = text_of("UL-BID-05", language, numbers).text
     assert all(number in text for number in ("7", "14", "28"))
     assert "{" not in text
 

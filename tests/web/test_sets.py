@@ -59,11 +59,15 @@ def every_change(game):
     house = GAMES[game].house
     preset = GAMES[game].house.usual
     usual = house.read(preset)
-    others = {key: str(2 * getattr(usual, key)) for key in house.numbers}
+    others = {key: str(2 * int(house.in_force(usual, key)) or 8) for key in house.numbers}
     for key, values in house.switches.items():
         for value in values:
             if value != getattr(usual, key):
                 others[key] = value
+    for key in house.written:
+        others[key] = house.in_force(usual, key).replace("2", "1").replace("3", "1")
+    if "left_out" in others:
+        others["left_out"] = "rebetli, redurchmars"
     return others
 
 
@@ -72,7 +76,10 @@ def test_three_clubs_use_every_switch_of_every_game(phone, book):
     for club, game in CLUBS:
         changed = every_change(game)
         rules = GAMES[game].house.usual
-        assert keep(book, club, game, rules, **changed).status == 303
+        answer = keep(book, club, game, rules, **changed)
+        if answer.status != 303:  # some of it is asked about, and kept so
+            answer = phone.send(answer.form(f"sets/{game}"))
+        assert answer.status == 303, answer.text
         link = next(
             address for address in links(book.page("sets/"), club) if f"/{game}/" in address
         )
@@ -137,7 +144,7 @@ def test_any_two_sets_versions_and_presets_are_compared(phone, book):
     page = phone.get(links(book.page("sets/"), "Kör, version 2")[0])
     select = page.root.one("select", name="against")
     others = {option.text: option.attrs["value"] for option in select.all("option")}
-    assert others.keys() == {"Standard", "Kör, version 1"}
+    assert {"Standard", "Price list", "Kör, version 1"} < others.keys()
     form = page.form("/rules/ulti/set")
     query = form.values | {"against": others["Kör, version 1"]}
     compared = phone.get(f"{form.action}?{urlencode(query)}")
@@ -280,7 +287,7 @@ FALLING = {"worth_durchmars": "9"}
         ("de", ("40-100 in Herz", "Durchmarsch mit Trumpf")),
     ],
 )
-def test_values_by_which_a_higher_bid_pays_less_are_refused_naming_both(phone, language, names):
+def test_values_by_which_a_higher_bid_pays_less_are_asked_about_once(phone, language, names):
     book = open_book(phone)
     phone.get(f"/language/{language}")
     answer = keep(book, "Kör", **FALLING)
@@ -290,19 +297,20 @@ def test_values_by_which_a_higher_bid_pays_less_are_refused_naming_both(phone, l
     values = answer.form("sets/ulti").values
     assert (values["name"], values["worth_durchmars"]) == ("Kör", "9")
     assert not links(book.page("sets/"), "Kör")
+    assert phone.send(answer.form("sets/ulti")).status == 303
+    assert links(book.page("sets/"), "Kör")
 
 
-def test_a_new_table_and_a_link_with_such_values_are_refused_too(phone):
+def test_a_new_table_with_such_values_is_asked_about_too_and_a_link_is_taken(phone):
     form = phone.get("/?game=ulti").form("/tables")
     answer = phone.send(form, **TWO, **THREE, **FALLING)
     assert answer.status == 422
     assert "40-100 of Hearts is higher than Trump Durchmars" in answer.text
     assert answer.form("/tables").values["name_c"] == "Cili"
+    assert phone.send(answer.form("/tables")).status == 303
     linked = phone.get(address("Kör 1", **FALLING))
-    assert linked.status == 422
-    assert linked.rule == "UL-BID-15"
-    tried = phone.send(phone.get("/?game=ulti").form("/tables"), **FALLING)
-    assert tried.status == 422
+    assert linked.status == 200
+    assert "40-100 of Hearts is higher than Trump Durchmars" in linked.text
 
 
 @pytest.mark.parametrize("value", ["0", "1001", "4.5", "four", "-4"])

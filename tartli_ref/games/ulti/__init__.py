@@ -12,7 +12,7 @@ ENTRY = Entry(
     words=GameWords(
         title=words.TITLE,
         presets=words.PRESETS,
-        voice=lambda terms: words.UltiVoice(terms.seats),
+        voice=words.voice_of_table,
         name_of=words.name_of,
         say_move=words.say_move,
         say_line=words.say_line,
@@ -22,6 +22,7 @@ ENTRY = Entry(
         pairs=words.PAIRS,
         kinds_title=words.KINDS_TITLE,
         kinds=words.KINDS,
+        say_question=words.say_question,
     ),
     pages=PAGES,
     texts=__name__,

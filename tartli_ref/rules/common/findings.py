@@ -83,6 +83,15 @@ def verdict(rulings: Iterable[Ruling]) -> Ruling:
 
 O = TypeVar("O")  # noqa: E741 - options
 
+
+class Question(NamedTuple):
+    """What a table may have set by mistake: a case, its facts, and the options it is about."""
+
+    case: str
+    facts: Facts
+    keys: tuple[str, ...]
+
+
 NUMBER_MOST = 1_000
 _NUMBER = re.compile("0|[1-9][0-9]{0,5}")
 
@@ -90,15 +99,20 @@ _NUMBER = re.compile("0|[1-9][0-9]{0,5}")
 @dataclass(frozen=True)
 class HouseRules(Generic[O]):
     """The house rules a table can choose; ``presets`` are options by name, the default first.
-    ``former`` maps obsolete values in older files, by switch and value, to today's. ``check``
-    raises ``Unreadable`` for options that make no sense together. ``bounds`` are the least and the
-    greatest value of an option that is a number, from 1 to ``NUMBER_MOST`` unless given.
+    ``former`` maps obsolete values in older files, by switch and value, to today's. ``bounds`` are
+    the least and the greatest value of an option that is a number, from 1 to ``NUMBER_MOST`` unless
+    given. ``written`` reads the options that are texts, into their canonical form. ``asks`` finds
+    what a table may have set by mistake; nothing of it is refused. ``figures`` are the numbers that
+    texts say, by name, ``derived`` the value of an option that has none of its own.
     """
 
     presets: Mapping[str, O]
     former: Mapping[tuple[str, str], str] = field(default_factory=dict)
-    check: Callable[[O], None] | None = None
     bounds: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    written: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
+    asks: Callable[[O], Iterable[Question]] | None = None
+    figures: Callable[[O], Mapping[str, int]] | None = None
+    derived: Callable[[O, str], str] | None = None
 
     @property
     def usual(self) -> str:
@@ -108,16 +122,30 @@ class HouseRules(Generic[O]):
     @cached_property
     def switches(self) -> Mapping[str, tuple[str, ...]]:
         """Each switch with its values, the default first."""
-        return {key: get_args(kind) for key, kind in self.kinds.items() if kind is not int}
+        plain = (*self.numbers, *self.written)
+        return {key: get_args(kind) for key, kind in self.kinds.items() if key not in plain}
 
-    @property
+    @cached_property
     def numbers(self) -> tuple[str, ...]:
         """The options that are whole numbers."""
-        return tuple(key for key, kind in self.kinds.items() if kind is int)
+        return tuple(key for key, kind in self.kinds.items() if kind in (int, int | None))
 
-    def numbers_of(self, options: O) -> dict[str, int]:
-        """The value of each option that is a whole number."""
+    def numbers_of(self, options: O) -> Mapping[str, int]:
+        """The numbers of a table that the texts of its rules say."""
+        if self.figures is not None:
+            return self.figures(options)
         return {key: getattr(options, key) for key in self.numbers}
+
+    def in_force(self, options: O, key: str) -> str:
+        """The value of an option as written, one that follows from others included."""
+        value = getattr(options, key)
+        if value is None and self.derived is not None:
+            return self.derived(options, key)
+        return str(value)
+
+    def bounds_of(self, key: str) -> tuple[int, int]:
+        """The least and the greatest value of an option that is a number."""
+        return self.bounds.get(key, (1, NUMBER_MOST))
 
     @cached_property
     def kinds(self) -> Mapping[str, Any]:
@@ -128,15 +156,8 @@ class HouseRules(Generic[O]):
 
     def read(self, preset: str, changes: Iterable[tuple[str, str]] = ()) -> O:
         """The preset with some options changed; ``Unreadable`` for an unknown preset, option or
-        value, and for options that make no sense together.
+        value.
         """
-        options = self.take(preset, changes)
-        if self.check:
-            self.check(options)
-        return options
-
-    def take(self, preset: str, changes: Iterable[tuple[str, str]]) -> O:
-        """As ``read``, whether or not the options make sense together."""
         options: Any = self.presets.get(preset.lower())
         if options is None:
             raise Unreadable(preset, "rules: {presets}", presets=", ".join(self.presets))
@@ -144,41 +165,43 @@ class HouseRules(Generic[O]):
             value = self.former.get((key, written), written)
             if key not in self.kinds:
                 raise Unreadable(key, "an option of this game: {keys}", keys=", ".join(self.kinds))
-            if not self.has(key, value):
-                raise self._expected(key, value)
-            typed = int(value) if key in self.numbers else value
-            options = replace(options, **{key: typed})
+            options = replace(options, **{key: self.value(key, value)})
         changed: O = options
         return changed
 
-    def has(self, key: str, value: str) -> bool:
+    def value(self, key: str, written: str) -> int | str:
+        """An option's value; ``Unreadable`` with the field's name if it cannot have this one."""
+        if key in self.written:
+            return self.written[key](written)
+        if key in self.numbers:
+            least, most = self.bounds_of(key)
+            if _NUMBER.fullmatch(written) and least <= int(written) <= most:
+                return int(written)
+            expected = N_("{key}: a whole number from {least} to {most}")
+            raise Unreadable(written, expected, key=key, least=least, most=most)
+        if written not in self.switches[key]:
+            values = tuple(f"{key}={allowed}" for allowed in self.switches[key])
+            raise Unreadable(written, "{values}", values=values)
+        return written
+
+    def has(self, key: str, written: str) -> bool:
         """Whether this option can have this value."""
-        if key in self.numbers:
-            written = self.former.get((key, value), value)
-            least, most = self.bounds_of(key)
-            return bool(_NUMBER.fullmatch(written)) and least <= int(written) <= most
-        return self.former.get((key, value), value) in self.switches.get(key, ())
-
-    def bounds_of(self, key: str) -> tuple[int, int]:
-        """The least and the greatest value of an option that is a number."""
-        return self.bounds.get(key, (1, NUMBER_MOST))
-
-    def _expected(self, key: str, value: str) -> Unreadable:
-        if key in self.numbers:
-            least, most = self.bounds_of(key)
-            return Unreadable(
-                value,
-                N_("{key}: a whole number from {least} to {most}"),
-                key=key,
-                least=least,
-                most=most,
-            )
-        return Unreadable(
-            value, "{values}", values=tuple(f"{key}={allowed}" for allowed in self.switches[key])
-        )
+        if key not in self.kinds:
+            return False
+        try:
+            self.value(key, self.former.get((key, written), written))
+        except Unreadable:
+            return False
+        return True
 
     def changed(self, preset: str, options: O) -> tuple[tuple[str, str], ...]:
         """The options that differ from their preset, as (key, value)."""
         plain = self.presets[preset.lower()]
         pairs = ((key, getattr(options, key)) for key in self.kinds)
         return tuple((key, str(value)) for key, value in pairs if value != getattr(plain, key))
+
+    def questions(self, options: O) -> tuple[Question, ...]:
+        """What may have been set by mistake, one question each."""
+        if self.asks is None:
+            return ()
+        return tuple(self.asks(options))

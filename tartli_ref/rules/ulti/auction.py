@@ -13,11 +13,19 @@ from tartli_ref.rules.common.moves import Side, speaker
 from tartli_ref.rules.common.seats import Seat, after
 from tartli_ref.rules.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 from tartli_ref.rules.ulti import moves as m
-from tartli_ref.rules.ulti.bids import Bid, Trumps, ladder, rule_on_rank, rule_on_sense
+from tartli_ref.rules.ulti.bids import (
+    Bid,
+    Trumps,
+    ladder,
+    played,
+    rule_on_playing,
+    rule_on_rank,
+    rule_on_sense,
+)
 from tartli_ref.rules.ulti.marriages import declared_by, no_suit_with, rule_on_forties
 from tartli_ref.rules.ulti.notation import LADDER
 from tartli_ref.rules.ulti.spreading import talon_has_room
-from tartli_ref.rules.ulti.state import Auction, Deal, Trick, seen_elsewhere
+from tartli_ref.rules.ulti.state import Auction, Deal, Raised, Trick, seen_elsewhere
 from tartli_ref.rules.ulti.values import Feat, UltiOptions
 
 PASSES_TO_END = 2
@@ -78,6 +86,8 @@ def bids(deal: Deal, move: m.Bids) -> Iterator[Ruling]:
         return
     if wrong := _wrong_turn(auction, move.seat):
         yield wrong
+    if not_played := rule_on_playing(move.bid, deal.house):
+        yield not_played
     if auction.bid is None:
         yield allow("UL-AUC-01", TALON_UNSEEN, bid=move.bid)
         return
@@ -115,9 +125,12 @@ def _wrong_turn(auction: Auction, seat: Seat) -> Ruling | None:
 
 
 def higher_bids(last: Bid | None, house: UltiOptions) -> tuple[Bid, ...]:
-    """Every bid that outranks the last one."""
+    """Every bid of this table that outranks the last one."""
+    bids = played(house)
+    if last is None:
+        return bids
     ranks = ladder(house)
-    return tuple(bid for bid in ranks if last is None or ranks[bid] > ranks[last])
+    return tuple(bid for bid in bids if ranks[bid] > ranks[last])
 
 
 def pass_by(deal: Deal, move: m.Passes) -> Deal:
@@ -172,6 +185,10 @@ def contracts(deal: Deal, move: m.Contract) -> Iterator[Ruling]:
         return
     if move.trump is not None and (wrong := rule_on_trump(move.bid, move.trump)):
         yield wrong
+    if not_played := rule_on_playing(move.bid, deal.house):
+        yield not_played
+    if move.trump is not None and is_only_a_pass(move.bid, deal.house):
+        yield refuse("UL-BID-20", bid=move.bid)
     if auction.lifted not in (None, move.seat):
         yield refuse("UL-AUC-03", "turn", seat=auction.lifted)
     if auction.bid is None and move.bid == SIMPLE and move.seat is not auction.turn:
@@ -215,6 +232,13 @@ def rule_on_trump(bid: Bid, trump: Suit) -> Ruling | None:
     if bid.trumps is Trumps.NONE:
         return impossible("UL-AUC-07", "no_trumps", bid=bid)
     return impossible("UL-BID-18", str(bid.trumps), bid=bid, suit=trump)
+
+
+def is_only_a_pass(bid: Bid, house: UltiOptions) -> bool:
+    """Whether this is a plain Simple where the lowest bid is that of hearts: it can be forfeited,
+    not played (UL-BID-20).
+    """
+    return house.lowest == "hearts" and bid == SIMPLE
 
 
 def may_be_forfeited(deal: Deal) -> bool:
@@ -290,6 +314,37 @@ def feats_meant(deal: Deal, move: m.Doubles) -> tuple[Feat, ...]:
     return feats
 
 
+def each_for_himself(bid: Bid, feat: Feat, house: UltiOptions) -> bool:
+    """Whether each defender has a ladder of his own for this undertaking (UL-DBL-09)."""
+    match house.kontra_each:
+        case "no_trumps":
+            return bid.no_trumps
+        case "not_simple":
+            return feat is not Feat.SIMPLE
+        case "all":
+            return True
+    return False
+
+
+def ladders(deal: Deal, move: m.Doubles, feat: Feat) -> tuple[Seat | None, ...]:
+    """The ladders on which this step is said, by their defender; None is that which binds both.
+
+    Where each defender has his own: a defender's is his, both say it where nobody is named, and the
+    soloist answers the defender he names, or everybody who waits for him (UL-DBL-09).
+    """
+    if not each_for_himself(deal.contract, feat, deal.house):
+        return (None,)
+    if speaker(move.step) is Side.DEFENDERS:
+        if move.seat is not None:
+            return (move.seat,)
+        if move.step == 1:
+            return deal.defenders
+    elif move.to is not None:
+        return (move.to,)
+    waiting = tuple(seat for seat in deal.defenders if deal.step_of(feat, seat) == move.step - 1)
+    return waiting or deal.defenders[:1]
+
+
 def doubles(deal: Deal, move: m.Doubles) -> Iterator[Ruling]:
     """Rulings on this step for these components, by the side that says it."""
     feats = feats_meant(deal, move)
@@ -300,8 +355,14 @@ def doubles(deal: Deal, move: m.Doubles) -> Iterator[Ruling]:
         if not deal.contract.has(feat):
             yield impossible("UL-DBL-04", "not_in_bid", feat=feat, bid=deal.contract)
             return
-    if deal.first_trick_over:
-        yield refuse("UL-DBL-01", "late")
+    if wrong := _wrong_answer(deal, move, feats):
+        yield wrong
+        return
+    if too_late(deal):
+        yield _late(deal)
+    most = deal.house.kontra_most
+    if most != "any" and move.step > int(most):
+        yield refuse("UL-DBL-11", said=LADDER.name(move.step), last=LADDER.name(int(most)))
     for feat in feats:
         if wrong := _wrong_step(deal, move, feat):
             yield wrong
@@ -311,20 +372,72 @@ def doubles(deal: Deal, move: m.Doubles) -> Iterator[Ruling]:
         yield allow("UL-DBL-03", TRICK_UNSEEN, step=move.step, feats=feats)
 
 
+def _wrong_answer(deal: Deal, move: m.Doubles, feats: tuple[Feat, ...]) -> Ruling | None:
+    """The refusal of an answer to one defender where there is none (UL-DBL-09)."""
+    if move.to is None:
+        return None
+    if speaker(move.step) is Side.DEFENDERS:
+        return impossible("UL-DBL-09", "no_answer", step=LADDER.name(move.step))
+    if move.to not in deal.defenders:
+        return impossible("UL-DBL-09", "not_a_defender", seat=move.to)
+    for feat in feats:
+        if not each_for_himself(deal.contract, feat, deal.house):
+            return impossible("UL-DBL-09", "binds_both", feat=feat)
+    return None
+
+
+def too_late(deal: Deal) -> bool:
+    """Whether the last moment of kontra is over at this table (UL-DBL-01, UL-DBL-10)."""
+    match deal.house.kontra_until:
+        case "lead2":
+            second_led = deal.trick is None or bool(deal.trick.plays)
+            return len(deal.won) > 1 or (len(deal.won) == 1 and second_led)
+        case "trick2":
+            return len(deal.won) > 1
+    return deal.first_trick_over
+
+
+def _late(deal: Deal) -> Ruling:
+    if deal.house.kontra_until == "trick1":
+        return refuse("UL-DBL-01", "late")
+    return refuse("UL-DBL-10", deal.house.kontra_until)
+
+
 def _wrong_step(deal: Deal, move: m.Doubles, feat: Feat) -> Ruling | None:
     """The refusal if this step does not fit this component (UL-DBL-02, UL-DBL-03)."""
-    next_step = deal.step_of(feat) + 1
+    wrong_side = move.seat is not None and side_of(deal, move.seat) is not speaker(move.step)
+    if wrong_side and each_for_himself(deal.contract, feat, deal.house):
+        case = "defenders_first" if move.step == 1 else "other_side"
+        return refuse("UL-DBL-02", case, seat=move.seat, feat=feat)
+    for of in ladders(deal, move, feat):
+        if wrong := _wrong_step_on(deal, move, feat, of):
+            return wrong
+    return None
+
+
+def _wrong_step_on(deal: Deal, move: m.Doubles, feat: Feat, of: Seat | None) -> Ruling | None:
+    next_step = deal.step_of(feat, of) + 1
     if move.seat is not None and side_of(deal, move.seat) is not speaker(next_step):
         case = "defenders_first" if next_step == 1 else "other_side"
         return refuse("UL-DBL-02", case, seat=move.seat, feat=feat)
     if move.step != next_step:
         step = LADDER.name(move.step)
         due = LADDER.name(next_step)
-        return refuse("UL-DBL-03", "step", feat=feat, said=step, due=due)
+        if of is None:
+            return refuse("UL-DBL-03", "step", feat=feat, said=step, due=due)
+        return refuse("UL-DBL-03", "step_of", feat=feat, said=step, due=due, seat=of)
     return None
 
 
 def double(deal: Deal, move: m.Doubles) -> Deal:
     """The deal with these components at this step."""
-    steps = dict(deal.steps) | dict.fromkeys(feats_meant(deal, move), move.step)
-    return replace(deal, steps=tuple((feat, steps[feat]) for feat in Feat if feat in steps))
+    raised = {(one.feat, one.of): one.step for one in deal.steps}
+    for feat in feats_meant(deal, move):
+        for of in ladders(deal, move, feat):
+            raised[feat, of] = move.step
+    steps = []
+    for feat in Feat:
+        for of in (None, *deal.defenders):
+            if (feat, of) in raised:
+                steps.append(Raised(feat, raised[feat, of], of))
+    return replace(deal, steps=tuple(steps))

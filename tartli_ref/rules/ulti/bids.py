@@ -5,7 +5,6 @@ sense (UL-BID-14), ordered by value and number of components (UL-BID-15).
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import chain, combinations, product
@@ -14,11 +13,9 @@ from typing import NamedTuple
 from tartli_ref.rules.cards import Rank, Suit
 from tartli_ref.rules.rulings import Ruling, allow, impossible, refuse
 from tartli_ref.rules.ulti.values import (
-    HEARTS_FACTOR,
     HUNDREDS,
     NO_TRUMP_ORDER,
-    OPEN_FACTOR_PLAIN,
-    OPEN_FACTOR_TRUMPS,
+    NONE_LEFT_OUT,
     STANDARD,
     TRUMP_GAME_ORDER,
     Feat,
@@ -26,6 +23,12 @@ from tartli_ref.rules.ulti.values import (
 )
 
 LADDERS_KEPT = 50
+
+HEARTS = "hearts"
+OPEN = "open"
+PLAIN = "plain"
+REBETLI = "rebetli"
+REDURCHMARS = "redurchmars"
 
 
 class Trumps(StrEnum):
@@ -74,9 +77,7 @@ class Bid(NamedTuple):
 
     def components(self, house: UltiOptions) -> tuple[Component, ...]:
         """All undertakings with their values at this table."""
-        return tuple(
-            Component(feat, house.worth(feat) * self._factor(feat)) for feat in self.undertakings
-        )
+        return tuple(Component(feat, self._value(feat, house)) for feat in self.undertakings)
 
     def worth(self, house: UltiOptions) -> int:
         """The value of the bid if every component is made (UL-BID-12)."""
@@ -119,11 +120,19 @@ class Bid(NamedTuple):
             return False
         return (suit == Suit.HEARTS) == self.of_hearts
 
-    def _factor(self, feat: Feat) -> int:
-        factor = HEARTS_FACTOR if self.doubled else 1
-        if self.open and feat in (Feat.BETLI, Feat.DURCHMARS):
-            factor *= OPEN_FACTOR_PLAIN if self.no_trumps else OPEN_FACTOR_TRUMPS
-        return factor
+    def _value(self, feat: Feat, house: UltiOptions) -> int:
+        value = house.worth(feat)
+        if feat in FORMED:
+            value = house.worth_of_form(
+                feat, second=self.doubled, open_=self.open, plain=self.plain
+            )
+        if self.of_hearts:
+            value *= house.hearts_factor
+        return value
+
+
+FORMED = (Feat.DURCHMARS, Feat.BETLI)
+"""The undertakings that can be open, plain, or said a second time."""
 
 
 def simple_inside(feats: Iterable[Feat]) -> bool:
@@ -196,15 +205,51 @@ _SENSIBLE = tuple(bid for bid in _every_combination() if rule_on_sense(bid).allo
 
 @lru_cache(maxsize=LADDERS_KEPT)
 def ladder(house: UltiOptions) -> dict[Bid, tuple[int, ...]]:
-    """All bids that make sense at this table, lowest first, each with its rank (UL-BID-15,
-    UL-BID-16; AMB-35).
+    """All bids that make sense, lowest first, each with its rank at this table (UL-BID-15,
+    UL-BID-16; AMB-35), also those that it does not play.
     """
     bids = sorted(_SENSIBLE, key=lambda bid: _place(bid, house))
     if house.ranking == "list":
         return {bid: (number,) for number, bid in enumerate(bids)}
     if house.ranking == "value":
         return {bid: (bid.worth(house),) for bid in bids}
+    if house.ranking == "squares":
+        return {bid: _by_squares(bid, house) for bid in bids}
     return {bid: (bid.worth(house), -len(bid.undertakings)) for bid in bids}
+
+
+def _by_squares(bid: Bid, house: UltiOptions) -> tuple[int, ...]:
+    """Of equal bids the one with the greater squared parts is higher, then one not of hearts."""
+    squares = sum(part.value**2 for part in bid.components(house))
+    return bid.worth(house), squares, int(not bid.of_hearts)
+
+
+def is_played(bid: Bid, house: UltiOptions) -> bool:
+    """Whether this table plays the bid (UL-BID-19)."""
+    if house.four_aces == "off" and bid.has(Feat.ACES):
+        return False
+    return house.left_out == NONE_LEFT_OUT or write_bid(bid) not in _left_out(house.left_out)
+
+
+@lru_cache(maxsize=LADDERS_KEPT)
+def _left_out(written: str) -> frozenset[str]:
+    return frozenset(written.split(", "))
+
+
+@lru_cache(maxsize=LADDERS_KEPT)
+def played(house: UltiOptions) -> tuple[Bid, ...]:
+    """The bids that this table plays, lowest first."""
+    return tuple(bid for bid in ladder(house) if is_played(bid, house))
+
+
+def rule_on_playing(bid: Bid, house: UltiOptions) -> Ruling | None:
+    """The refusal of a bid that this table does not play (UL-BID-19)."""
+    if is_played(bid, house):
+        return None
+    case = "left_out"
+    if house.four_aces == "off" and bid.has(Feat.ACES):
+        case = "four_aces"
+    return refuse("UL-BID-19", case, bid=bid)
 
 
 BIDS = tuple(ladder(STANDARD))
@@ -218,19 +263,6 @@ def outranks(bid: Bid, other: Bid, house: UltiOptions = STANDARD) -> bool:
     return ladder(house)[bid] > ladder(house)[other]
 
 
-@lru_cache(maxsize=LADDERS_KEPT)
-def falling(house: UltiOptions) -> tuple[Bid, Bid] | None:
-    """Two bids of one undertaking, if the one higher by the standard values is worth less at this
-    table.
-    """
-    standard = ladder(replace(STANDARD, ranking=house.ranking))
-    alone = [bid for bid in standard if len(bid.feats) == 1]
-    for low, high in combinations(alone, 2):
-        if standard[high] > standard[low] and high.worth(house) < low.worth(house):
-            return low, high
-    return None
-
-
 def rule_on_rank(bid: Bid, last: Bid, house: UltiOptions) -> Ruling:
     """Whether a bid is high enough over the last one."""
     if outranks(bid, last, house):
@@ -241,3 +273,20 @@ def rule_on_rank(bid: Bid, last: Bid, house: UltiOptions) -> Ruling:
     if outranks(last, bid, house):
         return refuse("UL-BID-15", "low", **facts)
     return refuse("UL-BID-16", house.ranking, **facts)
+
+
+def write_bid(bid: Bid) -> str:
+    """The canonical words of a bid."""
+    words = [str(feat) for feat in bid.feats]
+    if bid.doubled and bid.plain and bid.feats == (Feat.DURCHMARS,) and not bid.open:
+        return REDURCHMARS
+    if bid.doubled and bid.feats == (Feat.BETLI,) and not bid.open:
+        return REBETLI
+    place = next((at for at, feat in enumerate(bid.feats) if feat in FORMED), 0)
+    if bid.open:
+        words.insert(place, OPEN)
+    if bid.plain:
+        words.insert(place, PLAIN)
+    if bid.doubled:
+        words.insert(0, HEARTS)
+    return " ".join(words)

@@ -5,8 +5,8 @@ UL-SIL-02).
 from tartli_ref.rules.common.seats import Pair
 from tartli_ref.rules.rulings import Missing, impossible, not_checked, refuse
 from tartli_ref.rules.ulti.deciding import Deciding, StillOpen, Undecided, take_silent
-from tartli_ref.rules.ulti.marriages import declared_points
-from tartli_ref.rules.ulti.settlement import BY_POINTS, Verdict, silents_of
+from tartli_ref.rules.ulti.marriages import declared_held, declared_points
+from tartli_ref.rules.ulti.settlement import BY_POINTS, Verdict, silents_of, value_of
 from tartli_ref.rules.ulti.spreading import Share
 from tartli_ref.rules.ulti.state import Deal
 from tartli_ref.rules.ulti.values import (
@@ -14,6 +14,7 @@ from tartli_ref.rules.ulti.values import (
     DEAL_POINTS,
     HUNDREDS,
     LAST_TRICK,
+    NEEDED,
     TALON_MOST,
     TALON_SIZE,
     TRICKS,
@@ -94,7 +95,7 @@ def take_by_points(going: Deciding, *, closing: bool) -> None:
     word.
     """
     bid = going.deal.contract
-    if Silent.HUNDRED in silents_of(bid):
+    if Silent.HUNDRED in silents_of(bid, going.deal.house):
         take_silent(going, Silent.HUNDRED, closing=closing)
     for feat in bid.undertakings:
         if feat not in BY_POINTS:
@@ -116,6 +117,24 @@ def _believed(going: Deciding, hundred: Feat, *, closing: bool) -> set[Verdict]:
         raise StillOpen
     going.unchecked.append(not_checked("UL-MAR-04", Missing.HAND))
     return {going.words.get(hundred, Verdict.MADE)}
+
+
+def reached_with_twenty(deal: Deal, verdict: Verdict, points: Pair[int] | None) -> bool:
+    """Whether the side with a silent 100 is paid for one reached with a twenty; if both a twenty
+    and the forty make it, the dearer counts (UL-SIL-09).
+    """
+    mine = verdict is Verdict.MADE
+    held = declared_held(deal)[0 if mine else 1]
+    if not held.twenties:
+        return False
+    bid = deal.contract
+    dearer = value_of(Silent.HUNDRED, bid, deal.house, twenty=True)
+    with_forty = held.forties > 0
+    if points is not None and deal.house.hundred_marriages == "one":
+        side = points[0 if mine else 1]
+        if side < NEEDED[Feat.TWENTY]:
+            return False
+    return not with_forty or dearer > value_of(Silent.HUNDRED, bid, deal.house)
 
 
 def known_points(deal: Deal) -> Pair[int] | None:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from tartli_ref.rules.common.seats import Pair
+from tartli_ref.rules.common.seats import Pair, Seat
 from tartli_ref.rules.rulings import (
     Missing,
     Ruling,
@@ -18,20 +18,26 @@ from tartli_ref.rules.rulings import (
     not_checked,
     refuse,
 )
-from tartli_ref.rules.ulti.marriages import declared_points, named_marriage
-from tartli_ref.rules.ulti.moves import Result, Undertaking
-from tartli_ref.rules.ulti.settlement import BY_POINTS, RULES, Verdict, rule_of, silents_of
+from tartli_ref.rules.ulti.duties import seven_of
+from tartli_ref.rules.ulti.marriages import Held, declared_held, named_marriage
+from tartli_ref.rules.ulti.moves import Result, Theirs, Undertaking
+from tartli_ref.rules.ulti.settlement import (
+    BY_POINTS,
+    Verdict,
+    can_be_silent,
+    rule_of,
+    silents_of,
+)
 from tartli_ref.rules.ulti.spreading import Share
 from tartli_ref.rules.ulti.state import Deal
 from tartli_ref.rules.ulti.values import (
-    ALL_MARRIAGES,
-    MARRIAGE,
     NEEDED,
     SILENT_HUNDRED,
+    SUITS,
     Feat,
     Silent,
 )
-from tartli_ref.rules.ulti.worlds import World, verdict_in
+from tartli_ref.rules.ulti.worlds import World, theirs_is_played, verdict_in
 
 Said = Mapping[Undertaking, Verdict]
 
@@ -41,55 +47,95 @@ class Points:
 
     def __init__(self, deal: Deal, *, counted: bool) -> None:
         self._needs_trick = deal.house.marriage_trick == "on"
-        self._declared = declared_points(deal)
+        self._one_marriage = deal.house.hundred_marriages == "one"
         self._held = named_marriage(deal) if deal.contract.hundred else None
-        self._left_out = 0
-        if not (counted or deal.tracked):
-            self._left_out = ALL_MARRIAGES - sum(self._declared)
+        self._marriages = tuple(self._possible(deal, all_told=counted or deal.tracked))
+
+    def _possible(self, deal: Deal, *, all_told: bool) -> Iterator[Pair[Held]]:
+        """Both sides' possible marriages: those declared, and unless all were told any others."""
+        mine, theirs = declared_held(deal)
+        if all_told:
+            yield mine, theirs
+            return
+        seen = set[Pair[Held] | Pair[int]]()
+        twenties = SUITS - 1 - mine.twenties - theirs.twenties
+        forties = [(0, 0)]
+        if not (mine.forties or theirs.forties):
+            forties += [(1, 0), (0, 1)]
+        for my_forty, their_forty in forties:
+            for my_twenties in range(twenties + 1):
+                for their_twenties in range(twenties - my_twenties + 1):
+                    first = mine.with_others(my_forty, my_twenties)
+                    second = theirs.with_others(their_forty, their_twenties)
+                    # which marriages they are matters only where one of them makes the hundred
+                    alike: Pair[Held] | Pair[int] = first.points, second.points
+                    if self._one_marriage:
+                        alike = first, second
+                    if alike not in seen:
+                        seen.add(alike)
+                        yield first, second
 
     def verdicts(self, world: World, undertaking: Undertaking, words: Said) -> frozenset[Verdict]:
         """The possible verdicts on an undertaking, if the players' word on points is true."""
         assert world.points is not None  # no verdict depends on points without trumps
         points = world.points
         verdicts = set[Verdict]()
-        for totals in self._totals(points, world.tricks):
-            if all(verdict in self._by(other, points, totals) for other, verdict in words.items()):
-                verdicts.update(self._by(undertaking, points, totals))
+        for held in self._counting(world.tricks):
+            if all(verdict in self._by(other, points, held) for other, verdict in words.items()):
+                verdicts.update(self._by(undertaking, points, held))
         return frozenset(verdicts)
 
-    def _totals(self, points: Pair[int], tricks: Share) -> Iterator[Pair[int]]:
-        """Both sides' points with marriages; by house rule these need a trick (UL-MAR-05)."""
-        for mine in range(0, self._left_out + 1, MARRIAGE):
-            for theirs in range(0, self._left_out - mine + 1, MARRIAGE):
-                first = self._declared[0] + mine
-                second = self._declared[1] + theirs
-                if self._needs_trick and tricks is Share.NONE:
-                    first = 0
-                if self._needs_trick and tricks is Share.ALL:
-                    second = 0
-                yield points[0] + first, points[1] + second
+    def _counting(self, tricks: Share) -> Iterator[Pair[Held]]:
+        """The marriages that count; by house rule these need a trick (UL-MAR-05)."""
+        if not self._needs_trick or tricks is Share.SOME:
+            yield from self._marriages
+            return
+        for mine, theirs in self._marriages:
+            if tricks is Share.NONE:
+                yield NOTHING_HELD, theirs
+            else:
+                yield mine, NOTHING_HELD
 
     def _by(
-        self, undertaking: Undertaking, points: Pair[int], totals: Pair[int]
+        self, undertaking: Undertaking, points: Pair[int], held: Pair[Held]
     ) -> tuple[Verdict, ...]:
         """The verdict by points; both verdicts if a named marriage may or may not have
         been held.
         """
-        mine, theirs = totals
+        mine = points[0] + held[0].points
+        theirs = points[1] + held[1].points
         if undertaking is Feat.SIMPLE:
             if mine == theirs:
                 return (Verdict.NEITHER,)
             return (Verdict.MADE if mine > theirs else Verdict.LOST,)
         if undertaking is Silent.HUNDRED:
-            if mine >= SILENT_HUNDRED:
+            if self._is_hundred(points[0], held[0]):
                 return (Verdict.MADE,)
-            return (Verdict.LOST if theirs >= SILENT_HUNDRED else Verdict.NEITHER,)
+            return (Verdict.LOST if self._is_hundred(points[1], held[1]) else Verdict.NEITHER,)
         assert isinstance(undertaking, Feat)
         if points[0] < NEEDED[undertaking] or self._held is False:
             return (Verdict.LOST,)
         if self._held:
             return (Verdict.MADE,)
         return (Verdict.MADE, Verdict.LOST)
+
+    def _is_hundred(self, points: int, held: Held) -> bool:
+        """Whether a side has a silent 100, by house rule with one marriage (UL-SIL-11)."""
+        if self._one_marriage:
+            return hundred_with_one(points, held) is not None
+        return points + held.points >= SILENT_HUNDRED
+
+
+NOTHING_HELD = Held()
+
+
+def hundred_with_one(points: int, held: Held) -> Feat | None:
+    """The marriage with which a side reaches 100, one of twenty before one of forty (UL-SIL-11)."""
+    if held.twenties and points >= NEEDED[Feat.TWENTY]:
+        return Feat.TWENTY
+    if held.forties and points >= NEEDED[Feat.FORTY]:
+        return Feat.FORTY
+    return None
 
 
 class Undecided(Exception):
@@ -142,21 +188,49 @@ class Deciding:
 
 
 def words_of(deal: Deal, result: Result) -> dict[Undertaking, Verdict]:
-    """The players' verdicts; each undertaking once, and only those of this bid."""
-    words = dict.fromkeys(result.made, Verdict.MADE)
-    for undertaking in result.lost:
-        if undertaking in words:
-            raise Undecided(impossible("UL-SET-03", "both", feat=undertaking))
-        words[undertaking] = Verdict.LOST
-    bid = deal.contract
+    """The players' verdicts; each undertaking once, and only those of this bid and this table."""
+    words = dict[Undertaking, Verdict]()
+    for verdict, group in ((Verdict.MADE, result.made), (Verdict.LOST, result.lost)):
+        for told in group:
+            undertaking = told
+            if isinstance(told, Theirs) and told.seat is deal.soloist:
+                undertaking = Silent.ULTI
+            if undertaking in words:
+                raise Undecided(impossible("UL-SET-03", "both", feat=undertaking))
+            words[undertaking] = verdict
     for undertaking in words:
-        if isinstance(undertaking, Feat):
-            if not bid.has(undertaking):
-                raise Undecided(impossible("UL-SET-03", "not_in_bid", feat=undertaking, bid=bid))
-        elif undertaking not in silents_of(bid):
-            rule = "UL-SIL-01" if bid.no_trumps else "UL-SIL-08"
-            raise Undecided(impossible(rule, "none", feat=undertaking, bid=bid))
+        if wrong := _not_of_the_bid(deal, undertaking):
+            raise Undecided(wrong)
+    if sum(_is_seven(undertaking) for undertaking in words) > 1:
+        raise Undecided(impossible("UL-SIL-12", "one"))
     return words
+
+
+def _is_seven(undertaking: Undertaking) -> bool:
+    return undertaking in (Silent.ULTI, Feat.ULTI) or isinstance(undertaking, Theirs)
+
+
+def _not_of_the_bid(deal: Deal, undertaking: Undertaking) -> Ruling | None:
+    """The refusal of an undertaking that this bid, or this table, does not have."""
+    bid = deal.contract
+    if isinstance(undertaking, Feat):
+        if bid.has(undertaking):
+            return None
+        return impossible("UL-SET-03", "not_in_bid", feat=undertaking, bid=bid)
+    if isinstance(undertaking, Theirs):
+        if undertaking.seat not in deal.players:
+            return impossible("REF-SEAT", "rests", seat=undertaking.seat)
+        if bid.has(Feat.ULTI) or bid.no_trumps:
+            return impossible("UL-SIL-08", "none", feat=Silent.ULTI, bid=bid)
+        if not theirs_is_played(deal):
+            return impossible("UL-SIL-12", "off", seat=undertaking.seat)
+        return None
+    if not can_be_silent(undertaking, bid):
+        rule = "UL-SIL-01" if bid.no_trumps else "UL-SIL-08"
+        return impossible(rule, "none", feat=undertaking, bid=bid)
+    if undertaking not in silents_of(bid, deal.house):
+        return impossible("UL-SIL-09", "off", feat=undertaking, bid=bid)
+    return None
 
 
 def believe(going: Deciding) -> None:
@@ -185,8 +259,7 @@ def _against_the_record(going: Deciding, undertaking: Undertaking, *, alone: boo
     verdict = going.words[undertaking]
     if not alone and undertaking in BY_POINTS and going.counted:
         return Undecided(refuse(BY_POINTS[undertaking], "points", feat=undertaking, said=verdict))
-    plain = undertaking is Feat.DURCHMARS and going.deal.contract.plain
-    rule = "UL-BID-06" if plain else RULES[undertaking]
+    rule = rule_of(undertaking, going.deal.contract)
     case = "together" if alone else "recorded"
     return Undecided(refuse(rule, case, feat=undertaking, said=verdict))
 
@@ -215,3 +288,50 @@ def take(going: Deciding, feat: Feat) -> None:
     verdicts = going.found(feat)
     if len(verdicts) == 1:
         going.verdicts[feat] = verdicts.pop()
+
+
+def take_theirs(going: Deciding, *, closing: bool) -> None:
+    """Settle a defender's silent Ulti: as the players told it, or as the cards show (UL-SIL-12)."""
+    if not theirs_is_played(going.deal):
+        return
+    told = [undertaking for undertaking in going.words if isinstance(undertaking, Theirs)]
+    for theirs in told:
+        verdict = going.words[theirs]
+        if not going.agreed and not _can_be_theirs(going.deal, theirs.seat, verdict):
+            facts = {"feat": Silent.ULTI, "said": verdict}
+            raise Undecided(refuse("UL-SIL-12", "recorded", **facts))
+        going.verdicts[theirs] = verdict
+    if told:
+        return
+    theirs = Theirs(_seat_of_seven(going.deal) or going.deal.defenders[0])
+    verdicts = going.found(theirs)
+    if len(verdicts) > 1 and not closing:
+        raise StillOpen
+    if len(verdicts) > 1 and Verdict.NEITHER in verdicts:
+        going.worlds = [
+            world for world in going.worlds if verdict_in(world, theirs) is Verdict.NEITHER
+        ]
+        going.unchecked.append(not_checked("UL-SIL-12", Missing.CARDS))
+    if len(verdicts) == 1:
+        going.verdicts[theirs] = verdicts.pop()
+
+
+def _seat_of_seven(deal: Deal) -> Seat | None:
+    """Who played the trump VII to the last trick, if that was recorded."""
+    if not deal.played_out:
+        return None
+    for seat, card in deal.won[-1].trick.plays:
+        if card == seven_of(deal):
+            return seat
+    return None
+
+
+def _can_be_theirs(deal: Deal, seat: Seat, verdict: Verdict) -> bool:
+    """Whether the recorded last trick allows this defender's silent Ulti to have ended so."""
+    if not deal.played_out:
+        return True
+    last = deal.won[-1]
+    if (last.winner is seat) is not (verdict is Verdict.MADE):
+        return False
+    card = last.trick.card_of(seat)
+    return card is None or deal.trump is None or card == seven_of(deal)

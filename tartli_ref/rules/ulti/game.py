@@ -8,6 +8,7 @@ from tartli_ref.rules.common.resting import FEWEST, MOST, names
 from tartli_ref.rules.common.seats import ALL_SEATS, Seat
 from tartli_ref.rules.game import Game, Played, ScoreLine, Tally, WholeDeal
 from tartli_ref.rules.ulti.auction import feats_meant
+from tartli_ref.rules.ulti.closing import closes
 from tartli_ref.rules.ulti.house import HOUSE
 from tartli_ref.rules.ulti.moves import (
     AdjustEach,
@@ -23,7 +24,14 @@ from tartli_ref.rules.ulti.moves import (
 )
 from tartli_ref.rules.ulti.notation import read_move, write_move
 from tartli_ref.rules.ulti.referee import apply, explain, rule_on, settle
-from tartli_ref.rules.ulti.settlement import FORFEIT, PENALTY, Item, Verdict
+from tartli_ref.rules.ulti.settlement import (
+    FORFEIT,
+    PENALTY,
+    SIMPLE_HUNDRED,
+    THREE_CARDS,
+    Item,
+    Verdict,
+)
 from tartli_ref.rules.ulti.state import Evening, UltiDeal, start
 from tartli_ref.rules.ulti.values import Feat, UltiOptions
 
@@ -77,8 +85,8 @@ def _tally_of(counts: Counter[str], evening: Evening, doublings: list[Said], sea
 
 def _count_solo(counts: Counter[str], finished: UltiDeal) -> None:
     counts["solos"] += 1
-    counts["solos_won"] += finished.amount > 0
-    counts["solos_lost"] += finished.amount < 0
+    counts["solos_won"] += finished.gain > 0
+    counts["solos_lost"] += finished.gain < 0
     played = all(item.what != FORFEIT for item in finished.items)
     counts["simples"] += played and finished.deal.contract.feats == (Feat.SIMPLE,)
     for item in finished.items:
@@ -88,10 +96,14 @@ def _count_solo(counts: Counter[str], finished: UltiDeal) -> None:
 def _count_item(counts: Counter[str], item: Item) -> None:
     if item.what == FORFEIT:
         counts["forfeits"] += 1
-    elif item.what != PENALTY and item.verdict is not Verdict.NEITHER:
+    elif item.what not in _BESIDES and item.verdict is not Verdict.NEITHER:
         counts[f"{item.verdict}:{item.what}"] += 1
-        if item.step:
+        if item.is_doubled:
             counts[f"doubled_{item.verdict}"] += 1
+
+
+_BESIDES = (PENALTY, SIMPLE_HUNDRED, THREE_CARDS)
+"""Items that are paid besides an undertaking, not for one."""
 
 
 ULTI: Game[UltiOptions, Evening, Move] = Game(
@@ -115,5 +127,6 @@ ULTI: Game[UltiOptions, Evening, Move] = Game(
     deals_next=deals_next,
     tally=tally,
     names=names,
+    closes=closes,
     told_whole=WholeDeal(Contract, Doubles, Result | Forfeits),
 )

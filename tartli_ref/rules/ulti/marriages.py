@@ -8,6 +8,7 @@ cards decide whether its own marriage was held (UL-MAR-04).
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import permutations
+from typing import NamedTuple
 
 from tartli_ref.rules.cards import Card, Suit
 from tartli_ref.rules.common.seats import Pair, Seat, put_at
@@ -15,7 +16,7 @@ from tartli_ref.rules.rulings import Missing, Ruling, allow, impossible, not_che
 from tartli_ref.rules.ulti.duties import could_hold, could_hold_all, tricks_of
 from tartli_ref.rules.ulti.moves import Declares, Marriage
 from tartli_ref.rules.ulti.state import Deal, Declared, seen_elsewhere
-from tartli_ref.rules.ulti.values import HAND_SIZE, MARRIAGE, TRUMP_MARRIAGE, Feat, K, O
+from tartli_ref.rules.ulti.values import HAND_SIZE, MARRIAGE, SUITS, TRUMP_MARRIAGE, Feat, K, O
 
 Way = dict[Suit, Seat]
 """The owner of the marriage in each suit."""
@@ -75,7 +76,6 @@ def _ways(deal: Deal, declared: tuple[Declared, ...]) -> Iterator[Way]:
 HAND_UNSEEN = not_checked("UL-PTS-02", Missing.HAND)
 TRICK_UNSEEN = not_checked("UL-MAR-01", Missing.TRICK)
 NAMED_BY_BID = {Feat.FORTY: TRUMP_MARRIAGE, Feat.TWENTY: MARRIAGE}
-SUITS = len(Suit)
 
 
 def declares(deal: Deal, move: Declares) -> Iterator[Ruling]:
@@ -195,6 +195,33 @@ def declared_points(deal: Deal) -> Pair[int]:
     """The soloist's marriage points, and the defenders' together (UL-MAR-02)."""
     mine = sum(marriage.points for marriage in deal.declared if marriage.seat is deal.soloist)
     return mine, sum(marriage.points for marriage in deal.declared) - mine
+
+
+class Held(NamedTuple):
+    """The marriages of one side: of trumps and of the other suits."""
+
+    forties: int = 0
+    twenties: int = 0
+
+    @property
+    def points(self) -> int:
+        return self.forties * TRUMP_MARRIAGE + self.twenties * MARRIAGE
+
+    def with_others(self, forties: int, twenties: int) -> "Held":
+        """These marriages and others besides."""
+        return Held(self.forties + forties, self.twenties + twenties)
+
+
+def declared_held(deal: Deal) -> Pair[Held]:
+    """The soloist's declared marriages, and the defenders' together."""
+    mine = theirs = Held()
+    for marriage in deal.declared:
+        forty = marriage.points == TRUMP_MARRIAGE
+        if marriage.seat is deal.soloist:
+            mine = mine.with_others(int(forty), int(not forty))
+        else:
+            theirs = theirs.with_others(int(forty), int(not forty))
+    return mine, theirs
 
 
 def named_marriage(deal: Deal) -> bool | None:

@@ -4,6 +4,7 @@ Moves are recorded as entered; ``notation`` defines their text.
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
 from tartli_ref.rules.cards import Card, Suit
 from tartli_ref.rules.common.moves import AdjustEach as AdjustEach
@@ -20,7 +21,18 @@ from tartli_ref.rules.ulti.values import Feat, Silent
 Marriage = Suit | int
 """A marriage as declared: by its suit, or only by its value, 20 or 40."""
 
-Undertaking = Feat | Silent
+
+@dataclass(frozen=True, slots=True)
+class Theirs:
+    """The silent Ulti of the player at this seat, told by name (UL-SIL-12)."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"{Silent.ULTI} {self.seat}"
+
+
+Undertaking = Feat | Silent | Theirs
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +100,14 @@ class Lays:
 class Doubles:
     """A player says kontra, rekontra ... to some components; none means the only one (UL-DBL-04).
 
-    Without a seat the step's side said it, and the player was not recorded.
+    Without a seat the step's side said it, and the player was not recorded; where each defender has
+    a ladder of his own, both said it. ``to`` is the defender whom the soloist answers (UL-DBL-09).
     """
 
     seat: Seat | None
     step: int
     feats: tuple[Feat, ...] = ()
+    to: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +138,21 @@ class Takes:
 class Result:
     """The unrecorded part of a deal's outcome: the soloist's and the defenders' points without
     marriages, and the undertakings made and lost.
+
+    ``three_cards``: the Ulti was played with three trumps in hand (UL-SET-07).
     """
 
     points: Pair[int] | None = None
     made: tuple[Undertaking, ...] = ()
     lost: tuple[Undertaking, ...] = ()
+    three_cards: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """Who deals next, for the rest of the evening (UL-DEAL-04)."""
+
+    how: Literal["round", "soloist"]
 
 
 Move = (
@@ -145,6 +169,7 @@ Move = (
     | Plays
     | Takes
     | Result
+    | Dealing
     | AdjustEach
     | Audits
     | Note

@@ -13,15 +13,18 @@ from tartli_ref.rules.common.resting import GUESTS
 from tartli_ref.rules.common.seats import ALL_SEATS, Pair
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.rules.ulti import moves as m
-from tartli_ref.rules.ulti.bids import Bid, make_bid
-from tartli_ref.rules.ulti.moves import Undertaking
+from tartli_ref.rules.ulti.bids import (
+    HEARTS,
+    OPEN,
+    PLAIN,
+    REBETLI,
+    REDURCHMARS,
+    Bid,
+    make_bid,
+    write_bid,
+)
+from tartli_ref.rules.ulti.moves import Theirs, Undertaking
 from tartli_ref.rules.ulti.values import Feat, Silent
-
-HEARTS = "hearts"
-OPEN = "open"
-PLAIN = "plain"
-REBETLI = "rebetli"
-REDURCHMARS = "redurchmars"
 
 LADDER = Ladder(
     ("kontra", "rekontra", "szubkontra", "mordkontra", "hirskontra", "fedak-sari", "bicikli")
@@ -93,26 +96,6 @@ def _take(word: str, marks: set[str], feats: set[Feat]) -> None:
             raise Unreadable(word, "a word of a bid: {words}", words=_BID_WORDS)
 
 
-def write_bid(bid: Bid) -> str:
-    """The canonical words of a bid."""
-    words = [str(feat) for feat in bid.feats]
-    if bid.doubled and bid.plain and bid.feats == (Feat.DURCHMARS,) and not bid.open:
-        return REDURCHMARS
-    if bid.doubled and bid.feats == (Feat.BETLI,) and not bid.open:
-        return REBETLI
-    place = next((at for at, feat in enumerate(bid.feats) if feat in _FORMED), 0)
-    if bid.open:
-        words.insert(place, OPEN)
-    if bid.plain:
-        words.insert(place, PLAIN)
-    if bid.doubled:
-        words.insert(0, HEARTS)
-    return " ".join(words)
-
-
-_FORMED = (Feat.DURCHMARS, Feat.BETLI)
-
-
 def read_feats(text: str) -> tuple[Feat, ...]:
     """Parse announced undertakings, in written order."""
     undertakings = read_undertakings(text.split())
@@ -124,19 +107,36 @@ def read_feats(text: str) -> tuple[Feat, ...]:
 
 
 def read_undertakings(words: Iterable[str]) -> tuple[Undertaking, ...]:
-    """Parse announced and silent undertakings, each once, in written order."""
+    """Parse announced and silent undertakings, each once, in written order. A seat after a silent
+    Ulti says whose it was.
+    """
     undertakings: set[Undertaking] = set()
+    last: Undertaking | None = None
     for word in words:
-        undertaking = _undertaking(word)
+        if last is Silent.ULTI and word.upper() in _LETTERS:
+            undertakings.discard(last)
+            undertaking: Undertaking = Theirs(_LETTERS[word.upper()])
+        else:
+            undertaking = _undertaking(word)
         if undertaking in undertakings:
             raise Unreadable(word, "each undertaking once")
         undertakings.add(undertaking)
+        last = undertaking
     return sort_undertakings(undertakings)
+
+
+_LETTERS = {str(seat): seat for seat in ALL_SEATS}
 
 
 def sort_undertakings(some: Iterable[Undertaking]) -> tuple[Undertaking, ...]:
     """The undertakings in written order."""
-    return tuple(sorted(some, key=_ALL.index))
+    return tuple(sorted(some, key=_place))
+
+
+def _place(undertaking: Undertaking) -> tuple[int, int]:
+    if isinstance(undertaking, Theirs):
+        return _ALL.index(Silent.ULTI), undertaking.seat + 1
+    return _ALL.index(undertaking), 0
 
 
 _ALL: tuple[Undertaking, ...] = tuple(Feat) + tuple(Silent)
@@ -172,20 +172,33 @@ def _read_marriages(text: str) -> tuple[m.Marriage, ...]:
     return tuple(_MARRIAGES[word] for word in sorted(words, key=list(_MARRIAGES).index))
 
 
+THREE_CARDS = "three-cards"
+_THREE_CARDS = re.compile(rf"\s+{THREE_CARDS}(?!\S)", re.IGNORECASE | re.ASCII)
+
+
 def _made_first(text: str) -> str:
-    """The text after ``result``, its undertakings sorted into ``made ...`` and ``lost ...``."""
+    """The text after ``result``, its undertakings sorted into ``made ...`` and ``lost ...``; the
+    three trumps of an Ulti come last, wherever they were said.
+    """
+    text, three = _THREE_CARDS.subn("", text, count=1)
     points, *groups = re.split(r"(?<!\S)((?ai:made|lost))(?!\S)", text)
     by_word = {"made": "", "lost": ""}
     for word, undertakings in zip(groups[::2], groups[1::2], strict=True):
         by_word[word.lower()] += undertakings
     sorted_out = (f" {word} {some.strip()}" for word, some in by_word.items() if some.strip())
-    return points.rstrip() + "".join(sorted_out)
+    return points.rstrip() + "".join(sorted_out) + f" {THREE_CARDS}" * three
 
 
 _SEAT = lines.ANY_SEAT
 _STEP = one_of(STEPS, "")
 _BID = Part(read_bid, write_bid)
-_FEATS = Part(read_feats, write_all)
+_FEATS = Part(read_feats, write_all, rf"(?!(?ai:[A-H])(?!\S)){lines.WORDS}")
+_DEFENDER = Part(lines.ANY_SEAT.read, str, "(?ai:[A-H])")
+_DEALING = one_of(
+    {"round": "round", "soloist": "soloist"},
+    N_("who deals next: dealing round or dealing soloist"),
+    "UL-DEAL-04",
+)
 _MADE = Part(lambda text: read_undertakings(text.split()), write_all, lines.WORDS)
 
 NOTATION: Notation[m.Move] = Notation(
@@ -206,20 +219,22 @@ NOTATION: Notation[m.Move] = Notation(
     Line(m.Names, "{seat} names {trump}", trump=suit_by("UL-EQ-01")),
     Line(m.Forfeits, "{seat} forfeits"),
     Line(m.Lays, "{seat} lays {cards}", cards=Part(_read_talon, write_all)),
-    Line(m.Doubles, "[{seat} ]{step}[ {feats}]", step=_STEP, feats=_FEATS),
+    Line(m.Doubles, "[{seat} ]{step}[ {feats}][ {to}]", step=_STEP, feats=_FEATS, to=_DEFENDER),
     Line(m.Declares, "{seat} declares {marriages}", marriages=Part(_read_marriages, write_all)),
     Line(m.Plays, "{seat} plays {card}", card=Part(read_card)),
     Line(m.Takes, "{seat} takes[ {points}]", "C takes", "C takes 20", points=lines.POINTS),
     Line(
         m.Result,
-        "result[ {points}][ made {made}][ lost {lost}]",
+        "result[ {points}][ made {made}][ lost {lost}][ {three_cards}]",
         "result 50-40",
         "result made 40-100 lost ulti durchmars",
         tidy=_made_first,
         points=lines.PAIR,
         made=_MADE,
         lost=_MADE,
+        three_cards=Part(lambda _text: True, lambda _three: THREE_CARDS, THREE_CARDS),
     ),
+    Line(m.Dealing, "dealing {how}", "dealing round", how=_DEALING),
     lines.ADJUST_EACH,
     lines.AUDIT,
     lines.NOTE,

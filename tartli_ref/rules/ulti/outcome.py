@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tartli_ref.rules.common.seats import Pair
-from tartli_ref.rules.rulings import Ruling, Unchecked, refuse
+from tartli_ref.rules.rulings import Ruling, Unchecked, impossible, refuse
 from tartli_ref.rules.ulti.counting import marriages_of, points_of_both, take_by_points
 from tartli_ref.rules.ulti.deciding import (
     Deciding,
@@ -19,6 +19,7 @@ from tartli_ref.rules.ulti.deciding import (
     believe,
     take,
     take_silent,
+    take_theirs,
     words_of,
 )
 from tartli_ref.rules.ulti.marriages import NAMED_BY_BID, named_marriage
@@ -26,7 +27,7 @@ from tartli_ref.rules.ulti.moves import Result, Undertaking
 from tartli_ref.rules.ulti.settlement import BY_POINTS, Verdict, silents_of
 from tartli_ref.rules.ulti.spreading import Share
 from tartli_ref.rules.ulti.state import Deal
-from tartli_ref.rules.ulti.values import NEEDED, Feat, Silent
+from tartli_ref.rules.ulti.values import NEEDED, TRICKS, Feat, Silent
 from tartli_ref.rules.ulti.worlds import worlds_of
 
 _PLAYED: tuple[Silent, ...] = (Silent.DURCHMARS, Silent.ULTI, Silent.ACES)
@@ -39,6 +40,7 @@ class Outcome(NamedTuple):
     points: Pair[int] | None
     marriages: Pair[int]
     unchecked: tuple[Unchecked, ...] = ()
+    three_cards: bool = False
 
     @property
     def totals(self) -> Pair[int] | None:
@@ -85,9 +87,11 @@ def _decide(deal: Deal, result: Result, *, closing: bool, agreed: bool = False) 
     points = points_of_both(going, result.points)
     going.counted = points is not None
     believe(going)
+    silents = silents_of(deal.contract, deal.house)
     for silent in _PLAYED:
-        if silent in silents_of(deal.contract):
+        if silent in silents:
             take_silent(going, silent, closing=closing)
+    take_theirs(going, closing=closing)
     for feat in deal.contract.undertakings:
         if feat not in BY_POINTS:
             take(going, feat)
@@ -100,7 +104,39 @@ def _decide(deal: Deal, result: Result, *, closing: bool, agreed: bool = False) 
     missing = tuple(feat for feat in deal.contract.undertakings if feat not in going.verdicts)
     if missing:
         raise Undecided(refuse("UL-SET-03", "missing", feats=missing, bid=deal.contract))
-    return Outcome(going.verdicts, points, marriages, tuple(dict.fromkeys(going.unchecked)))
+    three_cards = _with_three_cards(going, told=result.three_cards)
+    unchecked = tuple(dict.fromkeys(going.unchecked))
+    return Outcome(going.verdicts, points, marriages, unchecked, three_cards)
+
+
+def _with_three_cards(going: Deciding, *, told: bool) -> bool:
+    """Whether the Ulti was played with three trumps in hand, as told or as the cards show
+    (UL-SET-07).
+    """
+    house = going.deal.house
+    is_paid = house.three_ulti_made > 0 or house.three_ulti_lost > 0
+    verdict = going.verdicts.get(Feat.ULTI, going.verdicts.get(Silent.ULTI, Verdict.NEITHER))
+    shown = _three_trumps_shown(going.deal)
+    if told and not is_paid:
+        raise Undecided(impossible("UL-SET-07", "off"))
+    if told and verdict is Verdict.NEITHER:
+        raise Undecided(impossible("UL-SET-07", "no_ulti"))
+    if told and shown is False and not going.agreed:
+        raise Undecided(refuse("UL-SET-07", "recorded"))
+    return is_paid and verdict is not Verdict.NEITHER and (told or shown is True)
+
+
+def _three_trumps_shown(deal: Deal) -> bool | None:
+    """Whether the soloist held three trumps; None unless all his cards were recorded."""
+    assert deal.soloist is not None  # checked at the end of a deal
+    cards = [won.trick.card_of(deal.soloist) for won in deal.won]
+    trumps = [card for card in cards if card is not None and card.suit == deal.trump]
+    if len(cards) < TRICKS or None in cards:
+        return None
+    return len(trumps) == THREE_TRUMPS
+
+
+THREE_TRUMPS = 3
 
 
 def _named_unsaid(going: Deciding, points: Pair[int]) -> bool:
@@ -133,6 +169,6 @@ def lost_early(deal: Deal) -> Lost | None:
     for feat, by_soloist in ((Feat.DURCHMARS, False), (Feat.BETLI, True)):
         if bid.has(feat) and any((won.winner is deal.soloist) is by_soloist for won in deal.won):
             going = Deciding(deal, {}, worlds_of(deal))
-            others: tuple[Undertaking, ...] = bid.undertakings + silents_of(bid)
+            others: tuple[Undertaking, ...] = bid.undertakings + silents_of(bid, deal.house)
             return Lost(feat, tuple(other for other in others if len(going.found(other)) > 1))
     return None

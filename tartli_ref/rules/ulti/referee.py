@@ -6,6 +6,7 @@ evening and never judges. Both dispatch to the module of each topic.
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from tartli_ref.rules.common.findings import Topic, in_one, verdict
@@ -70,13 +71,17 @@ def explain(evening: Evening, move: m.Move) -> Iterable[Ruling]:
     deal = auction.settled(deal)
     if deal.soloist is None:
         return (impossible("UL-AUC-06", "going_on", seat=deal.auction.turn),)
-    return AFTER_THE_AUCTION[type(move)](deal, move)
+    rulings = AFTER_THE_AUCTION[type(move)](deal, move)
+    if auction.is_only_a_pass(deal.contract, deal.house) and not isinstance(move, m.Forfeits):
+        return chain((refuse("UL-BID-20", bid=deal.contract),), rulings)
+    return rulings
 
 
 BESIDE_THE_DEAL: dict[type[Any], Topic] = {
     m.Note: lambda _evening, _move: (allow("REF-NOTE"),),
     m.Audits: in_one(lambda evening, move: rule_on_audits(evening.deals, move)),
     m.Deals: in_one(dealing.rule_on_deals),
+    m.Dealing: in_one(dealing.rule_on_dealing),
     m.AdjustEach: in_one(dealing.rule_on_adjust),
 }
 
@@ -100,6 +105,8 @@ def apply(evening: Evening, move: m.Move) -> Evening:
             return replace(evening, made=())
         case m.Deals():
             return dealing.deal(evening, move)
+        case m.Dealing():
+            return dealing.change_dealing(evening, move)
         case m.AdjustEach():
             return adjust(evening, move)
     deal = evening.deal

@@ -12,9 +12,8 @@ from tartli_ref.rules.cards import Card, Suit
 from tartli_ref.rules.common.past import Past
 from tartli_ref.rules.common.seats import THREE_SEATS, Each, Seat, Trio, after
 from tartli_ref.rules.game import Opening, ScoreLine
-from tartli_ref.rules.ulti.bids import Bid, Trumps
-from tartli_ref.rules.ulti.notation import write_bid
-from tartli_ref.rules.ulti.settlement import Item
+from tartli_ref.rules.ulti.bids import Bid, Trumps, write_bid
+from tartli_ref.rules.ulti.settlement import Item, Payer, Payers, payments
 from tartli_ref.rules.ulti.values import SEATS, TRICKS, Feat, UltiOptions
 
 
@@ -101,11 +100,21 @@ class Auction:
     recorded: bool = True
 
 
+class Raised(NamedTuple):
+    """An undertaking that was doubled, and to which step; ``of`` is the defender whose own ladder
+    this is, None where one kontra binds both (UL-DBL-09).
+    """
+
+    feat: Feat
+    step: int
+    of: Seat | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """One deal in progress; ``players`` are the three who play it, from the first to bid.
 
-    ``soloist`` is None until the auction is over. ``steps`` holds each component's doubling step.
+    ``soloist`` is None until the auction is over. ``steps`` holds the ladders begun.
     ``trick`` is None after the tenth. ``sure`` are cards a seat certainly holds now, ``lacks``
     those it certainly does not hold, ``gone`` all cards played, in order. ``laid`` is the recorded
     part of the talon. ``tracked``: tricks are recorded.
@@ -118,7 +127,7 @@ class Deal:
     players: Trio[Seat] = THREE_SEATS
     soloist: Seat | None = None
     trump: Suit | None = None
-    steps: tuple[tuple[Feat, int], ...] = ()
+    steps: tuple[Raised, ...] = ()
     declared: tuple[Declared, ...] = ()
     trick: Trick | None = None
     won: tuple[Won, ...] = ()
@@ -149,9 +158,33 @@ class Deal:
         """Whether it is too late for doubling and marriages (UL-DBL-01, UL-MAR-01)."""
         return bool(self.won)
 
-    def step_of(self, feat: Feat) -> int:
-        """The doubling step of this component."""
-        return dict(self.steps).get(feat, 0)
+    @property
+    def defenders(self) -> tuple[Seat, Seat]:
+        """Both defenders, from the one who plays after the soloist."""
+        assert self.soloist is not None
+        first = after(self.players, self.soloist)
+        return first, after(self.players, first)
+
+    def step_of(self, feat: Feat, of: Seat | None = None) -> int:
+        """The step of an undertaking on this ladder: that which binds both, or one defender's."""
+        for raised in self.steps:
+            if raised.feat is feat and raised.of is of:
+                return raised.step
+        return 0
+
+    def steps_for(self, seat: Seat | None) -> dict[Feat, int]:
+        """The steps that bind this defender; None is somebody who says nothing himself."""
+        return {raised.feat: raised.step for raised in self.steps if raised.of in (None, seat)}
+
+    def payers(self, concerned: Iterable[Seat]) -> Payers:
+        """Both defenders, and everybody else ``concerned``, who pays as a defender who said nothing
+        (UL-SET-06).
+        """
+        payers = [Payer(seat, self.steps_for(seat)) for seat in self.defenders]
+        for seat in sorted(concerned):
+            if seat not in self.players:
+                payers.append(Payer(seat, self.steps_for(None), rests=True))
+        return tuple(payers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +194,7 @@ class UltiDeal:
     ``concerned`` are the soloist and everybody who pays or is paid (UL-SET-06), of those who
     ``sat`` at the table.
     ``points`` are the soloist's and the defenders' with their marriages, if known; ``amount`` is
-    the soloist's gain from each opponent. ``deal`` is the deal as it stood.
+    what the first defender pays. ``deal`` is the deal as it stood.
     """
 
     deal: Deal
@@ -184,8 +217,29 @@ class UltiDeal:
 
     @property
     def amount(self) -> int:
-        """The soloist's gain from each opponent, negative for a loss (UL-SET-01, UL-SET-03)."""
+        """What the first defender pays, negative for a loss (UL-SET-01, UL-SET-03)."""
         return sum(item.amount for item in self.items)
+
+    @property
+    def gain(self) -> int:
+        """What the soloist gets from all of them together."""
+        return self.payments[self.alone]
+
+    @property
+    def payments(self) -> dict[Seat, int]:
+        """What each of those concerned gets; they sum to zero."""
+        return payments(self.items, self.alone, self.concerned)
+
+    @property
+    def pays(self) -> dict[Seat, int]:
+        """What each defender pays, the first one first."""
+        gets = self.payments
+        return {seat: -gets[seat] for seat in self.deal.defenders}
+
+    @property
+    def differ(self) -> bool:
+        """Whether the defenders pay different amounts."""
+        return len(set(self.pays.values())) > 1
 
     def data(self) -> dict[str, Any]:
         """The deal in plain values for ``replay --json``."""
@@ -194,17 +248,27 @@ class UltiDeal:
             "bid": write_bid(self.deal.contract),
             "trump": None if self.deal.trump is None else str(self.deal.trump),
             "points": None if self.points is None else list(self.points),
-            "items": [{"what": item.text, "amount": item.amount} for item in self.items],
+            "items": list(map(_item_data, self.items)),
             "amount": self.amount,
             "change": list(self.change),
             "total": list(self.total),
         }
 
 
+def _item_data(item: Item) -> dict[str, Any]:
+    data: dict[str, Any] = {"what": item.text, "amount": item.amount}
+    if item.each:
+        data["each"] = {str(share.seat): share.amount for share in item.each}
+    return data
+
+
 @dataclass(frozen=True, slots=True)
 class Evening:
     """A whole evening. ``circle`` are the people who sit, in order; ``score`` is the running
     balance of each person, ``made`` the lines of the last move.
+
+    ``dealing`` says who deals next, where the players changed it (UL-DEAL-04). ``closing`` are the
+    duties and the premium, while the evening is over (UL-SET-08, UL-SET-09).
     """
 
     terms: Terms
@@ -214,6 +278,8 @@ class Evening:
     deal: Deal | None = None
     deals: Past[UltiDeal] = Past()
     made: tuple[ScoreLine, ...] = ()
+    dealing: str = ""
+    closing: tuple[ScoreLine, ...] = ()
 
     @property
     def house(self) -> UltiOptions:

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from tartli_ref.rules.cards import Card
 from tartli_ref.rules.common.seats import Pair
 from tartli_ref.rules.ulti.duties import seven_of
-from tartli_ref.rules.ulti.moves import Undertaking
-from tartli_ref.rules.ulti.settlement import Verdict
+from tartli_ref.rules.ulti.moves import Theirs, Undertaking
+from tartli_ref.rules.ulti.settlement import Verdict, can_be_silent, value_of
 from tartli_ref.rules.ulti.spreading import Pile, Share, Spread, pile_of, share_of, spreads
 from tartli_ref.rules.ulti.state import Deal
 from tartli_ref.rules.ulti.values import (
@@ -32,11 +32,15 @@ from tartli_ref.rules.ulti.values import (
 
 
 class Seven(StrEnum):
-    """The fate of the trump VII in the last trick: won or lost by the soloist."""
+    """The fate of the trump VII in the last trick: won or lost by the soloist; or by a defender,
+    which matters only where a defender's silent Ulti is played (UL-SIL-12).
+    """
 
     WON = "won"
     BEATEN = "beaten"
     ELSEWHERE = "elsewhere"
+    THEIRS_WON = "theirs won"
+    THEIRS_BEATEN = "theirs beaten"
 
 
 class World(NamedTuple):
@@ -56,6 +60,8 @@ class World(NamedTuple):
 def verdict_in(world: World, undertaking: Undertaking) -> Verdict:
     """The verdict on an undertaking about tricks, aces or the trump VII."""
     match undertaking:
+        case Theirs():
+            return _OF_THEIRS.get(world.seven, Verdict.NEITHER)
         case Feat.ULTI:
             return _made(world.seven is Seven.WON)
         case Feat.ACES:
@@ -65,7 +71,7 @@ def verdict_in(world: World, undertaking: Undertaking) -> Verdict:
         case Feat.BETLI:
             return _made(world.tricks is Share.NONE)
         case Silent.ULTI:
-            return _OF_SEVEN[world.seven]
+            return _OF_SEVEN.get(world.seven, Verdict.NEITHER)
         case Silent.ACES:
             if world.spoiled:
                 return Verdict.NEITHER
@@ -85,7 +91,10 @@ def _made(yes: bool) -> Verdict:
 _OF_SEVEN = {
     Seven.WON: Verdict.MADE,
     Seven.BEATEN: Verdict.LOST,
-    Seven.ELSEWHERE: Verdict.NEITHER,
+}
+_OF_THEIRS = {
+    Seven.THEIRS_WON: Verdict.MADE,
+    Seven.THEIRS_BEATEN: Verdict.LOST,
 }
 _OF_SHARE = {Share.ALL: Verdict.MADE, Share.NONE: Verdict.LOST, Share.SOME: Verdict.NEITHER}
 
@@ -190,7 +199,7 @@ def _won(
 def _last_winners(winner: bool | None, seven: Seven) -> set[bool]:
     """The possible winners of the last trick; the trump VII there decides it."""
     can = {True, False} if winner is None else {winner}
-    if seven is Seven.ELSEWHERE:
+    if seven in (Seven.ELSEWHERE, Seven.THEIRS_BEATEN):
         return can
     return can & {seven is Seven.WON}
 
@@ -225,10 +234,48 @@ def _sevens(deal: Deal) -> Iterator[Seven]:
     if last is not None and mine is not None and mine == seven:
         yield Seven.WON if last.winner is deal.soloist else Seven.BEATEN
         return
+    if theirs_is_played(deal):
+        theirs = list(_theirs(deal, seven))
+        yield from theirs
+        if len(theirs) == 1:
+            return
     yield Seven.ELSEWHERE
     if seven is None or (mine is None and _may_still_come(deal, seven)):
         yield Seven.WON
         yield Seven.BEATEN
+
+
+def theirs_is_played(deal: Deal) -> bool:
+    """Whether a defender can win or lose a silent Ulti in this deal (UL-SIL-12)."""
+    bid = deal.contract
+    if deal.house.defender_ulti == "none" or not can_be_silent(Silent.ULTI, bid):
+        return False
+    return value_of(Silent.ULTI, bid, deal.house) > 0
+
+
+def _theirs(deal: Deal, seven: Card | None) -> Iterator[Seven]:
+    """The possible fates of a trump VII that a defender plays to the last trick: one if it was seen
+    there, none if no defender can have played it there.
+    """
+    unseen = False
+    for seat in deal.defenders:
+        card = None
+        if deal.played_out:
+            card = deal.won[-1].trick.card_of(seat)
+        elif deal.trick is not None and deal.trick.number == TRICKS:
+            card = deal.trick.card_of(seat)
+        unseen = unseen or card is None
+        if deal.played_out and card is not None and card == seven:
+            won = deal.won[-1].winner is seat
+            yield Seven.THEIRS_WON if won else Seven.THEIRS_BEATEN
+            return
+    before = deal.gone
+    if deal.trick is not None and deal.trick.number == TRICKS:
+        before = tuple(card for card in before if card not in deal.trick.cards)
+        unseen = unseen or any(card == seven for card in deal.trick.cards)
+    if unseen and (seven is None or not (seven in before or seven in deal.laid)):
+        yield Seven.THEIRS_WON
+        yield Seven.THEIRS_BEATEN
 
 
 def _may_still_come(deal: Deal, seven: Card) -> bool:

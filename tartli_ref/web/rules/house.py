@@ -19,7 +19,7 @@ from tartli_ref.web.rules.rules import game_or_404, options_of, titled
 from tartli_ref.web.screen.book_access import keeper, writable_books
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE
-from tartli_ref.words.game_words import preset_name
+from tartli_ref.words.game_words import preset_name, say_question
 from tartli_ref.words.language import language
 
 blueprint = Blueprint("house", __name__)
@@ -85,6 +85,7 @@ def shared(game: str) -> ResponseReturnValue:
         other=sets.name_of_set(other),
         problem=problem,
         pairs=tuple(sets.compare(rules, ruleset, other)),
+        questions=questions_about(rules, ruleset),
         choices=sets.comparable(rules),
         own=urlencode(query),
         chosen=urlencode(sets.query_of(other)),
@@ -93,6 +94,14 @@ def shared(game: str) -> ResponseReturnValue:
         books=[(link, keeper().book(book).title) for link, book in writable_books().items()],
     )
     return page, UNPROCESSABLE if problem else 200
+
+
+def questions_about(game: AnyGame, ruleset: RuleSet) -> list[str]:
+    """What about a set may be a mistake; a preset is not asked about by itself."""
+    usual = game.house.questions(game.house.read(ruleset.rules))
+    options = game.house.read(ruleset.rules, ruleset.options)
+    found = [question for question in game.house.questions(options) if question not in usual]
+    return [say_question(game.key, question) for question in found]
 
 
 def _odd_set(game: AnyGame, problem: Problem) -> str:
@@ -137,7 +146,7 @@ def _switch(game: AnyGame, key: str) -> Switch:
     text = option_text(key, game.key, language())
     presets: dict[str, list[str]] = {}
     for preset in game.house.presets:
-        value = str(getattr(game.house.read(preset, ()), key))
+        value = game.house.in_force(game.house.read(preset, ()), key)
         presets.setdefault(value, []).append(preset_name(game.key, preset))
     meanings = text.values or {value: value for value in presets}
     values = [
@@ -148,5 +157,6 @@ def _switch(game: AnyGame, key: str) -> Switch:
 
 def _here(game: AnyGame, key: str, options: Any, others: Any) -> Here:
     title = option_text(key, game.key, language()).title
-    value = getattr(options, key)
-    return Here(title, sets.meaning(game, key, value), differs=value != getattr(others, key))
+    value = game.house.in_force(options, key)
+    differs = value != game.house.in_force(others, key)
+    return Here(title, sets.meaning(game, key, value), differs=differs)

@@ -97,14 +97,20 @@ def in_force(section: Section, game: AnyGame, preset: str, options: Any) -> bool
         return bool(getattr(options, key) == value)
     if not section.switches:
         return preset in section.variants
+    if section.variants.issuperset(game.house.presets):
+        return True
+    values = {key: game.house.in_force(options, key) for key in section.switches}
     for variant in section.variants:
-        if all(_fits(game, key, getattr(options, key), variant) for key in section.switches):
+        if all(_fits(game, key, value, variant) for key, value in values.items()):
             return True
     return False
 
 
 def _fits(game: AnyGame, key: str, value: str, variant: str) -> bool:
-    values = {preset: getattr(game.house.read(preset, ()), key) for preset in game.house.presets}
+    values = {
+        preset: game.house.in_force(game.house.read(preset, ()), key)
+        for preset in game.house.presets
+    }
     settings = {section.setting for section in rulebook.rules(game.key)}
     described_here = value not in values.values() and f"{key}={value}" not in settings
     return described_here or values[variant] == value

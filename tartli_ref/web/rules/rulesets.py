@@ -14,7 +14,13 @@ from werkzeug.wrappers import Response
 from tartli_ref.rulebook import option_text
 from tartli_ref.rules.rulings import Senseless, Unreadable
 from tartli_ref.table.log import AnyGame
-from tartli_ref.table.rulesets import RuleSet, read_options, read_set_name, unknown_in
+from tartli_ref.table.rulesets import (
+    RuleSet,
+    read_options,
+    read_set_name,
+    unknown_in,
+    write_options,
+)
 from tartli_ref.table.terms import Terms
 from tartli_ref.web.screen.book_access import keeper, known_books, unreadable
 from tartli_ref.web.screen.pages import Problem
@@ -38,7 +44,7 @@ class Pair(NamedTuple):
 
 def query_of(ruleset: RuleSet) -> dict[str, str]:
     """The set as parameters of an address, and as fields of a form."""
-    options = " ".join(f"{key}={value}" for key, value in ruleset.options)
+    options = write_options(ruleset.options)
     query = {SET: str(ruleset.named or ""), RULES: ruleset.rules, OPTION: options}
     return {name: text for name, text in query.items() if text}
 
@@ -113,8 +119,10 @@ def compare(game: AnyGame, one: RuleSet, other: RuleSet) -> Iterator[Pair]:
     options = game.house.read(one.rules, one.options)
     others = game.house.read(other.rules, other.options)
     for key in game.house.kinds:
-        mine = getattr(options, key)
-        theirs = getattr(others, key)
+        if getattr(options, key) is None is getattr(others, key):
+            continue  # it follows from others in both
+        mine = game.house.in_force(options, key)
+        theirs = game.house.in_force(others, key)
         if mine != theirs:
             title = option_text(key, game.key, language()).title
             yield Pair(title, meaning(game, key, mine), meaning(game, key, theirs))

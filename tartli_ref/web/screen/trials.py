@@ -28,7 +28,7 @@ QUERY_MOST = 3_072
 """The longest shareable query in bytes."""
 TRIED_MOST = 150
 """The most lines of a trial; a deal recorded card by card has about sixty."""
-VALUE_MOST = 80
+VALUE_MOST = 600
 LINES = "l"
 OPTION = "option"
 PEOPLE = "seats"

@@ -32,7 +32,7 @@ from tartli_ref.table.terms import (
 from tartli_ref.web.machinery.forms import KeyedForm, text_of
 from tartli_ref.web.rules.rulesets import RULES, meaning, misread, name_of_set, query_of
 from tartli_ref.web.screen.series import OPEN, series_fields
-from tartli_ref.words.game_words import preset_name
+from tartli_ref.words.game_words import preset_name, say_question
 from tartli_ref.words.language import N_, Marked, _, language
 from tartli_ref.words.lists import capital, say_currency
 from tartli_ref.words.rulings import say_expected
@@ -75,14 +75,26 @@ class NewTableForm(KeyedForm):
         return [self[_name(seat)] for seat in ALL_SEATS[: game.seats[1]]]
 
 
+_NO_SWITCH = ("rules", "sure")
+
+
+def questions_about(game: AnyGame, preset: str, options: Any) -> list[str]:
+    """What about these options may be a mistake; a preset is not asked about by itself."""
+    usual = game.house.questions(game.house.read(preset))
+    found = [question for question in game.house.questions(options) if question not in usual]
+    return [say_question(game.key, question) for question in found]
+
+
 class HouseForm(Form):
     """The house rules of a new table: a preset, and an optional override for each option."""
 
     of_game: AnyGame
+    asks = True
+    """Whether odd values are asked about: not of a set that a book has."""
 
     def changed(self) -> list[tuple[str, str]]:
         """The overridden switches, as key and value."""
-        switches = ((field.name, text_of(field)) for field in self if field.name != "rules")
+        switches = ((field.name, text_of(field)) for field in self if field.name not in _NO_SWITCH)
         return [(key, value) for key, value in switches if value]
 
     def validate(self, extra_validators: Mapping[str, Any] | None = None) -> bool:
@@ -90,11 +102,39 @@ class HouseForm(Form):
         if not super().validate(extra_validators):
             return False
         try:
-            self.of_game.house.read(text_of(self["rules"]), self.changed())
+            options = self.of_game.house.read(text_of(self["rules"]), self.changed())
         except Unreadable as error:
             problem = misread(self.of_game, error)
             self["rules"].errors = [f"{problem.why} {problem.instead}"]
-        return not self.errors
+            return False
+        return self._is_sure(options)
+
+    def _is_sure(self, options: Any) -> bool:
+        """Whether nothing about these options may be a mistake, or the players keep it so: a form
+        that is sent again with the same questions answers them.
+        """
+        asked = questions_about(self.of_game, text_of(self["rules"]), options)
+        key = "|".join(asked)
+        if not (asked and self.asks) or text_of(self["sure"]) == key:
+            return True
+        self["sure"].data = key
+        self["rules"].errors = [*asked, _("Keep it so? Then send it once more.")]
+        return False
+
+
+class Fits:
+    """A validator: an option of this game can have the typed value."""
+
+    def __init__(self, game: AnyGame, key: str) -> None:
+        self._game = game
+        self._key = key
+
+    def __call__(self, _form: Form, field: Field) -> None:
+        try:
+            self._game.house.value(self._key, text_of(field))
+        except Unreadable as error:
+            expected = _("Expected {what}.").format(what=say_expected(error))
+            raise ValidationError(expected) from None
 
 
 class Switch(NamedTuple):
@@ -149,9 +189,6 @@ def grouped(game: AnyGame, house: HouseForm) -> dict[str, list[Switch]]:
                 title = chapter_title(section.chapter, game.key, language())
                 groups.setdefault(title, []).append(Switch(house[key], _usual(game, key)))
                 placed.add(key)
-    if game.house.numbers:
-        worths = [Switch(house[key], _usual(game, key)) for key in game.house.numbers]
-        groups[_("What bids are worth")] = worths
     return groups
 
 
@@ -159,7 +196,7 @@ def _usual(game: AnyGame, switch: str) -> tuple[tuple[str, str], ...]:
     """The meaning of each preset value, with the presets that have it unless all do."""
     names: dict[str, list[str]] = {}
     for preset in game.house.presets:
-        value = getattr(game.house.read(preset, ()), switch)
+        value = game.house.in_force(game.house.read(preset, ()), switch)
         name = capital(preset_name(game.key, preset))
         names.setdefault(meaning(game, switch, value), []).append(name)
     if len(names) == 1:
@@ -171,16 +208,24 @@ def _usual(game: AnyGame, switch: str) -> tuple[tuple[str, str], ...]:
 def _house_form(key: str, _language: str) -> type[HouseForm]:
     game = GAMES[key]
     presets = {name: capital(preset_name(key, name)) for name in game.house.presets}
-    fields: dict[str, Field] = {"rules": RadioField(choices=presets, default=game.house.usual)}
+    fields: dict[str, Field] = {
+        "rules": RadioField(choices=presets, default=game.house.usual),
+        "sure": HiddenField(),
+    }
     for switch, values in game.house.switches.items():
         text = option_text(switch, key, language())
         choices = {"": _("as in these rules")} | {value: text.values[value] for value in values}
         fields[switch] = SelectField(text.title, choices=choices, validators=[Optional()])
-    for number in game.house.numbers:
+    for number in (*game.house.numbers, *game.house.written):
+        typed = {"autocomplete": "off"}
+        fits: Any = Fits(game, number)
+        if number in game.house.numbers:
+            fits = _within(game, number)
+            typed |= {"inputmode": "numeric", "maxlength": "7"}
         fields[number] = StringField(
             option_text(number, key, language()).title,
-            validators=[Optional(), _within(game, number)],
-            render_kw={"inputmode": "numeric", "maxlength": 7, "autocomplete": "off"},
+            validators=[Optional(), fits],
+            render_kw=typed,
         )
     return type("HouseForm", (HouseForm,), {**fields, "of_game": game})
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from tartli_ref.rules.common.resting import owing
 from tartli_ref.rules.ulti.auction import settled
+from tartli_ref.rules.ulti.bids import write_bid
 from tartli_ref.rules.ulti.dealing import balance
-from tartli_ref.rules.ulti.notation import write_bid
 from tartli_ref.rules.ulti.playing import lies_open
 from tests.games.case_runner import Runner, Table
 from tests.games.case_tables import Line

@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from tartli_ref.rules.ulti.bids import BIDS, NUMBER, Trumps, outranks, rule_on_sense
-from tartli_ref.rules.ulti.notation import read_bid, write_bid
+from tartli_ref.rules.ulti.bids import BIDS, NUMBER, Trumps, outranks, rule_on_sense, write_bid
+from tartli_ref.rules.ulti.notation import read_bid
 from tartli_ref.rules.ulti.settlement import silents_of, value_of
 from tartli_ref.rules.ulti.values import STANDARD, K, O, Silent, U, UltiOptions, X
 from tests.examples import examples
@@ -13,7 +13,7 @@ from tests.games.ulti.bid_table import GROUP_OF, GROUPS, ROWS
 
 
 def silent_column(bid, silent):
-    if silent in silents_of(bid):
+    if silent in silents_of(bid, STANDARD):
         return str(value_of(silent, bid, STANDARD))
     return "-"
 
@@ -94,7 +94,7 @@ def test_a_silent_durchmars_can_be_four_in_a_simple():
     worth = {
         write_bid(bid): value_of(Silent.DURCHMARS, bid, house)
         for bid in BIDS
-        if Silent.DURCHMARS in silents_of(bid)
+        if Silent.DURCHMARS in silents_of(bid, STANDARD)
     }
     assert worth.pop("simple") == 4
     assert worth.pop("hearts simple") == 8
@@ -103,7 +103,7 @@ def test_a_silent_durchmars_can_be_four_in_a_simple():
 
 def test_silent_aces_are_there_without_four_aces_and_durchmars():
     for number, *_, text, _hundred, _ulti, _durchmars, trumps in ROWS:
-        can_be_silent = Silent.ACES in silents_of(BIDS[int(number) - 1])
+        can_be_silent = Silent.ACES in silents_of(BIDS[int(number) - 1], STANDARD)
         assert can_be_silent is (
             trumps != "none" and "four-aces" not in text and "durchmars" not in text
         )

@@ -9,7 +9,7 @@ from tartli_ref.rules.game import Opening
 from tartli_ref.rules.ulti.dealing import balance
 from tartli_ref.rules.ulti.moves import Undertaking
 from tartli_ref.rules.ulti.notation import read_bid
-from tartli_ref.rules.ulti.settlement import Verdict, score_lines, settle
+from tartli_ref.rules.ulti.settlement import Payer, Verdict, score_lines, settle
 from tartli_ref.rules.ulti.state import start
 from tartli_ref.rules.ulti.values import STANDARD, Feat, Silent, UltiOptions
 from tests.examples import examples
@@ -26,9 +26,13 @@ def verdicts(outcomes):
     return {words[name]: Verdict(outcome) for name, outcome in outcomes.items()}
 
 
+def payers(steps=None):
+    return tuple(Payer(seat, steps or {}) for seat in (B, C))
+
+
 def paid(text, outcomes, steps=None, house=STANDARD):
     doubled = {Feat(name): step for name, step in (steps or {}).items()}
-    items = settle(read_bid(text), verdicts(outcomes), doubled, house)
+    items = settle(read_bid(text), verdicts(outcomes), payers(doubled), house)
     return sum(item.amount for item in items)
 
 
@@ -85,7 +89,7 @@ def test_the_worked_examples_of_the_rules(text, outcomes, steps, expected):
 def test_each_opponent_pays_and_together_it_is_nothing(soloist):
     for text in TEXTS:
         for outcomes in outcomes_of(text):
-            items = settle(read_bid(text), verdicts(outcomes), {}, STANDARD)
+            items = settle(read_bid(text), verdicts(outcomes), payers(), STANDARD)
             total = sum(item.amount for item in items)
             lines = score_lines(items, (A, B, C)[soloist], (A, B, C), STANDARD)
             sums = dict.fromkeys((A, B, C), 0)
@@ -102,7 +106,7 @@ def test_writing_the_soloist_alone_comes_to_the_same():
     assert balance(replace(evening, score=(5, -12, 3))) == (19, -32, 13)
     evening = start(Opening(STANDARD, None, (), ()))
     assert balance(replace(evening, score=(10, -5, -5))) == (10, -5, -5)
-    items = settle(read_bid("ulti"), verdicts({"ulti": "made", "simple": "made"}), {}, alone)
+    items = settle(read_bid("ulti"), verdicts({"ulti": "made", "simple": "made"}), payers(), alone)
     assert [(line.seat, line.points) for line in score_lines(items, B, (A, B, C), alone)] == [
         (B, 4),
         (B, 1),

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from tartli_ref.rules.ulti.auction import higher_bids
-from tartli_ref.rules.ulti.bids import rule_on_rank
-from tartli_ref.rules.ulti.notation import read_bid, write_bid
+from tartli_ref.rules.ulti.bids import rule_on_rank, write_bid
+from tartli_ref.rules.ulti.notation import read_bid
 from tartli_ref.rules.ulti.settlement import both_ways, cost_of_loss, silents_of, value_of
 from tartli_ref.rules.ulti.values import STANDARD, Feat, Silent, UltiOptions
 from tests.games.ulti.bid_table import GROUP_OF, ROWS
@@ -39,9 +39,9 @@ def test_what_a_bid_brings_and_what_it_costs(text, step):
     won, lost = both_ways(bid, {Feat(name): step for name in names}, STANDARD)
     assert sum(item.amount for item in won) == amount(text, dict.fromkeys(names, "made"), steps)
     assert sum(item.amount for item in lost) == amount(text, dict.fromkeys(names, "lost"), steps)
-    listed = {str(silent): value_of(silent, bid, STANDARD) for silent in silents_of(bid)}
+    listed = {str(silent): value_of(silent, bid, STANDARD) for silent in silents_of(bid, STANDARD)}
     assert listed == silent_of(text)
-    for silent in silents_of(bid):
+    for silent in silents_of(bid, STANDARD):
         assert cost_of_loss(silent, bid, STANDARD) == 2 * value_of(silent, bid, STANDARD)
 
 
@@ -50,7 +50,7 @@ def test_the_house_rules_of_silent_bids_are_heeded():
     bid = read_bid("simple")
     worth = {
         (silent, value_of(silent, bid, house), cost_of_loss(silent, bid, house))
-        for silent in silents_of(bid)
+        for silent in silents_of(bid, STANDARD)
     }
     assert worth == {
         (Silent.HUNDRED, 2, 2),

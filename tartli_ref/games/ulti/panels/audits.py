@@ -1,17 +1,19 @@
 """The audit of a finished deal of Ulti, and the figures of the running one."""
 
 from collections.abc import Iterable, Iterator
+from collections.abc import Sequence as Listing
 
 from tartli_ref.games.ulti.words import (
-    UltiVoice,
     item_name,
     name_of,
     say_finding,
     say_penalty,
     say_unchecked,
     say_verdict,
+    voice_at,
 )
 from tartli_ref.rules.common.findings import Finding
+from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.ulti.audit import audit
 from tartli_ref.rules.ulti.marriages import declared_points
 from tartli_ref.rules.ulti.moves import Audits
@@ -19,7 +21,7 @@ from tartli_ref.rules.ulti.playing import PENALTY_RULE, REASON
 from tartli_ref.rules.ulti.review import review
 from tartli_ref.rules.ulti.settlement import PENALTY, Item, both_ways
 from tartli_ref.rules.ulti.state import Deal, Evening, UltiDeal
-from tartli_ref.rules.ulti.values import NEEDED
+from tartli_ref.rules.ulti.values import NEEDED, Feat
 from tartli_ref.table.history import History
 from tartli_ref.table.service import Table
 from tartli_ref.web.screen.looking_back import PROVEN, Audit, Found, LookedBack, Reviewed
@@ -67,29 +69,46 @@ def needed(_table: Table, history: History) -> Needed | None:
     bid = deal.contract
     components = bid.components(deal.house)
     parts = " + ".join(f"{name_of(feat, ())} {value}" for feat, value in components)
+    names = voice_at(history.names, deal.house)
     hint = _("{name} plays {bid}, worth {value}: {parts}.").format(
-        name=UltiVoice(history.names)[deal.soloist],
-        bid=name_of(bid, ()),
+        name=names[deal.soloist],
+        bid=name_of(bid, names),
         value=bid.worth(deal.house),
         parts=parts,
     )
-    made, lost = both_ways(bid, dict(deal.steps), deal.house)
-    sentences = _undertakings(made, lost)
+    sentences = []
+    for defender, steps in _ladders(deal):
+        made, lost = both_ways(bid, steps, deal.house)
+        sentences += _undertakings(made, lost, defender, names)
     sentences += _points(deal)
     return Needed(hint, (tuple(sentences),))
 
 
-def _undertakings(made: Iterable[Item], lost: Iterable[Item]) -> list[str]:
-    """The gain and the loss of each undertaking, per opponent."""
+def _ladders(deal: Deal) -> list[tuple[Seat | None, dict[Feat, int]]]:
+    """The steps that bind both defenders alike, or those of each of them by name."""
+    first, second = deal.defenders
+    if deal.steps_for(first) == deal.steps_for(second):
+        return [(None, deal.steps_for(first))]
+    return [(first, deal.steps_for(first)), (second, deal.steps_for(second))]
+
+
+def _undertakings(
+    made: Iterable[Item], lost: Iterable[Item], defender: Seat | None, names: Listing[str]
+) -> list[str]:
+    """The gain and the loss of each undertaking, per opponent, or from this defender."""
     losses = {item.what: item.amount for item in lost}
     if PENALTY in losses:
         losses["ulti"] += losses[PENALTY]
     text = _("{feat}: {gain} from each opponent if it is made, {cost} if it is lost.")
+    if defender is not None:
+        text = _("{feat}: {gain} from {name} if it is made, {cost} if it is lost.")
+    name = "" if defender is None else names[defender]
     sentences = []
     for item in made:
         gain = signed(item.amount)
         cost = signed(losses[item.what])
-        sentences.append(text.format(feat=item_name(item.text), gain=gain, cost=cost))
+        feat = item_name(item.text, names)
+        sentences.append(text.format(feat=feat, gain=gain, cost=cost, name=name))
     return sentences
 
 

@@ -6,8 +6,8 @@ from wtforms import SelectField
 from wtforms.validators import InputRequired
 
 from tartli_ref.games.ulti.words import bid_name, item_name, name_of, step_name
-from tartli_ref.rules.ulti.bids import BIDS
-from tartli_ref.rules.ulti.notation import LADDER, read_bid, write_bid
+from tartli_ref.rules.ulti.bids import BIDS, write_bid
+from tartli_ref.rules.ulti.notation import LADDER, read_bid
 from tartli_ref.rules.ulti.settlement import both_ways, cost_of_loss, silents_of, value_of
 from tartli_ref.table.terms import Terms, opening_of
 from tartli_ref.web.screen.calculators import (
@@ -53,7 +53,7 @@ def _worth(form: Any, terms: Terms) -> Worked:
     text = _("If it fails: {item}")
     for item in lost:
         rows.append(Row(text.format(item=item_name(item.text)), item.amount, item.rule))
-    for silent in silents_of(bid):
+    for silent in silents_of(bid, house):
         feat = name_of(silent, ())
         value = value_of(silent, bid, house)
         rows.append(Row(_("{feat} won").format(feat=feat), value, "UL-SIL-01"))

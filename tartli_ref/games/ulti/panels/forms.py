@@ -2,19 +2,21 @@
 
 from collections.abc import Collection
 from collections.abc import Sequence as Listing
-from itertools import compress
+from itertools import chain, compress
 from typing import Any
 
-from wtforms import RadioField, SelectField, SelectMultipleField
+from wtforms import BooleanField, RadioField, SelectField, SelectMultipleField
 from wtforms.validators import InputRequired, Optional
 
-from tartli_ref.games.ulti.panels.whole_deal import WholeDealForm, told_again
+from tartli_ref.games.ulti.panels.whole_deal import SOMEBODY, WholeDealForm, told_again
 from tartli_ref.games.ulti.words import name_of
 from tartli_ref.rules.cards import GERMAN, Suit
+from tartli_ref.rules.common.resting import present
 from tartli_ref.rules.common.seats import ALL_SEATS
 from tartli_ref.rules.ulti import moves as m
+from tartli_ref.rules.ulti.bids import HEARTS, OPEN, PLAIN
 from tartli_ref.rules.ulti.moves import Undertaking
-from tartli_ref.rules.ulti.notation import HEARTS, OPEN, PLAIN
+from tartli_ref.rules.ulti.notation import THREE_CARDS
 from tartli_ref.rules.ulti.values import DEAL_POINTS, Feat, Silent
 from tartli_ref.table.history import History
 from tartli_ref.table.service import Table
@@ -29,7 +31,7 @@ from tartli_ref.web.machinery.forms import (
 )
 from tartli_ref.web.screen.game import Filled
 from tartli_ref.web.screen.guests import GUESTS, GuestsForm
-from tartli_ref.words.language import N_, Marked
+from tartli_ref.words.language import N_, Marked, _
 
 OFFERED = (Feat.SIMPLE, Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI)
 """Undertakings in display order."""
@@ -107,6 +109,8 @@ class ResultForm(TableForm):
 
     mine = WholeField(N_("Points"), validators=[Optional(), Within(0, DEAL_POINTS)])
     theirs = WholeField(N_("Points"), validators=[Optional(), Within(0, DEAL_POINTS)])
+    whose = RadioField(choices=SOMEBODY, default="", validators=[Optional()])
+    three_cards = BooleanField()
 
     def line(self) -> str:
         words = ["result"]
@@ -122,8 +126,16 @@ class ResultForm(TableForm):
             parts = [part for part in UNDERTAKINGS if self[field_of(part)].data == outcome]
             if parts:
                 words.append(outcome)
-                words += map(str, parts)
+                words += map(self._word, parts)
+        if self.three_cards.data:
+            words.append(THREE_CARDS)
         return " ".join(words)
+
+    def _word(self, undertaking: Undertaking) -> str:
+        whose = self.whose.data
+        if undertaking is Silent.ULTI and whose:
+            return f"{undertaking} {whose}"
+        return str(undertaking)
 
 
 for _undertaking in UNDERTAKINGS:
@@ -155,10 +167,21 @@ def filled(move: object) -> Filled | None:
             }
         case m.Result(points, made, lost):
             values: dict[str, Any] = dict(zip(("mine", "theirs"), points or (), strict=False))
-            values |= dict.fromkeys(map(field_of, made), _MADE)
-            values |= dict.fromkeys(map(field_of, lost), _LOST)
+            values |= _told(made, _MADE) | _told(lost, _LOST)
+            if move.three_cards:
+                values["three_cards"] = "y"
             return "result", values
     return None
+
+
+def _told(undertakings: tuple[Undertaking, ...], outcome: str) -> dict[str, str]:
+    values: dict[str, str] = {}
+    for undertaking in undertakings:
+        if isinstance(undertaking, m.Theirs):
+            values |= {"whose": str(undertaking.seat), field_of(Silent.ULTI): outcome}
+        else:
+            values[field_of(undertaking)] = outcome
+    return values
 
 
 def again(moves: Listing[object]) -> Filled | None:
@@ -172,6 +195,15 @@ def again(moves: Listing[object]) -> Filled | None:
 def prepare(forms: Collection[TableForm], _table: Table, history: History) -> None:
     """Label cards and suits with the reader's names, and offer the players of the deal."""
     seat_players(forms, history)
+    everybody = dict(zip(map(str, history.people), history.names, strict=True))
+    playing = {str(seat): everybody[str(seat)] for seat in present(history.state)}
+    for field in chain.from_iterable(forms):
+        if not isinstance(field, RadioField):
+            continue
+        if field.short_name == "whose":
+            field.choices = {"": _("the soloist’s"), **playing}
+        elif field.short_name.startswith("who_"):
+            field.choices = {"": _("both"), **playing}
     cards = {str(card): name_of(card, ()) for card in GERMAN}
     suits = {str(suit): name_of(suit, ()) for suit in Suit}
     call(forms, cards | suits)

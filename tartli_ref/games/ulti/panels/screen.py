@@ -5,16 +5,24 @@ from collections.abc import Sequence as Listing
 from dataclasses import replace
 
 from tartli_ref.games.ulti.panels.entries import UltiButtons, panels
-from tartli_ref.games.ulti.words import UltiVoice, item_name, name_of, say_deal
+from tartli_ref.games.ulti.words import (
+    UltiVoice,
+    item_name,
+    name_of,
+    notes_on,
+    say_deal,
+    voice_at,
+)
 from tartli_ref.rules.common.moves import factor
 from tartli_ref.rules.common.resting import owing
 from tartli_ref.rules.common.seats import Seat, others
 from tartli_ref.rules.ulti import moves as m
 from tartli_ref.rules.ulti.auction import may_be_forfeited, rests
+from tartli_ref.rules.ulti.dealing import soloist_deals
 from tartli_ref.rules.ulti.marriages import declared_points
 from tartli_ref.rules.ulti.outcome import Lost, lost_early
 from tartli_ref.rules.ulti.playing import lies_open
-from tartli_ref.rules.ulti.state import Deal, Evening, Trick
+from tartli_ref.rules.ulti.state import Deal, Evening, Raised, Trick, UltiDeal
 from tartli_ref.rules.ulti.values import TRICKS, Feat
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Recorded
@@ -46,7 +54,7 @@ from tartli_ref.words.lists import one_of
 
 def view(table: Table, history: History, _look: Look) -> View:
     evening: Evening = history.state
-    voice = UltiVoice(history.names)
+    voice = voice_at(history.names, evening.house)
     due = _due(evening)
     bidding = due == "auction"
     tab = ""
@@ -151,7 +159,7 @@ def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
     if deal.trump is not None:
         suit = name_of(deal.trump, voice)
         facts.append(Fact(_("trumps: {suit}").format(suit=suit), str(deal.trump), place="trumps"))
-    facts += [Fact(f"{name_of(feat, voice)} ×{factor(step)}") for feat, step in deal.steps]
+    facts += [Fact(_doubled(raised, voice)) for raised in deal.steps]
     if deal.soloist is not None and any(declared_points(deal)):
         mine, theirs = declared_points(deal)
         facts.append(Fact(_("marriages: {mine}–{theirs}").format(mine=mine, theirs=theirs)))
@@ -161,6 +169,14 @@ def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
         facts += map(Fact, _tally(deal))
     facts += trick_facts(deal, TRICKS)
     return tuple(facts)
+
+
+def _doubled(raised: Raised, voice: UltiVoice) -> str:
+    """How far an undertaking is doubled, and by whom if each defender doubles for himself."""
+    text = f"{name_of(raised.feat, voice)} ×{factor(raised.step)}"
+    if raised.of is None:
+        return text
+    return f"{voice[raised.of]}: {text}"
 
 
 def _spoken(deal: Deal | None, voice: UltiVoice) -> Iterator[Said]:
@@ -200,7 +216,12 @@ def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
     if evening.deal is not None or not evening.deals:
         return Ending()
     triumph = triumph_in(evening, len(evening.deals), voice, table.terms.stake)
-    return Ending((f"{say_deal(evening.deals[-1], voice)}.",), triumph=triumph)
+    last: UltiDeal = evening.deals[-1]
+    sentences = [f"{say_deal(last, voice)}.", *notes_on(last, voice)]
+    if soloist_deals(evening) and evening.next_dealer is last.alone:
+        text = _("{name} played alone, so {name} deals.")
+        sentences.append(text.format(name=voice[last.alone]))
+    return Ending(tuple(sentences), triumph=triumph)
 
 
 def triumph_in(
@@ -209,15 +230,23 @@ def triumph_in(
     """The winner's slate of a deal."""
     deal = evening.deals[number - 1]
     assert deal.deal.soloist is not None  # only a deal that was played can end
-    items = ((item_name(item.text), item.amount) for item in deal.items)
     soloist = deal.deal.soloist
     against = others(deal.deal.players, soloist)
-    return triumph_of_deal(number, soloist, against, deal.amount, items, names=names, stake=stake)
+    amount = deal.amount
+    items = [(item_name(item.text, names), item.amount) for item in deal.items]
+    if deal.differ:
+        # what the soloist gets from both, as they pay different amounts
+        amount = sum(deal.pays.values())
+        items = []
+        for seat, pays in deal.pays.items():
+            items.append((_("from {name}").format(name=names[seat]), pays))
+    return triumph_of_deal(number, soloist, against, amount, items, names=names, stake=stake)
 
 
 def triumph(table: Table, history: History, number: int) -> Triumph | None:
     """The winner's slate, for the verdict page."""
-    return triumph_in(history.state, number, UltiVoice(history.names), table.terms.stake)
+    voice = voice_at(history.names, history.state.house)
+    return triumph_in(history.state, number, voice, table.terms.stake)
 
 
 def status(evening: Evening, names: Listing[str]) -> str:

@@ -9,26 +9,31 @@ from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Sequence as Listing
 from typing import Any
 
-from wtforms import RadioField, SelectMultipleField
+from wtforms import BooleanField, RadioField, SelectMultipleField
 from wtforms.validators import AnyOf, InputRequired, Optional
 
-from tartli_ref.rules.common.moves import factor
+from tartli_ref.rules.common.moves import Side, factor, speaker
 from tartli_ref.rules.common.seats import ALL_SEATS, Seat
-from tartli_ref.rules.ulti.auction import SIMPLE
-from tartli_ref.rules.ulti.bids import BIDS, Bid
-from tartli_ref.rules.ulti.moves import Contract, Doubles, Forfeits, Result, Undertaking
-from tartli_ref.rules.ulti.notation import (
-    HEARTS,
-    LADDER,
-    OPEN,
-    PLAIN,
-    read_bid,
-    write_bid,
-    write_move,
+from tartli_ref.rules.ulti.auction import SIMPLE, each_for_himself
+from tartli_ref.rules.ulti.bids import BIDS, HEARTS, OPEN, PLAIN, Bid, is_played, write_bid
+from tartli_ref.rules.ulti.moves import (
+    Contract,
+    Doubles,
+    Forfeits,
+    Result,
+    Theirs,
+    Undertaking,
 )
-from tartli_ref.rules.ulti.settlement import Verdict, silents_of
-from tartli_ref.rules.ulti.state import UltiDeal
-from tartli_ref.rules.ulti.values import Feat, Silent
+from tartli_ref.rules.ulti.notation import read_bid, write_move
+from tartli_ref.rules.ulti.settlement import (
+    SIMPLE_HUNDRED,
+    THREE_CARDS,
+    Verdict,
+    can_be_silent,
+)
+from tartli_ref.rules.ulti.state import Deal, UltiDeal
+from tartli_ref.rules.ulti.values import STANDARD, Feat, Silent, UltiOptions
+from tartli_ref.table.history import History
 from tartli_ref.web.machinery.forms import TableForm, seat_field
 from tartli_ref.web.screen.game import Filled, Said
 from tartli_ref.words.language import N_, Marked, _
@@ -56,6 +61,10 @@ LOST = "lost"
 FORFEIT = "forfeit"
 BECAME: Marked[dict[str, str]] = {MADE: "made", LOST: "lost"}
 SILENTLY: Marked[dict[str, str]] = {"": "not played", MADE: "made", LOST: "lost"}
+
+
+SOMEBODY = {"": "", **{str(seat): str(seat) for seat in ALL_SEATS}}
+"""A seat, or none: both defenders, or the soloist."""
 
 
 def words_of(bid: Bid) -> str:
@@ -90,6 +99,13 @@ class WholeDealForm(TableForm):
     )
 
     of_all = RadioField(choices=BECAME, validators=[Optional()])
+    whose = RadioField(choices=SOMEBODY, default="", validators=[Optional()])
+    three_cards = BooleanField()
+    house: UltiOptions = STANDARD
+    """The options of the table, which decide how a kontra is said."""
+
+    def place_at(self, history: History) -> None:
+        self.house = history.state.house
 
     @property
     def is_enough(self) -> bool:
@@ -107,7 +123,12 @@ class WholeDealForm(TableForm):
             possible.add(PLAIN)
         words = [mark for mark in self.marks.data or () if mark in possible]
         words.append(bid)
-        return read_bid(" ".join(words))
+        said = read_bid(" ".join(words))
+        plain = said._replace(plain=True)
+        if bid == Feat.DURCHMARS and not is_played(said, self.house):
+            # where Durchmars is played without trumps only, nobody has to say so
+            return plain if is_played(plain, self.house) else said
+        return said
 
     def line(self) -> str:
         return f"contract {self.seat.data} {write_bid(self.bid_said)}"
@@ -129,8 +150,11 @@ class WholeDealForm(TableForm):
 
     def _doubled(self) -> Iterator[str]:
         for feat in self._parts():
+            who = self[name("who", feat)].data or ""
+            if not each_for_himself(self.bid_said, feat, self.house):
+                who = ""
             for step in range(1, int(self[name("step", feat)].data or 0) + 1):
-                yield f"{LADDER.name(step)} {feat}"
+                yield write_move(_step_of(feat, step, who))
 
     def _result(self) -> Result:
         outcomes: dict[Undertaking, str | None] = {}
@@ -147,11 +171,28 @@ class WholeDealForm(TableForm):
                 outcomes[part] = MADE
             else:
                 outcomes[part] = first
-        for silent in silents_of(self.bid_said):
-            outcomes[silent] = self[name("of", silent)].data
+        for silent in Silent:
+            if can_be_silent(silent, self.bid_said):
+                outcomes[self._whose(silent)] = self[name("of", silent)].data
         made = tuple(part for part, outcome in outcomes.items() if outcome == MADE)
         lost = tuple(part for part, outcome in outcomes.items() if outcome == LOST)
-        return Result(None, made, lost)
+        return Result(None, made, lost, three_cards=bool(self.three_cards.data))
+
+    def _whose(self, silent: Silent) -> Undertaking:
+        """The silent bid, or the defender's whose trump VII it was."""
+        whose = self.whose.data
+        if silent is not Silent.ULTI or not whose or whose == self.seat.data:
+            return silent
+        return Theirs(Seat[whose])
+
+
+def _step_of(feat: Feat, step: int, who: str) -> Doubles:
+    """A step of one defender's own ladder, or of that which binds both."""
+    if not who:
+        return Doubles(None, step, (feat,))
+    if speaker(step) is Side.DEFENDERS:
+        return Doubles(Seat[who], step, (feat,))
+    return Doubles(None, step, (feat,), Seat[who])
 
 
 def told_again(moves: Listing[object]) -> Filled | None:
@@ -159,12 +200,14 @@ def told_again(moves: Listing[object]) -> Filled | None:
     match moves:
         case [Contract(seat, bid, None), Forfeits()]:
             return "whole", _who_and_what(seat, bid) | PASSED_OUT
-        case [Contract(seat, bid, None), *steps, Result(None, made, lost)]:
-            doubled: dict[Feat, int] = {}
+        case [Contract(seat, bid, None), *steps, Result(None, made, lost) as result]:
+            values = _who_and_what(seat, bid) | _became(made, lost)
             for move in steps:
                 if isinstance(move, Doubles):
-                    doubled |= dict.fromkeys(move.feats, move.step)
-            return "whole", _who_and_what(seat, bid) | _became(made, lost) | _steps(doubled)
+                    values |= _told_steps(move)
+            if result.three_cards:
+                values["three_cards"] = "y"
+            return "whole", values
     return None
 
 
@@ -172,13 +215,17 @@ def filled_with(finished: UltiDeal) -> Mapping[str, Any]:
     """The form filled in with a finished deal, however it was recorded."""
     deal = finished.deal
     assert deal.soloist is not None  # only a deal that was played can end
-    who_and_what = _who_and_what(deal.soloist, deal.contract) | _steps(dict(deal.steps))
+    who_and_what = _who_and_what(deal.soloist, deal.contract) | _steps(deal)
     verdicts = {item.what: item.verdict for item in finished.items}
     if FORFEIT in verdicts:
         return who_and_what | PASSED_OUT
-    parts: list[Undertaking] = [*Feat, *Silent]
+    parts: list[Undertaking] = [*Feat, *Silent, *map(Theirs, deal.defenders)]
     made = [part for part in parts if verdicts.get(str(part)) is Verdict.MADE]
     lost = [part for part in parts if verdicts.get(str(part)) is Verdict.LOST]
+    if SIMPLE_HUNDRED in verdicts:
+        (made if verdicts[SIMPLE_HUNDRED] is Verdict.MADE else lost).append(Silent.HUNDRED)
+    if THREE_CARDS in verdicts:
+        who_and_what["three_cards"] = "y"
     return who_and_what | _became(made, lost)
 
 
@@ -195,12 +242,41 @@ def _who_and_what(seat: Seat, bid: Bid) -> dict[str, Any]:
 
 
 def _became(made: Iterable[Undertaking], lost: Iterable[Undertaking]) -> dict[str, str]:
-    outcomes = {name("of", part): MADE for part in made}
-    return outcomes | {name("of", part): LOST for part in lost}
+    values: dict[str, str] = {}
+    for outcome, parts in ((MADE, made), (LOST, lost)):
+        for part in parts:
+            if isinstance(part, Theirs):
+                values |= {"whose": str(part.seat), name("of", Silent.ULTI): outcome}
+            else:
+                values[name("of", part)] = outcome
+    return values
 
 
-def _steps(doubled: Mapping[Feat, int]) -> dict[str, str]:
-    return {name("step", feat): str(step) for feat, step in doubled.items()}
+def _told_steps(move: Doubles) -> dict[str, str]:
+    """A step as the form tells it: how far, and on whose ladder."""
+    values = {}
+    of = move.to
+    if speaker(move.step) is Side.DEFENDERS:
+        of = move.seat
+    for feat in move.feats:
+        values[name("step", feat)] = str(move.step)
+        if of is not None:
+            values[name("who", feat)] = str(of)
+    return values
+
+
+def _steps(deal: Deal) -> dict[str, str]:
+    """The steps of a finished deal: those that bind both alike, or else the highest ladder."""
+    values: dict[str, str] = {}
+    for feat in deal.contract.undertakings:
+        first, second = deal.defenders
+        one = deal.steps_for(first).get(feat, 0)
+        other = deal.steps_for(second).get(feat, 0)
+        if one or other:
+            values[name("step", feat)] = str(max(one, other))
+        if one != other:
+            values[name("who", feat)] = str(first if one > other else second)
+    return values
 
 
 PASSED_OUT = {name("of", Feat.SIMPLE): FORFEIT}
@@ -211,6 +287,8 @@ for _feat in PARTS:
     setattr(WholeDealForm, name("of", _feat), _outcome)
     _step = RadioField(choices={str(step): str(step) for step in STEPS}, validators=[Optional()])
     setattr(WholeDealForm, name("step", _feat), _step)
+    _who = RadioField(choices=SOMEBODY, default="", validators=[Optional()])
+    setattr(WholeDealForm, name("who", _feat), _who)
 _simple = RadioField(choices={FORFEIT: FORFEIT, **BECAME}, validators=[Optional()])
 setattr(WholeDealForm, name("of", Feat.SIMPLE), _simple)
 for _silent in Silent:

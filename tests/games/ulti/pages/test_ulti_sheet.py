@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from tartli_ref.games.ulti.panels.whole_deal import told_again
-from tartli_ref.rules.ulti.bids import BIDS
+from tartli_ref.rules.ulti.bids import BIDS, write_bid
 from tartli_ref.rules.ulti.game import ULTI
-from tartli_ref.rules.ulti.notation import LADDER, write_bid
+from tartli_ref.rules.ulti.notation import LADDER
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import begin
 from tartli_ref.table.service import Entered, enter

@@ -9,8 +9,7 @@ from tartli_ref.games.ulti.panels.whole_deal import (
     name,
     words_of,
 )
-from tartli_ref.rules.ulti.bids import BIDS, Bid
-from tartli_ref.rules.ulti.notation import HEARTS, OPEN, PLAIN, write_bid
+from tartli_ref.rules.ulti.bids import BIDS, HEARTS, OPEN, PLAIN, Bid, write_bid
 from tartli_ref.rules.ulti.values import Feat
 from tests.examples import rows
 from tests.games.ulti.pages.scenes import HEAD
