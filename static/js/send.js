@@ -4,7 +4,6 @@
 
 /* request   before it is sent: headers may be added
    arrived   the answer is here: `until` may be a promise that is awaited before anything is done
-   answer    may be prevented by whoever handles the answer
    swap      `swaps` says whether the answer takes the place of the screen, and may be changed
    swapped   it has, and is about to be drawn
    settled   the page is as it will stay
@@ -44,7 +43,7 @@ const Exchange = (() => {
   }
 
   function handle(exchange) {
-    if (exchange.status === 0 || !tell("answer", exchange)) return;
+    if (exchange.status === 0) return;
     exchange.swaps = exchange.status < ERROR;
     tell("swap", exchange);
     if (!exchange.swaps) return;

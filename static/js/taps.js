@@ -96,17 +96,14 @@ const Taps = (() => {
       if (GONE.includes(there)) return keepAll(tap);
     }
     const lines = status < 400 ? Number(response.headers.get("Lines") ?? 1) : 0;
-    return answered(tap, lines, leadsTo(answer), waited);
+    return answered(tap, lines, waited);
   }
 
-  /* Where it goes on is another page, the tap is first forgotten on the disk: else it is sent again,
-     and leads there again, as soon as this page is back. */
-  async function answered(tap, lines, next, waited) {
+  async function answered(tap, lines, waited) {
     if (!lines && !tap.path.endsWith("/tap")) Kept.write(`typed:${tap.path}`, tap.values);
     failures = 0;
     await now(Kept.revise(PLACE, (taps) => settled(tap, taps, lines, waited)));
-    if (next) location.href = next;
-    return !next && kept.some(isDue);
+    return kept.some(isDue);
   }
 
   /* Those that had seen no more than an accepted tap had could not know of it: its lines are more that
@@ -421,7 +418,6 @@ const Taps = (() => {
   }
 
   const isScreen = ({ text }) => text.includes('id="screen"');
-  const leadsTo = ({ verb, response }) => verb === "POST" && response.headers.get("HX-Redirect");
 
   document.addEventListener(
     "click",
@@ -477,11 +473,6 @@ const Taps = (() => {
     about.textContent = `${document.getElementById("waiting").dataset.lost} ${late.label}`;
     problem.classList.add("late");
     problem.prepend(about);
-  });
-  document.addEventListener("screen:answer", (event) => {
-    if (!leadsTo(event.detail)) return;
-    event.preventDefault();
-    navigator.vibrate?.([60, 80, 60]); // a verdict: the next page has not been tapped, and may not
   });
   document.addEventListener("screen:done", ({ detail: { verb, status } }) => {
     if (verb === "POST") return;

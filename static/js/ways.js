@@ -5,7 +5,7 @@
 
 const Ways = (() => {
   const CHOOSE = "choose";
-  const OF_A_SLATE = /^chalk-/;
+  const BACK = ""; // from a way that lasts for one entry
   const onTable = `way ${location.pathname}`;
   const ofGame = () => `way ${screenNow()?.dataset.game}`;
   const screen = () => document.querySelector(".screen");
@@ -19,7 +19,7 @@ const Ways = (() => {
     }
   }
   function write(way) {
-    if (OF_A_SLATE.test(way) || !screenNow()) return;
+    if (!screenNow()) return;
     try {
       localStorage.setItem(onTable, way);
       localStorage.setItem(ofGame(), way);
@@ -52,7 +52,7 @@ const Ways = (() => {
     if (now.dataset.way !== way) lay(way);
     now.dataset.way = way;
     delete now.dataset.choosing;
-    for (const tab of document.querySelectorAll(".tabs [data-way-to]")) {
+    for (const tab of document.querySelectorAll(".screen [data-way-to]:not(.way)")) {
       if (tab.dataset.wayTo === way) tab.setAttribute("aria-current", "true");
       else tab.removeAttribute("aria-current");
     }
@@ -61,16 +61,23 @@ const Ways = (() => {
     askForOld();
   }
 
+  /* A way of recording lasts; one slate's keys and a claim last until what was chosen is tapped again. */
+  const lasts = (way) => document.querySelector(`.tabs [data-way-to="${way}"]`) !== null;
+
   function choose(way) {
     if (way === CHOOSE) {
       screen().toggleAttribute("data-choosing");
       return;
     }
     const { way: now, tab } = screen().dataset;
-    const next = way === now && OF_A_SLATE.test(way) ? tab : way; // a second tap on a slate leads back
-    chosen = next;
-    write(next);
-    show(next);
+    if (lasts(way)) {
+      chosen = way;
+      write(way);
+      show(way);
+      return;
+    }
+    const before = chosen && linkTo(chosen) ? chosen : tab;
+    show(way === BACK || way === now ? before : way);
   }
 
   function askForOld() {
@@ -86,7 +93,8 @@ const Ways = (() => {
     choose(link.dataset.wayTo);
   });
   document.addEventListener("screen:request", ({ detail: { headers } }) => {
-    const way = chosen ?? screen().dataset.way;
+    const { way: now } = screen().dataset;
+    const way = now && !lasts(now) ? now : (chosen ?? now);
     if (way) headers.Way = way;
   });
   document.addEventListener("screen:swapped", () => {
@@ -96,7 +104,6 @@ const Ways = (() => {
     askForOld();
   });
 
-  const { due } = screen().dataset;
-  const isFree = due === "" && !document.querySelector(".screen #problem");
-  if (chosen && isFree && chosen !== screen().dataset.way && linkTo(chosen)) show(chosen);
+  const isRefused = document.querySelector(".screen #problem") !== null;
+  if (chosen && !isRefused && chosen !== screen().dataset.way && lasts(chosen)) show(chosen);
 })();

@@ -228,12 +228,22 @@ def test_a_refused_tap_that_is_agreed_on_waits_no_more(refused: Thumb) -> None:
 
 
 def test_going_out_without_a_network_waits_too(thumb: Thumb) -> None:
-    thumb.follow(thumb.page.get_by_role("link", name="Go out"))
-    thumb.page.wait_for_timeout(NO_DOUBLE_TAP)
     cut(thumb)
-    thumb.touch(thumb.button("B out"))
+    thumb.go_out("B out")
     expect(on_its_way(thumb)).to_have_attribute("title", re.compile("Bence"))
     restore(thumb)
+    thumb.judged("B out", "went out with")
+
+
+def test_a_claim_that_is_only_tapped_is_not_made(thumb: Thumb) -> None:
+    thumb.follow(thumb.page.get_by_role("link", name="Go out"))
+    key = thumb.claim("B out")
+    key.tap()
+    thumb.page.wait_for_timeout(NO_DOUBLE_TAP)
+    assert thumb.seen == len(thumb.recorded)
+    thumb.page.locator(".play-on").tap()
+    expect(thumb.button("A takes")).to_be_visible()
+    thumb.go_out("B out")
     thumb.judged("B out", "went out with")
 
 

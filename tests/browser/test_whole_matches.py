@@ -56,8 +56,6 @@ def test_a_match_is_played_to_its_buli(
     thumb = Thumb(phone)
     for line in lines:
         enter(thumb, line)
-    if lines[-1].startswith("piles"):
-        thumb.back_to_the_table()
     shoot(phone, f"match-{level.replace(' ', '-')}-{width}")
     expect(phone.locator(".status")).to_have_text(f"The match is over: {ends}.")
     table = thumb.download()

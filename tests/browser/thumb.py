@@ -31,6 +31,7 @@ WAITS_IN = """css => {
 }"""
 """The way of recording in whose panel something waits to be shown."""
 
+HELD = 1200  # milliseconds
 OUT_OF_SIGHT = """element => {
   const hidden = each => each && !each.checkVisibility();
   const folded = element.closest("details:not([open])");
@@ -42,8 +43,9 @@ OUT_OF_SIGHT = """element => {
 
 def choose(page: Page, way: str) -> None:
     """Chooses a way of recording: the key of the dock brings all of them, but a slate its own."""
-    if way.startswith("chalk-"):
-        page.locator(f".chalks[data-way-to={way}]").tap()
+    own = page.locator(f".screen [data-way-to={way}]:not(.tabs *)")
+    if own.count():
+        own.tap()
         return
     page.locator("a.way").tap()
     page.locator(f".tabs [data-way-to={way}]").tap()
@@ -170,16 +172,39 @@ class Thumb:
     def go_out(self, line: str) -> None:
         """Claims to have 501, on the page where that is done."""
         self.follow(self.page.get_by_role("link", name="Go out"))
-        self.touch(self.button(line))
+        self.hold(self.claim(line))
+
+    def claim(self, line: str) -> Locator:
+        """The key of this claim: who goes out is chosen, and when, if that is asked."""
+        seat, _out, *when = line.split(maxsplit=2)
+        self.touch(self.page.locator(f".claim [name=who][value={seat}]"))
+        moments = self.page.locator(f".claim [name=when][value={'before' if when else 'with'}]")
+        if moments.count():
+            self.touch(moments)
+        return self.page.locator(f".claim button[value='{line}']")
+
+    def hold(self, key: Locator) -> None:
+        """Holds a key for over a second, as a claim wants it; without script it is tapped."""
+        if not self.scripted:
+            self.touch(key)
+            return
+        self.taps += 1
+        box = key.bounding_box()
+        assert box
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        touch = self.page.context.new_cdp_session(self.page)
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        self.page.wait_for_timeout(HELD)
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        touch.detach()
 
     def expect_verdict(self, text: str) -> None:
-        """A claim was decided: its own page says how."""
+        """A claim was decided: the felt says how."""
         expect(self.page.locator(".say")).to_contain_text(text)
 
     def judged(self, line: str, verdict: str) -> None:
-        """A claim was decided by this line: the page says so, and leads back to the table."""
+        """A claim was decided by this line: the felt says so."""
         self.expect_verdict(verdict)
-        self.back_to_the_table()
         self.wrote(line)
 
     def judge(self, first: int, second: int) -> None:

@@ -48,9 +48,9 @@ class Count(NamedTuple):
 
 
 TAPS = {
-    "Tartli, cards": Count(12, 76, 8, 2000),
-    "Tartli, tricks": Count(14, 32, 8, 2150),
-    "Tartli, chalk": Count(17, 27, 8, 2560),
+    "Tartli, cards": Count(12, 76, 8, 2060),
+    "Tartli, tricks": Count(14, 32, 8, 2250),
+    "Tartli, chalk": Count(17, 27, 8, 2700),
     "Ulti": Count(22, 56, 8, 2225),
     "Asszorti": Count(8, 72, 8, 2000),
 }
@@ -62,8 +62,8 @@ ASKED = 4
 
 PAGES = {
     "/": Count(26, 0, 5, 6750),
-    "": Count(10, 52, 2, 7300),
-    "history/": Count(12, 0, 4, 4000),
+    "": Count(10, 52, 2, 7600),
+    "history/": Count(70, 0, 4, 4100),
     "session/protocol/": Count(0, 0, 2, 2700),
     "/rules/tartli/": Count(2, 0, 0, 6200),
     "the book": Count(23, 0, 9, 5200),

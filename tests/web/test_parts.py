@@ -100,7 +100,7 @@ def test_the_panels_of_ways_that_a_phone_does_not_show_are_left_out(phone, at, w
     answer = phone.client.get(url, headers={"HX-Request": "true", "Way": way}).text
     assert sorted(PANELS.findall(answer)) == sorted(PANELS.findall(screen))
     unsent = set(OLD.findall(answer))
-    assert unsent == {"for-cards", "for-chalk", "for-count", "for-trick"} - {
+    assert unsent == {"for-cards", "for-chalk", "for-count", "for-trick", "for-out"} - {
         f"for-{way}",
         "for-trick",
     }

@@ -7,7 +7,7 @@ from pathlib import Path
 OF_A_SCREEN = ("parts", "fingers", "ways", "typing", "answers", "table")
 """What the screen of a table and that of a correction need."""
 BEFORE = ("trusted", "kept", "send")
-BEHIND = ("taps", "news")
+BEHIND = ("holding", "taps", "news")
 
 SCRIPTS: dict[str, tuple[str, ...]] = {
     "table": (*BEFORE, *OF_A_SCREEN, *BEHIND),

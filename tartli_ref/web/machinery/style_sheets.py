@@ -30,6 +30,7 @@ TABLE = (
     "table/pack.css",
     "table/count.css",
     "table/won.css",
+    "table/claim.css",
     "table/ulti.css",
 )
 OF_THE_TABLE = (

@@ -71,8 +71,7 @@ class GamePages:
     of recording that shows the buttons of a move, ``filled`` the form that corrects it, filled in,
     and ``again`` the form for moves that were taken back. ``adjust`` is the template of its
     adjustment form. ``asides`` are the entries on separate pages, by their names in the
-    address; ``verdicts`` are the asides and form kinds that can decide a claim, after which the
-    verdict is shown. ``chapters`` are pages illustrating a chapter of the rulebook. ``blueprints``
+    address. ``chapters`` are pages illustrating a chapter of the rulebook. ``blueprints``
     are pages that only this game has.
 
     ``whole`` is the form of a whole deal. ``audit`` checks finished deals, ``calculators`` answer
@@ -98,7 +97,6 @@ class GamePages:
     again: Callable[[Listing[Any]], Filled | None] = lambda _moves: None
     adjust: str = "play/adjust.html"
     asides: frozenset[str] = frozenset()
-    verdicts: frozenset[str] = frozenset()
     chapters: Mapping[str, Link] = field(default_factory=dict)
     place_of: PlaceOf = by_deals
     tricks: Tricks | None = None

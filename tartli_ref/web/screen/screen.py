@@ -95,7 +95,8 @@ class Half:
 class Triumph:
     """The winner's slate of the buli or deal of this number: the winner, any extra gain, both
     scores (winner first) or the payments, the standing of the match or the amount in money, and the
-    short sum, which ends with the opponents' share.
+    short sum, which ends with the opponents' share. ``wrong``: a false claim ended it, and the sum
+    is of the player who made it. ``chalked`` is what a claim rested on and what it came to.
     """
 
     number: int
@@ -104,6 +105,8 @@ class Triumph:
     score: tuple[int, ...]
     standing: str
     sum: tuple[tuple[str, int | str], ...]
+    wrong: bool = False
+    chalked: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +134,7 @@ class Place:
 class Aside:
     """A link to a separate page for what must not be entered by accident: this title, what it does
     and the rule, these keys, and the form of this kind; ``hot`` if the recorded points are enough.
+    ``way`` is the way of the screen that takes its place at a table.
     ``ring`` are the places round the table, in the order of the deal.
     """
 
@@ -143,6 +147,7 @@ class Aside:
     shown: bool = True
     hot: bool = False
     form: str = ""
+    way: str = ""
     ring: tuple[Place, ...] = ()
 
 
@@ -167,6 +172,7 @@ class View:
     takes its place. ``chalks``: a tap on a slate
     opens the keys that chalk on it. ``abreast``: all halves lie side by side, a column of the felt
     below each, even four or five.
+    ``prompts`` are what the screen asks in ways of its own.
     """
 
     halves: tuple[Half, ...]
@@ -186,6 +192,7 @@ class View:
     moment: Moment | None = None
     chalks: bool = False
     abreast: bool = False
+    prompts: tuple[tuple[str, str], ...] = ()
 
     @property
     def lies(self) -> dict[str, list[Fact]]:
@@ -197,10 +204,10 @@ class View:
 
     @property
     def all_ways(self) -> frozenset[str]:
-        """The ways of recording, and those of one slate."""
-        ways = {way for way, _name in self.ways}
-        if self.chalks:
-            ways |= {f"chalk-{half.seat}" for half in self.halves}
+        """All ways in which a panel is shown."""
+        ways: set[str] = set()
+        for panel in self.panels:
+            ways |= set(panel.ways)
         return frozenset(ways)
 
     def laid(self, seat: Seat) -> Said | None:
@@ -256,10 +263,10 @@ class Screen:
 
     @property
     def way(self) -> str:
-        """The way of recording that is shown: the one asked for, unless something is due first."""
-        if self.view.due or self.way_asked not in self.view.all_ways:
-            return self.view.tab
-        return self.way_asked
+        """The way that is shown: the one asked for, if there is such a way now."""
+        if self.way_asked in self.view.all_ways:
+            return self.way_asked
+        return self.view.tab
 
     @property
     def chooses_way(self) -> bool:

@@ -8,7 +8,6 @@ from flask import (
     Blueprint,
     Response,
     abort,
-    redirect,
     render_template,
     request,
     session,
@@ -20,7 +19,6 @@ from tartli_ref.table.files import digest_of_file
 from tartli_ref.table.log import read_series
 from tartli_ref.web.machinery.access import TABLES, phone_of, service, table_or_404
 from tartli_ref.web.machinery.forms import Tap, new_key
-from tartli_ref.web.machinery.look import look
 from tartli_ref.web.machinery.parts import GUARD, HAS_PARTS, Parts
 from tartli_ref.web.screen.addresses import supplied_or_404
 from tartli_ref.web.screen.at import At, at_or_404, at_to_write_or_403
@@ -96,7 +94,7 @@ def tap(link: str) -> ResponseReturnValue:
     where = request.form.get("where", "tap")
     refused = send_tap(at, Tap(request.form), where, phone_of(link))
     if refused is None:
-        return _entered(at.now(), where)
+        return _entered(at.now())
     problem, status = refused
     template = TABLE
     if where in at.pages.asides and not _swaps():
@@ -119,7 +117,7 @@ def submit(link: str, kind: str) -> ResponseReturnValue:
     where = kind if kind in at.pages.asides else request.form.get("where", kind)
     refused = send(at, form, where, line, phone_of(link), then=form.then)
     if refused is None:
-        return _entered(at.now(), kind)
+        return _entered(at.now())
     problem, status = refused
     template = TABLE
     if kind in at.pages.asides:
@@ -134,23 +132,14 @@ def _swaps() -> bool:
     return "HX-Request" in request.headers
 
 
-def _entered(at: At, kind: str) -> ResponseReturnValue:
-    """The response to recorded lines: back to the table, or to the verdict of a claim, which
-    script opens as a page. It reports the number of lines if there are several, because the
-    phone's later taps count as having seen them all.
+def _entered(at: At) -> ResponseReturnValue:
+    """The response to recorded lines: back to the table. It reports the number of lines if there
+    are several, because the phone's later taps count as having seen them all.
     """
     lines = request.environ[APPENDED]
     if lines > 1 and _swaps():
         return _page(at), {"Lines": str(lines)}
-    if kind not in at.pages.verdicts:
-        return _to_the_table(at)
-    claim = at.pages.view(at.table, at.history, look()).ending.claim
-    if claim is None:
-        return _to_the_table(at)
-    address = url_for("scores.verdict", link=at.link, number=claim)
-    if _swaps():
-        return Response(headers={"HX-Redirect": address})
-    return redirect(address, 303)
+    return _to_the_table(at)
 
 
 def _to_the_table(at: At) -> Response | str:

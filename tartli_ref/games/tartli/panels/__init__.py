@@ -32,7 +32,6 @@ PAGES: GamePages = GamePages(
     way_of=way_shown,
     untold=untold,
     asides=frozenset({"out"}),
-    verdicts=frozenset({"out", "piles"}),
     chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
     place_of=place_of,
     tricks=Tricks(

@@ -7,8 +7,10 @@ from itertools import compress
 
 from flask import Blueprint, render_template
 
+from tartli_ref.games.tartli.panels import claiming
 from tartli_ref.games.tartli.panels.buttons import TartliButtons, must_specify
 from tartli_ref.games.tartli.panels.chalk import question
+from tartli_ref.games.tartli.panels.claiming import ENDED, ended
 from tartli_ref.games.tartli.panels.entries import panels
 from tartli_ref.games.tartli.panels.telling import asked
 from tartli_ref.games.tartli.panels.triumphs import by_which, moment, triumph_in, winner_of
@@ -146,19 +148,28 @@ def view(table: Table, history: History, look: Look) -> View:
     voice = tartli_voice(table.terms)
     buttons = TartliButtons(history.state, voice)
     due = _due(match)
+    ending = _ending(table, match, voice)
     tab = "" if due else way_used(history, _way_of)
+    laid = list(panels(match, buttons, voice, look.pack))
+    if ending.triumph is not None and due == "deal":
+        laid = ended(match, laid, voice)
+        tab = ENDED
+    asides = _asides(match, buttons)
+    if any(aside.shown for aside in asides):
+        laid.append(claiming.panel(match, buttons, voice))
     screen = View(
         halves=_halves(match, voice, look),
         facts=_facts(match, buttons, voice),
         status=status(match, voice),
         spoken=_spoken(match.deal, buttons, voice),
-        ending=_ending(table, match, voice),
+        ending=ending,
         finished=len(match.deals),
         due=due,
         tab=tab,
-        panels=laid_out(panels(match, buttons, voice, look.pack), tab),
-        asides=_asides(match, buttons),
+        panels=laid_out(laid, tab),
+        asides=asides,
         moment=moment(history, voice),
+        prompts=((claiming.OUT, claiming.prompt(asides[0].buttons)),),
     )
     if due or match.deal is None:
         return screen
@@ -198,6 +209,7 @@ def _asides(match: Match, buttons: TartliButtons) -> tuple[Aside, ...]:
         rule="TH-OUT-01",
         buttons=tuple(claims),
         shown=any(claim.live for claim in claims),
+        way=claiming.OUT,
         hot=match.terms.options.out_hint == "shown" and _somebody_has_enough(match),
     )
     return (out,)

@@ -60,7 +60,27 @@ def triumph_in(match: Match, number: int, deal: DealResult | None, voice: Voice)
         score=(buli.score[seat], buli.score[opponent(seat)]),
         standing=_standing(match, number, seat, voice),
         sum=short_sum(buli, deal, voice),
+        wrong=buli.how == "false-claim",
+        chalked=_chalked(buli, deal),
     )
+
+
+def _chalked(buli: BuliResult, deal: DealResult | None) -> tuple[tuple[str, int], ...]:
+    """What a claim rested on, and what it came to; empty without one."""
+    if deal is None or "claim" not in buli.how:
+        return ()
+    wrong = buli.how == "false-claim"
+    winner = Seat(buli.winner)
+    seat = opponent(winner) if wrong else winner
+    tricks = deal.tricks[seat]
+    written = deal.total[seat] - tricks
+    in_tricks = _("in the tricks")
+    if wrong and not any(deal.tricks) and written + DEAL_POINTS < WIN:  # it needed no counting
+        tricks = DEAL_POINTS
+        in_tricks = _("in all tricks")
+    total = written + tricks
+    end = _("{short} short of 501").format(short=WIN - total) if wrong else _("501 is enough")
+    return (_("written"), written), (in_tricks, tricks), (end, total)
 
 
 def _standing(match: Match, number: int, winner: Seat, voice: Voice) -> str:
