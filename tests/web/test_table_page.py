@@ -148,6 +148,11 @@ def test_a_sequence_beside_the_set_is_asked_for_after_it(phone, at):
     assert "@1 B tells Z:A-terc" in lines_of(phone.get(scene.url), "tells")
 
 
+def test_what_is_asked_names_the_contest_only_if_there_was_one(phone, at):
+    scene = at("deal A P", "B says vannak", "B plays Z-K", "A says nothing")
+    assert phone.get(scene.url).status_line == "Bence: which vannak?"
+
+
 def test_the_winner_of_the_contest_specifies(phone, at):
     page = phone.get(at(*SETTLED).url)
     assert page.status_line == "Anna wins the contest: which terc?"

@@ -16,6 +16,7 @@ from tartli_ref.table.history import rule_on
 from tartli_ref.table.log import Recorded, read_entry
 from tartli_ref.table.service import Table
 from tartli_ref.web.machinery.forms import Tap, new_key
+from tartli_ref.web.machinery.look import look
 from tartli_ref.web.machinery.parts import GUARD, Parts
 from tartli_ref.web.rules.rules import game_or_404
 from tartli_ref.web.screen.at import At
@@ -23,7 +24,7 @@ from tartli_ref.web.screen.game_pages import pages_of
 from tartli_ref.web.screen.lessons import Says, Scene, Stop, taught
 from tartli_ref.web.screen.markup import NEXT, marking
 from tartli_ref.web.screen.screen import View
-from tartli_ref.web.screen.submit import LINE_MOST
+from tartli_ref.web.screen.submit import LINE_MOST, UNPROCESSABLE
 from tartli_ref.web.table.table_screen import ASIDE, Forms, Sends, guard, screen
 from tartli_ref.words.language import _, language
 from tartli_ref.words.lists import capital
@@ -105,12 +106,17 @@ def scene(game: str, number: int) -> str:
 
 
 @blueprint.get("/learn/<game:game>/<int:number>/<supplied(asides):name>")
-def aside(game: str, number: int, name: str) -> str:
-    """An entry on a separate page, as at a table; only the one that the scene leads to."""
+def aside(game: str, number: int, name: str) -> ResponseReturnValue:
+    """An entry on a separate page, as at a table; where the scene does not lead to it, the scene."""
     place = _place_or_404(game, number)
-    if name not in pages_of(game).asides:
+    pages = pages_of(game)
+    if name not in pages.asides:
         abort(404)
-    return _page(place, ASIDE, name)
+    view = pages.view(_table(place), place.stop.history, look())
+    led_to = [aside.name for aside in taught(view, place.scene.way, place.stop.key).asides]
+    if name not in led_to:
+        return redirect(place.address(place.step))
+    return _page(place, ASIDE)
 
 
 @blueprint.post("/learn/<game:game>/<int:number>")
@@ -118,9 +124,11 @@ def tap(game: str, number: int) -> ResponseReturnValue:
     """Go on with the key that is due; another one is answered with a hint."""
     place = _place_or_404(game, number)
     sent = Tap(request.form)
+    if not sent.is_fine():
+        return _page(place, LESSON), UNPROCESSABLE
     if place.stop.key and sent.line == place.stop.key:
         return redirect(place.address(place.step + 1), 303)
-    return redirect(place.address(place.step, tapped=sent.line[:LINE_MOST] or "-"), 303)
+    return redirect(place.address(place.step, tapped=sent.line[:LINE_MOST]), 303)
 
 
 def _place_or_404(game: str, number: int) -> Place:
@@ -134,14 +142,17 @@ def _place_or_404(game: str, number: int) -> Place:
     return Place(game, number, scenes, step)
 
 
-def _page(place: Place, template: str, name: str = "") -> str:
+def _table(place: Place) -> Table:
+    """A stand-in for the table that the screen expects; it is in no store."""
+    return Table(0, place.scene.terms, may_write=True, created=0)
+
+
+def _page(place: Place, template: str) -> str:
     stop = place.stop
-    table = Table(0, place.scene.terms, may_write=True, created=0)
+    table = _table(place)
     at = At("", table, stop.history)
     whole_screen = screen(at, Forms(at, {}))
     view = taught(whole_screen.view, place.scene.way, stop.key)
-    if name and name not in [aside.name for aside in view.asides]:
-        abort(404)
     sends = Sends(
         tap=place.address(place.step),
         form=lambda _kind: place.address(place.step),

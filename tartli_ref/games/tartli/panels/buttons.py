@@ -222,7 +222,7 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         """The key that wipes what this player chalked last."""
         move = m.Tells(seat, None)
         self._live[move] = any(meld.seat is seat for meld in deal.untold)
-        return self.button(move, _("wipe the last"))
+        return self.button(move, _("Wipe the last"))
 
     def wipes(self, untold: Chalked, label: str) -> Button:
         """The key that wipes what was chalked."""
@@ -235,12 +235,14 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         if winner is None or self.state.sudden_death:
             return None
         kinds = kinds_due(trick)
-        return self.button(m.Chalks(winner, kinds[0]), _("later")) if kinds else None
+        return (
+            self.button(m.Chalks(winner, kinds[0]), _("chalk it, tell it later")) if kinds else None
+        )
 
     def claims_nothing(self, trick: Trick, contest: Contest) -> Button:
         """The button with which the contest winner claims nothing after all."""
         seat = contest.winner if contest.winner is not None else trick.leader
-        return self.button(m.Shows(seat, ()), _("shows nothing"))
+        return self.button(m.Shows(seat, ()), _("it was none after all"))
 
     def _melds(self, seat: Seat, melds: Iterable[Meld]) -> tuple[Button, ...]:
         return self._by_top_card(lambda meld: m.Shows(seat, (meld,)), melds)

@@ -197,7 +197,7 @@ def _by_trick(
     fields = (Field("points", _("Card points of the trick, without the last ten"), "digits"),)
     sends = tuple(Send(buttons.voice[seat], "seat", str(seat)) for seat in TWO_SEATS)
     worth = Form("takes", fields, sends, where="worth", digits="next")
-    points = Fold(_("with its points"), (worth,), open=match.sudden_death, css="wide")
+    points = Fold(_("and its card points"), (worth,), open=match.sudden_death, css="wide")
     yield Later("trick", columns, ("trick",))
     yield Panel("worth", (points,), ("trick",), "still")
 

@@ -519,7 +519,9 @@ def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
         return text.format(leader=leader, second=second, what=name_of(trick.named, names))
     due = still_to_show(trick)
     if contest.winner is not None and not due.empty:
-        text = _("{name} wins the contest: which {meld}?")
+        text = _("{name}: which {meld}?")
+        if all(map(trick.declared, TWO_SEATS)):
+            text = _("{name} wins the contest: which {meld}?")
         return text.format(name=names[contest.winner], meld=name_of(due, names))
     return _plain_turn(deal, trick, names)
 

@@ -309,7 +309,9 @@ def _forfeit(deal: Deal, soloist: Seat, buttons: UltiButtons) -> tuple[Item, ...
 def _worth(buttons: UltiButtons) -> Fold:
     fields = (Field("points", _("Aces and tens of the trick, without the last ten"), "digits"),)
     sends = tuple(Send(buttons.voice[seat], "seat", str(seat)) for seat in buttons.seats)
-    return Fold(_("with its points"), (Form("worth", fields, sends, digits="next"),), css="wide")
+    return Fold(
+        _("and its card points"), (Form("worth", fields, sends, digits="next"),), css="wide"
+    )
 
 
 def _talon(layer: Seat) -> Fold:
