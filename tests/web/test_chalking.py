@@ -11,7 +11,7 @@ CHALKED = (DEAL, "A chalks terc", "A chalks kvart")
 def marks(page):
     """The marks beside what was said, by its sentence."""
     marked = {}
-    for link in inside(page.root.all("li", "says"), "a"):
+    for link in inside(page.root.all("span", "says"), "a"):
         marked[link.one("span", "said").text] = [mark.text for mark in link.all("em")]
     return marked
 

@@ -63,7 +63,7 @@ ASKED = 4
 PAGES = {
     "/": Count(26, 0, 5, 6750),
     "": Count(10, 52, 2, 7600),
-    "history/": Count(70, 0, 4, 4100),
+    "history/": Count(12, 0, 4, 4150),
     "session/protocol/": Count(0, 0, 2, 2700),
     "/rules/tartli/": Count(2, 0, 0, 6200),
     "the book": Count(23, 0, 9, 5200),
