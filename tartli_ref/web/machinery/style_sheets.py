@@ -70,6 +70,7 @@ PAGE = (
 )
 BOOK = (
     "page/book.css",
+    "page/friday.css",
     "page/protocol.css",
     "print/print.css",
 )
