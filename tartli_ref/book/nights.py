@@ -97,13 +97,28 @@ def coin_of(book: Book, night: Night, currency: str) -> int:
     return 1
 
 
+def currencies_of(night: Night) -> list[str]:
+    """The currencies that were played for."""
+    return sorted({session.currency for session in night.sessions} - {""})
+
+
+def gains_of(book: Book, night: Night, currency: str) -> dict[str, int]:
+    """What each person who sat there gained on a night in a currency, in coins and after shares,
+    the best first.
+    """
+    rounded = in_coins(sums_of(book, night.sessions, currency), coin_of(book, night, currency))
+    present = {key for session in night.sessions for key in session.keys}
+    order = sorted(rounded, key=lambda player: (-rounded[player], player))
+    return {player: rounded[player] for player in order if player in present}
+
+
 def coins_of(book: Book, sessions: Sequence[Session], now: int) -> list[Coin]:
     """What the sums of each night changed by to be paid in coins, of the tables that count."""
     coins: list[Coin] = []
     if not book.coins:
         return coins
     for night in nights_of(sessions):
-        for currency in sorted({session.currency for session in night.sessions} - {""}):
+        for currency in currencies_of(night):
             coin = coin_of(book, night, currency)
             if coin == 1:
                 continue

@@ -1,16 +1,14 @@
 """The evenings of a book as ranked lines: a card for each night, what runs on top."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from flask import Blueprint, render_template, request
 
-from tartli_ref.book.bill import bills_of
-from tartli_ref.book.lines import POT
-from tartli_ref.book.nights import Night, nights_of
+from tartli_ref.book.nights import Night, currencies_of, gains_of, nights_of
 from tartli_ref.book.points import points_of
 from tartli_ref.book.sessions import Session
 from tartli_ref.book.view import OpenBook
+from tartli_ref.table.terms import Money
 from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.times import spoken_day
 from tartli_ref.web.screen.book_access import BOOKS, book_or_404, keeper
@@ -88,7 +86,7 @@ def page(book: str) -> str:
         book=book,
         title=view.book.title,
         running=[_running(session) for session in running[::-1]],
-        cards=[_card(view, night, sessions, game) for night in shown],
+        cards=[_card(view, night, game) for night in shown],
         chips=chips if len(titles) > 1 else [],
         game=game,
         total=len(nights),
@@ -110,24 +108,19 @@ def _running(session: Session) -> Running:
     )
 
 
-def _card(view: OpenBook, night: Night, sessions: Sequence[Session], game: str) -> Card:
+def _card(view: OpenBook, night: Night, game: str) -> Card:
     played = []
     for session in night.sessions:
         deals = ngettext("{number} deal", "{number} deals", session.deals)
         played.append(f"{game_title(session)} {deals.format(number=session.deals)}")
     lines: list[Line] = []
     note = ""
-    bills = []
-    if not game:
-        bills = bills_of(view.book, sessions, view.results, night, service().now())
-    if len(bills) == 1 and bills[0].tables:
-        present = {key for session in night.sessions for key in session.keys}
-        rows = [row for row in bills[0].rows if row.player in present and row.player != POT]
-        for row in sorted(rows, key=lambda row: row.before - row.total):
-            figure = signed_amount(bills[0].money(row.total - row.before))
-            lines.append(_line(view, row.player, figure))
-        note = say_currency(bills[0].currency)
-        if len(bills[0].tables) > 1:
+    currencies = [] if game else currencies_of(night)
+    if len(currencies) == 1:
+        for player, minor in gains_of(view.book, night, currencies[0]).items():
+            lines.append(_line(view, player, signed_amount(Money(minor, currencies[0]))))
+        note = say_currency(currencies[0])
+        if len(night.sessions) > 1:
             text = _("{currency}, all tables together")
             note = text.format(currency=note)
     else:
@@ -138,8 +131,7 @@ def _card(view: OpenBook, night: Night, sessions: Sequence[Session], game: str) 
         for seat in order:
             figure = signed(points[seat]) if is_signed else f"{points[seat]:g}"
             lines.append(_line(view, session.keys[seat], figure))
-        units = [session.units[seat] for seat in order]
-        if units and points[order[0]] < points[order[-1]]:
+        if points[order[0]] < points[order[-1]]:
             note = _("Fewest points win.")
     return Card(night.uid, spoken_day(night.at), ", ".join(played), tuple(lines), note)
 

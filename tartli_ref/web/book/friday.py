@@ -10,15 +10,14 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tartli_ref.book.lines import key_of
-from tartli_ref.book.nights import Night, nights_of
+from tartli_ref.book.nights import Night, currencies_of, gains_of, nights_of
 from tartli_ref.book.points import fewest_win, points_of
 from tartli_ref.book.seating import Answer
 from tartli_ref.book.sessions import Session
 from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.rules.common.seats import Seat
 from tartli_ref.table.log import Recorded, Series
-from tartli_ref.table.terms import Terms, game_of
-from tartli_ref.web.book.bill import bills_at
+from tartli_ref.table.terms import Money, Terms, game_of
 from tartli_ref.web.book.lists import name_in
 from tartli_ref.web.book.seating import seat_people
 from tartli_ref.web.machinery.access import TABLES, service
@@ -120,7 +119,7 @@ class Tonight(NamedTuple):
     about: str
 
 
-def last_night(handle: BookHandle, view: OpenBook, sessions: Sequence[Session]) -> LastNight | None:
+def last_night(view: OpenBook, sessions: Sequence[Session]) -> LastNight | None:
     """The last night with a table that counts; None before the first."""
     now = service().now()
     nights = []
@@ -133,41 +132,32 @@ def last_night(handle: BookHandle, view: OpenBook, sessions: Sequence[Session]) 
     night = nights[-1]
     games = dict.fromkeys(game_title(session) for session in night.sessions)
     about = f"{spoken_day(night.at)} · {', '.join(games)}"
-    bills = [bill for bill in bills_at(handle, view, night) if bill.tables]
-    if len(bills) == 1:
-        present = {key for session in night.sessions for key in session.keys}
-        ranked = []
-        for row in bills[0].rows:
-            if row.player in present:
-                ranked.append((row.player, row.total - row.before))
-        figures = [signed_money(bills[0].money(minor)) for _player, minor in ranked]
-        most = max(minor for _player, minor in ranked)
-        leads = [minor == most > 0 for _player, minor in ranked]
-        order = sorted(range(len(ranked)), key=lambda at: -ranked[at][1])
+    currencies = currencies_of(night)
+    if len(currencies) == 1:
+        gains = gains_of(view.book, night, currencies[0])
+        players = list(gains)
+        figures = [signed_money(Money(minor, currencies[0])) for minor in gains.values()]
+        most = max(gains.values())
+        leads = [minor == most > 0 for minor in gains.values()]
     else:
         session = night.sessions[-1]
         points = points_of(session)
-        ranked = [(key, 0) for key in session.keys]
-        figures = [signed(value) if game_is_signed(session) else f"{value:g}" for value in points]
-        leads = [session.is_first(seat) for seat in range(len(points))]
-        order = sorted(range(len(ranked)), key=lambda at: -session.units[at])
+        order = sorted(range(len(points)), key=lambda seat: -session.units[seat])
+        players = [session.keys[seat] for seat in order]
+        is_signed = sum(points) == 0
+        figures = [signed(points[seat]) if is_signed else f"{points[seat]:g}" for seat in order]
+        leads = [session.is_first(seat) for seat in order]
     places = []
-    for at in order:
-        player = ranked[at][0]
+    for player, figure, is_leading in zip(players, figures, leads, strict=True):
         place = Place(
             name=view.name(player),
             chalk=view.players[player].chalk if player in view.players else 0,
-            figure=figures[at],
+            figure=figure,
             remark=_remark(sessions, player, now),
-            leads=leads[at],
+            leads=is_leading,
         )
         places.append(place)
     return LastNight(night.uid, about, tuple(places))
-
-
-def game_is_signed(session: Session) -> bool:
-    """Whether points stand with their sign: the sum is zero, as in games of bids."""
-    return sum(points_of(session)) == 0
 
 
 def _remark(sessions: Sequence[Session], player: str, now: int) -> str:

@@ -140,7 +140,7 @@ def _page(
     if first:
         newer = _url(book, search, first=max(0, first - SESSIONS_SHOWN))
     all_sheets = sheets(view)
-    night = last_night(handle, view, sessions)
+    night = last_night(view, sessions)
     due = [(it.payer, it.payee, it.money) for sheet in all_sheets for it in sheet.due]
     return render_template(
         "book/page.html",
