@@ -15,7 +15,9 @@ from tartli_ref.book.lines import (
     POT,
     Apart,
     BookLine,
+    Carries,
     Chalks,
+    Coins,
     Fined,
     Joins,
     Leaves,
@@ -82,7 +84,8 @@ class Book:
     ``tables`` are its sessions, in joining order, each with the line at which it joined.
     ``namings`` counts all lines about persons and sets ever entered. ``written`` are the lines of
     each set, by game and name, also those taken back: a version never gets another's number.
-    ``shares`` are those set for the pot, by line, ``seats`` the persons entered for seats.
+    ``shares`` are those set for the pot, by line, ``coins`` the smallest coins, ``seats`` the
+    persons entered for seats.
     """
 
     lines: int = 0
@@ -92,6 +95,7 @@ class Book:
     tables: dict[str, int] = field(default_factory=dict)
     written: dict[tuple[str, str], tuple[int, ...]] = field(default_factory=dict)
     shares: dict[int, int | Money] = field(default_factory=dict)
+    coins: dict[int, Money] = field(default_factory=dict)
     seats: dict[tuple[str, str], str] = field(default_factory=dict)
     _kept: dict[int, Written] = field(default_factory=dict)
     _named: dict[int, Naming] = field(default_factory=dict)
@@ -164,6 +168,16 @@ class Book:
         place = bisect_right(lines, number)
         return self.shares[lines[place - 1]] if place else 0
 
+    def coin_at(self, currency: str, number: int) -> int:
+        """The smallest coin in force at a line, in the currency's smallest unit; 1 if none is set.
+        It decides about the night that joins there, so that a later coin changes no past night.
+        """
+        coin = 1
+        for line, money in self.coins.items():
+            if line < number and money.key == currency:
+                coin = money.minor
+        return coin
+
     def in_pot(self, currency: str) -> int:
         """The money in the pot: paid in, less paid back and spent."""
         return self._pot[currency]
@@ -191,6 +205,7 @@ class Book:
             tables=self.tables.copy(),
             written=self.written.copy(),
             shares=self.shares.copy(),
+            coins=self.coins.copy(),
             seats=self.seats.copy(),
             _kept=self._kept.copy(),
             _named=self._named.copy(),
@@ -215,6 +230,7 @@ class Book:
                 self.tables.pop(table, None)
             case TakesBack(taken_back):
                 self.shares.pop(taken_back, None)
+                self.coins.pop(taken_back, None)
                 if taken_back in self._kept:
                     self._count(self._kept.pop(taken_back), -1)
             case _:
@@ -222,6 +238,8 @@ class Book:
                 self._count(entry, 1)
                 if isinstance(line, Shares):
                     self.shares[number] = line.share
+                elif isinstance(line, Coins):
+                    self.coins[number] = line.money
                 elif isinstance(line, Sets):
                     key = line.game, key_of(line.name)
                     self.written[key] = (*self.written.get(key, ()), number)
@@ -328,6 +346,10 @@ def judge(book: Book, line: BookLine, known: Known) -> Ruling:
             return _judge_renames(book, line, known)
         case Spells() | Chalks() | Nicknamed() | Splits() | Seated():
             return _judge_person(book, line, known)
+        case Coins():
+            return allow("REF-BOOK")
+        case Carries():
+            return _judge_paid(book, line, known)
         case NewSeated(name=name):
             return _judge_name(book, name, "", known)
         case Apart():
@@ -354,13 +376,14 @@ def _is_player(book: Book, key: str, known: Known) -> bool:
     return is_name and book.people.player(key) == key
 
 
-def _judge_paid(book: Book, line: Paid, known: Known) -> Ruling:
+def _judge_paid(book: Book, line: Paid | Carries, known: Known) -> Ruling:
     if book.people.player(line.payer) == book.people.player(line.payee):
         return impossible("REF-PAID", "oneself", player=line.payer)
     for player in (line.payer, line.payee):
         if player != POT and not _is_player(book, book.people.player(player), known):
             return impossible("REF-BOOK", "no_player", player=player)
-    if line.payer == POT and line.money.minor > book.in_pot(line.money.key):
+    is_paid = isinstance(line, Paid)
+    if is_paid and line.payer == POT and line.money.minor > book.in_pot(line.money.key):
         return _too_little(book, line.money)
     return allow("REF-PAID", payer=line.payer, payee=line.payee, money=line.money)
 

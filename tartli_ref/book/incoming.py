@@ -11,6 +11,7 @@ from typing import NamedTuple
 from tartli_ref.book.book import members
 from tartli_ref.book.lines import (
     BookLine,
+    Carries,
     Joins,
     Leaves,
     NewSeated,
@@ -165,7 +166,7 @@ def sessions_in(rows: Iterable[LogRow]) -> list[str]:
     return members(in_force(rows))
 
 
-OfTable = Joins | Leaves | Reported | Seated | NewSeated
+OfTable = Joins | Leaves | Reported | Seated | NewSeated | Carries
 
 
 def _tables_in(rows: Iterable[LogRow]) -> list[str]:

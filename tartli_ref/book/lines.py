@@ -13,7 +13,7 @@ from tartli_ref.rules.common.lines import TEXT_MOST, read_name, read_quoted, wri
 from tartli_ref.rules.common.seats import ALL_SEATS
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.rulesets import Options, read_options, write_options
-from tartli_ref.table.terms import Money, read_money
+from tartli_ref.table.terms import Money, read_amount, read_money
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +183,23 @@ class Spent:
 
 
 @dataclass(frozen=True, slots=True)
+class Coins:
+    """The smallest coin of the book in a currency: sums of nights from now on are whole coins."""
+
+    money: Money
+
+
+@dataclass(frozen=True, slots=True)
+class Carries:
+    """A payment of the night that began with a table is carried over to the next bill."""
+
+    payer: str
+    payee: str
+    money: Money
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rates:
     """The book rates its players from now on, or no longer."""
 
@@ -202,7 +219,7 @@ class Sets:
 BookLine = (
     Titled | Joins | Leaves | Paid | Reported | Renames | Merges | TakesBack | Rates | Sets
     | Shares | Fined | Spent | Named | Spells | Apart | Seated | NewSeated | Splits
-    | Chalks | Nicknamed
+    | Chalks | Nicknamed | Coins | Carries
 )  # fmt: skip
 
 POT = "#pot"
@@ -242,7 +259,7 @@ def read_line(text: str) -> BookLine:
 def names_in(line: BookLine) -> tuple[str, ...]:
     """The players' names in a line, as written."""
     match line:
-        case Paid(payer, payee):
+        case Paid(payer, payee) | Carries(payer, payee):
             return tuple(name for name in (payer, payee) if name != POT)
         case Fined(player):
             return (player,)
@@ -303,6 +320,10 @@ def write_line(line: BookLine) -> str:
             return f"fine {write_quoted(player)} {money}{_noted(note)}"
         case Spent(money, note):
             return f"spent {money}{_noted(note)}"
+        case Coins(money):
+            return f"coin {money}"
+        case Carries(payer, payee, money, table):
+            return f"carry {write_quoted(payer)} {write_quoted(payee)} {money} from {table}"
         case TakesBack(number):
             return f"undo {number}"
         case Rates(True):
@@ -325,7 +346,7 @@ def read_share(text: str, usual: str = "") -> int | Money:
         return int(percent[1])
     if "%" in text:
         raise Unreadable(text[:40], "a share of 1% to 100%")
-    return read_money(text, usual)
+    return read_amount(text, usual)
 
 
 def read_note(text: str) -> str:
@@ -382,6 +403,15 @@ def _amount(
         raise Unreadable(text[:40], expected)
     keys = [_key(name) for name in parts[1 : players + 1]]
     return keys, read_money(" ".join(parts[players + 1 :])), note
+
+
+def _carries(text: str) -> Carries:
+    parts = _parts(text)
+    expected = N_('a payment and a table: carry "anna" "bence" 500 HUF from 0123456789abcdef')
+    if parts[-2:-1] != ["from"] or not TABLE_ID.fullmatch(parts[-1]):
+        raise Unreadable(text[:40], expected)
+    (payer, payee), money, _note = _amount(text, parts[:-2], 2, expected)
+    return Carries(payer, payee, money, parts[-1])
 
 
 def _fined(text: str) -> Fined:
@@ -535,6 +565,8 @@ _READERS: dict[str, Callable[[str], BookLine]] = {
     "nickname": _nicknamed,
     "pot": lambda text: Shares(read_share(_after_verb(text))),
     "fine": _fined,
+    "coin": lambda text: Coins(read_money(_after_verb(text))),
+    "carry": _carries,
     "spent": _spent,
     "undo": _takes_back,
     "rating": _rates,

@@ -16,6 +16,7 @@ from tartli_ref.book.course import Chapter, chapters
 from tartli_ref.book.incoming import Incoming, plan
 from tartli_ref.book.keeper import Bookkeeper
 from tartli_ref.book.lines import POT, Reported, Spent
+from tartli_ref.book.nights import Coin
 from tartli_ref.book.pot import Due
 from tartli_ref.book.sessions import Session
 from tartli_ref.book.view import BookHandle, BookLinks
@@ -139,7 +140,11 @@ class Transfer:
         def name(spelled: str) -> str:
             return view.name(view.book.people.player(spelled))
 
-        pot = chain(_dues(view.dues, origin, name), _spent(view.book.kept, origin))
+        pot = chain(
+            _dues(view.dues, origin, name),
+            _spent(view.book.kept, origin),
+            _coins(view.coins, name),
+        )
         return ledger_csv(results, payments, name, pot)
 
     def _tables_of(self, book: BookHandle) -> Iterator[tuple[Session, Table]]:
@@ -332,6 +337,13 @@ def _dues(
         row = partial(_entry, entry, due.at, what, currency=due.money.key, note=due.note)
         yield row(name(due.player), won=due.money.times(-1).amount)
         yield row(name(POT), won=due.money.amount)
+
+
+def _coins(coins: Iterable[Coin], name: Callable[[str], str]) -> Iterator[tuple[int, Cells]]:
+    """A row for each sum of a night that was rounded to coins; they sum to zero."""
+    for coin in coins:
+        money = coin.money
+        yield _entry(coin.night, coin.at, "coins", name(coin.player), money.key, won=money.amount)
 
 
 def _spent(lines: Iterable[Written], origin: Callable[[int], str]) -> Iterator[tuple[int, Cells]]:

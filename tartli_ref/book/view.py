@@ -17,6 +17,7 @@ from tartli_ref.book.lines import (
     key_of,
     read_line,
 )
+from tartli_ref.book.nights import Coin, coins_of, shares_at
 from tartli_ref.book.people import CHALKS, People
 from tartli_ref.book.pot import Due, fines_of, shares_of
 from tartli_ref.book.sessions import SESSIONS, Session
@@ -42,7 +43,8 @@ class Player(NamedTuple):
 
 class OpenBook(NamedTuple):
     """A book with the content of its page, except the list of sessions. ``pending``: the money of
-    a running session is not owed yet. ``dues`` are those of the pot.
+    a running session is not owed yet. ``dues`` are those of the pot, ``coins`` what the sums of
+    nights changed by to be paid in coins.
     """
 
     book: Book
@@ -51,6 +53,7 @@ class OpenBook(NamedTuple):
     results: tuple[tuple[int, Reported], ...] = ()
     pending: bool = False
     dues: tuple[Due, ...] = ()
+    coins: tuple[Coin, ...] = ()
 
     def name(self, key: str) -> str:
         """The display name of a player."""
@@ -101,12 +104,18 @@ def look_at(fold: Book, sessions: Sequence[Session], now: int) -> OpenBook:
     named += (fine.player for fine in fines)
     for key in named:
         if key != POT and key not in players:
-            chalk = chalk_of(fold.people, key, len(players))
-            players[key] = Player(key, fold.people.name(key), (key,), 0, chalk=chalk)
+            players[key] = Player(key, fold.people.name(key), (key,), 0)
+    for key, chalk in chalks_of(fold.people, players).items():
+        players[key] = players[key]._replace(chalk=chalk)
     dues = fines + tuple(_shares(fold, sessions, results, now))
-    sheets = balances(_won(sums), fold.payments, dues)
+    coins = tuple(coins_of(fold, sessions, now))
+    won = _won(sums)
+    for coin in coins:
+        of_currency = won.setdefault(coin.money.key, {})
+        of_currency[coin.player] = of_currency.get(coin.player, 0) + coin.money.minor
+    sheets = balances(won, fold.payments, dues)
     pending = any(any(session.money) and not session.is_counted(now) for session in sessions)
-    return OpenBook(fold, players, sheets, results, pending, dues)
+    return OpenBook(fold, players, sheets, results, pending, dues, coins)
 
 
 def _shares(
@@ -119,12 +128,8 @@ def _shares(
     if not fold.shares:
         sessions = ()
     for session in sessions:
-        share = fold.share_at(fold.tables.get(session.uid, 0))
-        played = session.deals or any(session.money)
-        if share and played and session.is_counted(now):
-            won = [Money(minor, session.currency) for minor in session.money]
-            evening = session.uid, session.at
-            yield from shares_of(share, evening, session.keys, won)
+        if session.is_counted(now):
+            yield from shares_at(fold, session)
     for number, line in results:
         won = [Money(minor, line.currency) for minor in line.money]
         evening = line.table, line.at
@@ -160,14 +165,28 @@ def _players(people: People, spellings: Spellings, sums: Sums) -> dict[str, Play
             spellings=tuple(names),
             sessions=int(sums[key].get(SESSIONS, 0)),
             written=tuple(names.values()),
-            chalk=chalk_of(people, key, len(players)),
         )
     return players
 
 
-def chalk_of(people: People, key: str, place: int) -> int:
-    """The colour of a person: the one that was chosen, or the next in the order of coming."""
-    return people.chalks.get(key) or place % CHALKS + 1
+def chalks_of(people: People, keys: Iterable[str]) -> dict[str, int]:
+    """The colour of each person: the one that was chosen, or the next in the order of coming. Whose
+    colour somebody else has chosen gets the other's in exchange.
+    """
+    usual = {key: place % CHALKS + 1 for place, key in enumerate(keys)}
+    chosen = {}
+    for key, chalk in people.chalks.items():
+        if key in usual:
+            chosen[chalk] = key
+    chalks = {}
+    for key, chalk in usual.items():
+        mine = people.chalks.get(key) or chalk
+        passed = set[int]()
+        while key not in people.chalks and mine in chosen and mine not in passed:
+            passed.add(mine)
+            mine = usual[chosen[mine]]
+        chalks[key] = mine
+    return chalks
 
 
 def _won(sums: Sums) -> dict[str, dict[str, int]]:

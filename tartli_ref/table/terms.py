@@ -95,6 +95,23 @@ def read_money(text: str, usual: str = "") -> Money:
     return Money(int(amount.scaleb(decimals)), currency)
 
 
+_NOTHING_BEHIND = re.compile(r"(?<=\d)\s*[.,]\s*[-–—]")
+_GROUPED = re.compile(r"(?<!\d)([1-9]\d{0,2})((?:[.,]\d{3})+)(?![\d])")
+_THREE = 3
+
+
+def read_amount(text: str, usual: str = "") -> Money:
+    """Parse an amount as people write it at home: ``1.500 Ft``, ``1500,-``, ``20``, ``1.500,50 €``.
+
+    Three digits after a dot or a comma are thousands, but in a currency with three decimals.
+    """
+    written = _NOTHING_BEHIND.sub("", text.strip())
+    currency = re.sub(r"[\d\s.,]", "", written) or usual
+    if currency and decimals_of(currency) < _THREE:
+        written = _GROUPED.sub(lambda match: re.sub("[.,]", "", match[0]), written)
+    return read_money(written, usual)
+
+
 def _parts(text: str) -> tuple[str, str, str]:
     """The whole part, the decimals, and the currency."""
     if match := _MONEY.fullmatch(text):

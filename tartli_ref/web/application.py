@@ -17,10 +17,13 @@ from tartli_ref.table.service import DAYS_KEPT, Service
 from tartli_ref.web import tables
 from tartli_ref.web.asking import calculating, learning, moments, trying
 from tartli_ref.web.book import (
+    bill,
     booklinks,
     books,
     charts,
+    evenings,
     files,
+    friday,
     page,
     payments,
     people,
@@ -96,6 +99,9 @@ AREAS = (
     pot,
     sets,
     seating,
+    bill,
+    friday,
+    evenings,
 )
 """All modules with a blueprint."""
 

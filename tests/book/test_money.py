@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tartli_ref.rules.rulings import Unreadable
-from tartli_ref.table.terms import Money, currency_key, decimals_of, read_money
+from tartli_ref.table.terms import Money, currency_key, decimals_of, read_amount, read_money
 from tests.examples import examples
 
 CURRENCIES = ["HUF", "EUR", "Ft", "zł", "€", "$", "£", "JPY", "KWD", "points"]
@@ -46,3 +46,13 @@ def test_spellings_of_one_currency_are_added_up_together(one, other):
 def test_what_is_owed_is_written_with_its_sign():
     assert str(Money(-1050, "EUR")) == "-10.50 EUR"
     assert str(Money(-5, "EUR")) == "-0.05 EUR"
+
+
+@examples(__file__, "amounts as written at home", globals())
+def test_an_amount_is_understood_as_it_is_written_at_home(text, usual, minor):
+    assert read_amount(text, usual).minor == minor
+
+
+def test_a_small_fraction_is_no_thousand():
+    with pytest.raises(Unreadable, match="at most 2 decimals"):
+        read_amount("0.005 EUR")

@@ -220,6 +220,7 @@ def _book() -> list[Place]:
         Place("player.page", "{b}player/?name=anna"),
         Place("player.against", "{b}player/against?one=anna&other=bence"),
         Place("booklinks.page", "{b}links/"),
+        Place("evenings.page", "{b}evenings/"),
         Place("rating.page", "{b}rating/"),
         Place("pot.page", "{b}pot/"),
         Place("sets.page", "{b}sets/"),

@@ -35,16 +35,16 @@ def test_a_fine_is_owed_paid_in_and_taken_out(book):
 
 
 def test_a_share_holds_for_the_evenings_that_join_after_it(at, book):
-    assert send(book, "share", share="15%").status == 303
-    assert "15% of what a player wins goes to the pot" in book.page("pot/").text
+    assert send(book, "share", share="60%").status == 303
+    assert "60% of what a player wins goes to the pot" in book.page("pot/").text
     assert "The pot" not in book.balances()
     evening(at, book, *buli("B"))
-    assert "Bence owes the pot 1.50 Ft for an evening" in book.page("pot/").text
-    assert book.balances()["The pot"] == "+1.50"
+    assert "Bence owes the pot 6 Ft for an evening" in book.page("pot/").text
+    assert book.balances()["The pot"] == "+5"  # in coins of 5 Ft
     off = [form for form in book.page("pot/").forms if form.action.endswith("/pot/share")][-1]
     assert book.phone.send(off, share="off").status == 303
     assert "No share of an evening goes to the pot." in book.page("pot/").text
-    assert book.balances()["The pot"] == "+1.50"
+    assert book.balances()["The pot"] == "+5"  # in coins of 5 Ft
 
 
 @pytest.mark.parametrize(

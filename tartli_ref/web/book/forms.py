@@ -46,6 +46,12 @@ class ShareForm(KeyedForm):
     )
 
 
+class CoinForm(KeyedForm):
+    """The smallest coin with which the book's nights are paid."""
+
+    coin = StringField(N_("Smallest coin"), validators=[InputRequired(N_("An amount, please."))])
+
+
 class SpendForm(KeyedForm):
     """Money taken out of the pot."""
 

@@ -17,6 +17,7 @@ from tartli_ref.book.totals import SessionFilter
 from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.rules import GAMES
 from tartli_ref.web.book.forms import BringForm, SearchForm
+from tartli_ref.web.book.friday import debts, last_night, race_of, tonight
 from tartli_ref.web.book.lists import dated, points_list, sheets
 from tartli_ref.web.book.seating import joined
 from tartli_ref.web.machinery.access import TABLES, service
@@ -27,6 +28,7 @@ from tartli_ref.web.screen.book_access import (
     book_or_404,
     book_to_write_or_403,
     keeper,
+    link_in,
     must_be_sent,
     not_filled,
     problem_of,
@@ -117,15 +119,6 @@ def bring(book: str) -> ResponseReturnValue:
     return redirect(url_for("book.page", book=book), 303)
 
 
-def link_in(text: str) -> str:
-    """The link in an address such as https://.../t/LINK/."""
-    parts = [part for part in text.split("/") if part]
-    for kind in ("t", "b"):
-        if kind in parts[:-1]:
-            return parts[parts.index(kind) + 1]
-    return parts[-1] if parts else ""
-
-
 def _page(
     book: str, handle: BookHandle, problem: Problem | None = None, bring: BringForm | None = None
 ) -> str:
@@ -146,15 +139,22 @@ def _page(
         older = _url(book, search, first=first + SESSIONS_SHOWN)
     if first:
         newer = _url(book, search, first=max(0, first - SESSIONS_SHOWN))
+    all_sheets = sheets(view)
+    night = last_night(view, sessions)
+    due = [(it.payer, it.payee, it.money) for sheet in all_sheets for it in sheet.due]
     return render_template(
         "book/page.html",
+        night=night,
+        owed=debts(view, due) if night else [],
+        race=race_of(view, sessions),
+        tonight=tonight(handle, view, sessions) if handle.may_write else None,
         book=book,
         handle=handle,
         title=view.book.title,
         games=_games(book, search, sessions, game),
         seasons=_seasons(book, search, sessions),
         points=drawn("points", [points]),
-        sheets=drawn("sheets", sheets(view)),
+        sheets=drawn("sheets", all_sheets),
         pending=view.pending,
         sessions=drawn("sessions", map(dated, rows[:SESSIONS_SHOWN])),
         search=search,

@@ -6,11 +6,11 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from wtforms import SelectField
 
-from tartli_ref.book.lines import POT, Paid, Reported, TakesBack, read_note
+from tartli_ref.book.lines import POT, Coins, Paid, Reported, TakesBack, read_note
 from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.rules.rulings import Unreadable
-from tartli_ref.table.terms import Money, read_money
-from tartli_ref.web.book.forms import PaymentForm, TakeBackForm
+from tartli_ref.table.terms import Money, read_amount
+from tartli_ref.web.book.forms import CoinForm, PaymentForm, TakeBackForm
 from tartli_ref.web.book.lists import name_in, sheets
 from tartli_ref.web.machinery.forms import new_key, text_of
 from tartli_ref.web.machinery.times import spoken_day
@@ -21,11 +21,12 @@ from tartli_ref.web.screen.book_access import (
     keeper,
     not_filled,
     problem_of,
+    unreadable,
 )
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE
 from tartli_ref.words.game_words import game_title
-from tartli_ref.words.lists import signed_money
+from tartli_ref.words.lists import say_money, signed_money
 from tartli_ref.words.statistics import by_name, say_paid
 
 blueprint = Blueprint("payments", __name__, url_prefix="/b/<book>/payments")
@@ -68,6 +69,24 @@ def enter(book: str) -> ResponseReturnValue:
     return redirect(url_for("payments.page", book=book), 303)
 
 
+@blueprint.post("/coin")
+def coin(book: str) -> ResponseReturnValue:
+    """Set the smallest coin, for the nights that join from now on."""
+    handle = book_to_write_or_403(book)
+    form = CoinForm(request.form)
+    empty = PaymentForm(key=new_key(), formdata=None)
+    if not form.validate_on_submit():
+        return _page(book, handle, empty, not_filled("coin")), UNPROCESSABLE
+    try:
+        line = Coins(read_amount(text_of(form.coin), keeper().currency(handle)))
+    except Unreadable as error:
+        return _page(book, handle, empty, unreadable(error, "coin")), UNPROCESSABLE
+    refused = problem_of(handle, keeper().enter(handle, line, text_of(form.key)), "coin")
+    if refused:
+        return _page(book, handle, empty, refused), UNPROCESSABLE
+    return redirect(url_for("payments.page", book=book), 303)
+
+
 @blueprint.post("/undo")
 def take_back(book: str) -> ResponseReturnValue:
     handle = book_to_write_or_403(book)
@@ -91,7 +110,7 @@ def _line(form: PaymentForm, usual: str) -> Paid | None:
     number alone.
     """
     try:
-        money = read_money(text_of(form.money), usual)
+        money = read_amount(text_of(form.money), usual)
     except Unreadable as error:
         form.money.errors = [expected(error)]
         return None
@@ -101,6 +120,12 @@ def _line(form: PaymentForm, usual: str) -> Paid | None:
         form.note.errors = [expected(error)]
         return None
     return Paid(text_of(form.payer), text_of(form.payee), money, note)
+
+
+def _coins(view: OpenBook) -> str:
+    """The smallest coins in force, one a currency."""
+    latest = {money.key: money for money in view.book.coins.values()}
+    return ", ".join(map(say_money, latest.values()))
 
 
 def _shares(line: Reported) -> str:
@@ -146,6 +171,7 @@ def _page(book: str, handle: BookHandle, form: PaymentForm, problem: Problem | N
         payments=payments,
         more=len(view.book.payments) - len(payments),
         results=results,
+        coins=_coins(view),
         more_results=len(view.results) - len(results),
         problem=problem,
         key=new_key(),

@@ -67,6 +67,9 @@ def _moments(
     changes += _reported(view, player, sheet.currency)
     changes += _paid(view, player, sheet.currency)
     changes += _due(view, player, sheet.currency)
+    for coin in view.coins:
+        if coin.player == player and coin.money.key == sheet.currency:
+            changes.append((coin.at, coin.money.minor))
     changes.sort(reverse=True)
     balance = sheet.by_player[player]
     moments = []

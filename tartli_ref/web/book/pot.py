@@ -17,7 +17,7 @@ from tartli_ref.book.lines import (
 )
 from tartli_ref.book.view import BookHandle, OpenBook, is_of_pot
 from tartli_ref.rules.rulings import Unreadable
-from tartli_ref.table.terms import Money, read_money
+from tartli_ref.table.terms import Money, read_amount
 from tartli_ref.web.book.forms import FineForm, ShareForm, SpendForm
 from tartli_ref.web.book.lists import name_in
 from tartli_ref.web.book.payments import SHOWN, choices
@@ -81,7 +81,7 @@ def enter(book: str, what: str) -> ResponseReturnValue:
 
 
 def _amount(form: Any, usual: str) -> tuple[Money, str]:
-    return read_money(text_of(form.money), usual), read_note(text_of(form.note))
+    return read_amount(text_of(form.money), usual), read_note(text_of(form.note))
 
 
 LINES: dict[str, Callable[[Any, str], BookLine]] = {

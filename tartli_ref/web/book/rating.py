@@ -2,6 +2,7 @@
 which players can be told apart.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -94,7 +95,10 @@ def _page(book: str, handle: BookHandle, problem: Problem | None = None) -> str:
     played = [game for game in GAMES if game in with_deals]
     chosen = request.args.get("game", "")
     if chosen not in played:
-        chosen = played[-1] if played else ""
+        dealt = Counter[str]()
+        for session in sessions:
+            dealt[session.game] += len(session.changes)
+        chosen = max(played, key=lambda game: dealt[game], default="")
     of_game = [session for session in sessions if session.game == chosen]
     sign = -1 if fewest_win(of_game) else 1
     deals = []

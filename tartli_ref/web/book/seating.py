@@ -6,12 +6,13 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
-from tartli_ref.book.lines import key_of
+from tartli_ref.book.lines import Coins, key_of
 from tartli_ref.book.seating import Answer, Answers, Question
 from tartli_ref.book.view import BookHandle, EnterResult, OpenBook
 from tartli_ref.rules.common.lines import read_name
 from tartli_ref.rules.rulings import Unreadable
-from tartli_ref.table.service import Table
+from tartli_ref.table.service import Done, Table
+from tartli_ref.table.terms import Money
 from tartli_ref.web.machinery.access import table_to_write_or_403
 from tartli_ref.web.machinery.forms import new_key
 from tartli_ref.web.screen.book_access import (
@@ -81,7 +82,7 @@ def answer(book: str) -> ResponseReturnValue:
         problem = Problem("who", "REF-NAMES", why, _("Choose another person or name."))
         all_questions = keeper().questions(handle, table, {})
         return _page(handle, all_questions, answers, problem), UNPROCESSABLE
-    refused = problem_of(handle, keeper().seat(handle, table, key, answers), "who")
+    refused = problem_of(handle, seat_people(handle, table, key, answers), "who")
     if refused:
         questions = keeper().questions(handle, table, {})
         return _page(handle, questions, answers, refused), UNPROCESSABLE
@@ -96,7 +97,31 @@ def joined(
     """
     if keeper().questions(handle, table, {}):
         return None, url_for("seating.page", book=book, table=link)
-    return keeper().seat(handle, table, key, {}), ""
+    return seat_people(handle, table, key, {}), ""
+
+
+SMALLEST_COINS = {"HUF": Money(500, "HUF")}
+"""Where the smallest unit of a currency is no coin: 5 Ft."""
+
+
+def seat_people(handle: BookHandle, table: Table, key: str, answers: Answers) -> EnterResult:
+    """Let a table join as answered. The first that is played for such a currency sets the book's
+    smallest coin, from this night on.
+    """
+    stake = table.terms.stake
+    coin = SMALLEST_COINS.get(stake.key) if stake else None
+    fold = keeper().book(handle)
+    other = keeper().book_of(table)
+    may_join = other is None or other.deleted is not None
+    if (
+        may_join
+        and coin is not None
+        and not any(money.key == coin.key for money in fold.coins.values())
+    ):
+        answer = keeper().enter(handle, Coins(coin), f"{key} coin")
+        if not isinstance(answer, Done):
+            return answer
+    return keeper().seat(handle, table, key, answers)
 
 
 def _answers(handle: BookHandle, table: Table) -> Answers:

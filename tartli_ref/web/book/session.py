@@ -21,9 +21,8 @@ from tartli_ref.table.log import Recorded
 from tartli_ref.table.terms import Money, Terms
 from tartli_ref.web.book.books import link_of
 from tartli_ref.web.book.forms import DisputeForm, JoinForm
-from tartli_ref.web.book.page import link_in
 from tartli_ref.web.book.result import Rank, Result, result_of, settlement
-from tartli_ref.web.book.seating import joined
+from tartli_ref.web.book.seating import joined, seat_people
 from tartli_ref.web.machinery.access import (
     TABLES,
     phone_of,
@@ -40,6 +39,7 @@ from tartli_ref.web.machinery.rate_limit import may_open
 from tartli_ref.web.screen.at import At, at_or_404, at_to_write_or_403
 from tartli_ref.web.screen.book_access import (
     keeper,
+    link_in,
     must_be_sent,
     not_filled,
     problem_of,
@@ -236,7 +236,7 @@ def again(link: str) -> ResponseReturnValue:
         answers = {}
         for name, person in zip(history.names, persons, strict=True):
             answers[key_of(name)] = Answer(player=person)
-        keeper().seat(book, opened, sent, answers)
+        seat_people(book, opened, sent, answers)
     TABLES.add(links.play)
     seat = seat_of_phone(link)
     place = None
@@ -365,6 +365,7 @@ def _page(at: At, problem: Problem | None = None) -> str:
         book_link=link_of(book, books),
         to_pot=to_pot,
         owed=session.is_counted(service().now()),
+        night=uid if book else "",
         moments=at.has_moments,
         form=form,
         problem=problem,

@@ -71,6 +71,7 @@ PAGE = (
 )
 BOOK = (
     "page/book.css",
+    "page/friday.css",
     "page/protocol.css",
     "print/print.css",
 )

@@ -47,6 +47,11 @@ def moment(at: int) -> str:
     return text
 
 
+def clock(at: int) -> str:
+    """The time of day."""
+    return f"{_local(at):%H:%M}"
+
+
 def day(at: int) -> str:
     """The numeric date."""
     return _local(at).date().isoformat()

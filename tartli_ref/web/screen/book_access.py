@@ -60,6 +60,15 @@ def writable_books() -> dict[str, BookHandle]:
     return {link: book for link, book in known_books().items() if book.may_write}
 
 
+def link_in(text: str) -> str:
+    """The link in an address such as https://.../t/LINK/."""
+    parts = [part for part in text.split("/") if part]
+    for kind in ("t", "b"):
+        if kind in parts[:-1]:
+            return parts[parts.index(kind) + 1]
+    return parts[-1] if parts else ""
+
+
 def must_be_sent() -> str:
     """The key of a one-button form; 422 if it is missing."""
     form = ActForm(request.form)

@@ -24,7 +24,7 @@ from tartli_ref.table.terms import (
     POINTS_CARRIED_MOST,
     TARGET_MOST,
     Terms,
-    read_money,
+    read_amount,
     read_names,
     read_pair,
     read_target,
@@ -369,7 +369,7 @@ def terms_of(
         _read(fields[-1], lambda _last: read_names([str(name) for name in names], game))
     stake = None
     if text_of(form.stake):
-        stake = _read(form.stake, partial(read_money, usual=usual))
+        stake = _read(form.stake, partial(read_amount, usual=usual))
     target = None
     if game.in_bulis and text_of(form["ends"]) in ("", OPEN):
         if text_of(form["target"]) == OWN:

@@ -1,0 +1,359 @@
+"""The first screen of a book: the last night, open debts, the race, and tonight's start."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import NamedTuple
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tartli_ref.book.lines import key_of
+from tartli_ref.book.nights import Night, currencies_of, gains_of, nights_of
+from tartli_ref.book.points import fewest_win, points_of
+from tartli_ref.book.seating import Answer
+from tartli_ref.book.sessions import Session
+from tartli_ref.book.view import BookHandle, OpenBook
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.table.log import Recorded, Series
+from tartli_ref.table.terms import Money, Terms, game_of
+from tartli_ref.web.book.lists import name_in
+from tartli_ref.web.book.seating import seat_people
+from tartli_ref.web.machinery.access import TABLES, service
+from tartli_ref.web.machinery.rate_limit import TooManyOpened, may_open
+from tartli_ref.web.machinery.times import axis_day, spoken_day
+from tartli_ref.web.screen.book_access import book_to_write_or_403, keeper, must_be_sent
+from tartli_ref.web.screen.pages import Problem
+from tartli_ref.web.screen.submit import TOO_MANY, UNPROCESSABLE, this_send
+from tartli_ref.words.game_words import game_title
+from tartli_ref.words.language import _, ngettext
+from tartli_ref.words.lists import say_money, signed, signed_money
+from tartli_ref.words.rulings import say_series
+
+blueprint = Blueprint("friday", __name__, url_prefix="/b/<book>/start")
+
+RACE_MOST = 16
+RACE_LEAST = 3
+"""The latest evenings of the race, and the fewest that make one."""
+WIDE = 346
+HIGH = 150
+LEFT = 4
+RIGHT = 276
+TOP = 12
+LOW = 126
+LABEL = 13
+"""The race's drawing, and the least distance of two names at its end."""
+REGULARS_MOST = 8
+LOSSES_TOLD = 3
+
+
+class Place(NamedTuple):
+    """A person in the last night: the figure, and a remark if there is one."""
+
+    name: str
+    chalk: int
+    figure: str
+    remark: str
+    leads: bool
+
+
+class LastNight(NamedTuple):
+    """The last night that counts, ranked."""
+
+    uid: str
+    about: str
+    places: tuple[Place, ...]
+
+
+class Debt(NamedTuple):
+    """An open debt, with what the forms of the bill send."""
+
+    payer: str
+    payee: str
+    money: str
+    text: str
+    payer_chalk: int
+    payee_chalk: int
+    state: str = ""
+    number: int = 0
+
+
+class Runner(NamedTuple):
+    """A line of the race: its points, and where its name stands."""
+
+    name: str
+    chalk: int
+    points: str
+    label: float
+
+
+class RaceOf(NamedTuple):
+    """The race of a season: a line for each person, the zero line, and the days at both ends."""
+
+    game: str
+    evenings: str
+    runners: tuple[Runner, ...]
+    zero: float
+    first: str
+    last: str
+    wide: int = WIDE
+    high: int = HIGH
+    left: int = LEFT
+    right: int = RIGHT
+
+
+class Regular(NamedTuple):
+    """A person who may be here tonight."""
+
+    key: str
+    name: str
+    chalk: int
+    here: bool
+
+
+class Tonight(NamedTuple):
+    """Who is usually here, and what is usually played."""
+
+    regulars: tuple[Regular, ...]
+    about: str
+
+
+def last_night(view: OpenBook, sessions: Sequence[Session]) -> LastNight | None:
+    """The last night with a table that counts; None before the first."""
+    now = service().now()
+    nights = []
+    for night in nights_of(sessions):
+        counted = tuple(it for it in night.sessions if it.is_counted(now) and not it.is_empty)
+        if counted:
+            nights.append(Night(counted))
+    if not nights:
+        return None
+    night = nights[-1]
+    games = dict.fromkeys(game_title(session) for session in night.sessions)
+    about = f"{spoken_day(night.at)} · {', '.join(games)}"
+    currencies = currencies_of(night)
+    if len(currencies) == 1:
+        gains = gains_of(view.book, night, currencies[0])
+        players = list(gains)
+        figures = [signed_money(Money(minor, currencies[0])) for minor in gains.values()]
+        most = max(gains.values())
+        leads = [minor == most > 0 for minor in gains.values()]
+    else:
+        session = night.sessions[-1]
+        points = points_of(session)
+        order = sorted(range(len(points)), key=lambda seat: -session.units[seat])
+        players = [session.keys[seat] for seat in order]
+        is_signed = sum(points) == 0
+        figures = [signed(points[seat]) if is_signed else f"{points[seat]:g}" for seat in order]
+        leads = [session.is_first(seat) for seat in order]
+    places = []
+    for player, figure, is_leading in zip(players, figures, leads, strict=True):
+        place = Place(
+            name=view.name(player),
+            chalk=view.players[player].chalk if player in view.players else 0,
+            figure=figure,
+            remark=_remark(sessions, player, now),
+            leads=is_leading,
+        )
+        places.append(place)
+    return LastNight(night.uid, about, tuple(places))
+
+
+def _remark(sessions: Sequence[Session], player: str, now: int) -> str:
+    """What the last evening of a person was among all of the same game."""
+    units = []
+    firsts = []
+    game = ""
+    for session in reversed(sessions):
+        if player not in session.keys or not session.is_counted(now) or session.is_empty:
+            continue
+        game = game or session.game
+        if session.game == game:
+            seat = session.keys.index(player)
+            units.append(session.units[seat])
+            firsts.append(session.is_first(seat))
+    losses = 0
+    for amount in units:
+        if amount >= 0:
+            break
+        losses += 1
+    if losses >= LOSSES_TOLD:
+        return _("{number} losses in a row").format(number=losses)
+    is_best = len(units) >= RACE_LEAST and units[0] > max(0, *units[1:])
+    if is_best and firsts[0]:
+        return _("best evening so far")
+    return ""
+
+
+def debts(view: OpenBook, due: Sequence[tuple[str, str, str]]) -> list[Debt]:
+    """The open debts as cards: payer, payee and money."""
+
+    def chalk(player: str) -> int:
+        return view.players[player].chalk if player in view.players else 0
+
+    cards = []
+    for payer, payee, money in due:
+        text = _("{payer} owes {payee}")
+        text = text.format(payer=name_in(view, payer), payee=name_in(view, payee))
+        cards.append(Debt(payer, payee, money, text, chalk(payer), chalk(payee)))
+    return cards
+
+
+def race_of(view: OpenBook, sessions: Sequence[Session]) -> RaceOf | None:
+    """The points of the latest evenings of one game, added up; None before there are three."""
+    now = service().now()
+    counted = [it for it in sessions if it.is_counted(now) and not it.is_empty]
+    if not counted:
+        return None
+    latest = counted[-RACE_MOST:]
+    often = Counter(session.game for session in latest)
+    game = max(often, key=lambda game: often[game])
+    of_game = [session for session in counted if session.game == game][-RACE_MOST:]
+    if len(of_game) < RACE_LEAST:
+        return None
+    sign = -1 if fewest_win(of_game) else 1
+    courses: dict[str, list[float]] = {}
+    for number, session in enumerate(of_game, start=1):
+        for key, points in zip(session.keys, points_of(session), strict=True):
+            course = courses.setdefault(key, [0.0] * number)
+            course.append(course[-1] + points)
+        for course in courses.values():
+            if len(course) == number:
+                course.append(course[-1])
+    most = max(max(course) for course in courses.values())
+    least = min(min(course) for course in courses.values())
+    tall = (most - least) or 1
+
+    def down(points: float) -> float:
+        share = (points - least) / tall
+        if sign < 0:
+            share = 1 - share
+        return round(LOW - share * (LOW - TOP), 1)
+
+    step = (RIGHT - LEFT) / len(of_game)
+    ends = sorted(courses, key=lambda key: (down(courses[key][-1]), key))
+    labels = _spread([down(courses[key][-1]) for key in ends])
+    runners = []
+    for key, label in zip(ends, labels, strict=True):
+        path = [f"{LEFT + at * step:.1f},{down(points)}" for at, points in enumerate(courses[key])]
+        chalk = view.players[key].chalk if key in view.players else 1
+        runners.append(Runner(view.name(key), chalk, " ".join(path), label + 4))
+    evenings = ngettext("{number} evening", "{number} evenings", len(of_game))
+    return RaceOf(
+        game=game_title(of_game[-1]),
+        evenings=evenings.format(number=len(of_game)),
+        runners=tuple(runners),
+        zero=down(0.0),
+        first=axis_day(of_game[0].at),
+        last=axis_day(of_game[-1].at),
+    )
+
+
+def _spread(heights: Sequence[float]) -> list[float]:
+    """Heights from the top, moved so that no two names lie on each other."""
+    placed: list[float] = []
+    for height in heights:
+        placed.append(max(height, placed[-1] + LABEL) if placed else height)
+    below = placed[-1] - LOW if placed else 0.0
+    if below > 0:
+        placed = [max(height - below, TOP + LABEL * at - LABEL) for at, height in enumerate(placed)]
+        for at, (one, other) in enumerate(pairwise(placed), start=1):
+            placed[at] = max(other, one + LABEL)
+    return placed
+
+
+def tonight(handle: BookHandle, view: OpenBook, sessions: Sequence[Session]) -> Tonight | None:
+    """Who was here last time, then who came most often; None in a new book."""
+    if not sessions:
+        return None
+    usual = _usual(handle, sessions)
+    if usual is None:
+        return None
+    terms, ends, present, _dealer = usual
+    often = sorted(view.players.values(), key=lambda player: -player.sessions)
+    keys = [*present, *(player.key for player in often if player.key not in present)]
+    regulars = []
+    for key in keys[:REGULARS_MOST]:
+        if key in view.players:
+            player = view.players[key]
+            regulars.append(Regular(key, player.name, player.chalk, key in present))
+    about = [game_title(usual_session(sessions))]
+    if terms.stake:
+        about.append(say_money(terms.stake))
+    about += [say_series(series) for series in ends]
+    return Tonight(tuple(regulars), " · ".join(about))
+
+
+Usual = tuple[Terms, list[Series], list[str], str]
+
+
+def usual_session(sessions: Sequence[Session]) -> Session:
+    """The table with which the last night began."""
+    return nights_of(sessions)[-1].sessions[0]
+
+
+def _usual(handle: BookHandle, sessions: Sequence[Session]) -> Usual | None:
+    """The terms of the usual table, its agreed end, its people, and who deals next."""
+    last = usual_session(sessions)
+    table = keeper().table(handle, last.uid)
+    if table is None:
+        return None
+    history = service().history_once(table)
+    ends = [] if history.series is None else [history.series]
+    present = [last.keys[int(seat)] for seat in history.seated]
+    deals_next = game_of(table.terms).deals_next
+    dealer = deals_next(history.state) if deals_next else None
+    next_dealer = last.keys[int(dealer)] if dealer is not None else ""
+    return table.terms, ends, present, next_dealer
+
+
+@blueprint.post("/")
+def start(book: str) -> ResponseReturnValue:
+    """Open a table as usual with the people who are here."""
+    handle = book_to_write_or_403(book)
+    must_be_sent()
+    view = keeper().look(handle)
+    sessions = keeper().sessions(handle)
+    usual = _usual(handle, sessions) if sessions else None
+    if usual is None:
+        return redirect(url_for("tables.start", book=book, _anchor="new"), 303)
+    terms, ends, present, next_dealer = usual
+    chosen = [key for key in request.form.getlist("who") if key in view.players]
+    people = [key for key in present if key in chosen]
+    people += [key for key in chosen if key not in people]
+    game = game_of(terms)
+    fewest, most = game.seats
+    if not fewest <= len(people) <= most:
+        return _refused(book, terms, len(people)), UNPROCESSABLE
+    dealer = people.index(next_dealer) if next_dealer in people else 0
+    zero = (0,) * game.seats[0]
+    names = tuple(view.name(key) for key in people)
+    terms = replace(terms, seats=names, points=zero, bulis=zero, dealer=Seat(dealer))
+    try:
+        sent = this_send()
+        may_open(sent)
+        links = service().open_table(terms, sent, [Recorded(series) for series in ends])
+    except TooManyOpened as error:
+        problem = Problem("start", "", _("No table was opened."), error.instead)
+        return _with(book, problem), TOO_MANY
+    table = service().find(links.play)
+    assert table is not None  # it was just opened
+    answers = {key_of(name): Answer(player=key) for name, key in zip(names, people, strict=True)}
+    seat_people(handle, table, sent, answers)
+    TABLES.add(links.play)
+    return redirect(url_for("play.table", link=links.play), 303)
+
+
+def _refused(book: str, terms: Terms, number: int) -> str:
+    fewest, most = game_of(terms).seats
+    why = _("{number} are too few or too many for this game.").format(number=number)
+    instead = _("Choose {fewest} to {most}, or another game with Change.")
+    if fewest == most:
+        instead = _("Choose {most}, or another game with Change.")
+    problem = Problem("start", "", why, instead.format(fewest=fewest, most=most))
+    return _with(book, problem)
+
+
+def _with(book: str, problem: Problem) -> str:
+    return render_template("book/start_refused.html", book=book, problem=problem)
