@@ -12,6 +12,7 @@ from tartli_ref.games.plain.pages.forms import (
     prepare,
 )
 from tartli_ref.games.plain.pages.grid import Grid, grid_of, name_of
+from tartli_ref.games.plain.shelf import SHELF
 from tartli_ref.games.plain.words import PlainVoice
 from tartli_ref.rules.common.seats import ALL_SEATS, Seat, after
 from tartli_ref.rules.plain.game import PLAIN
@@ -148,4 +149,5 @@ PAGES = GamePages(
     asides=frozenset((GUESTS,)),
     screen="plain/screen.html",
     sheet="grid",
+    shelf=SHELF,
 )
