@@ -3,16 +3,15 @@
 import json
 import re
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 from unicodedata import combining, normalize
 
 from tartli_ref.games.plain.pages.grid import about
-from tartli_ref.games.plain.words import in_language
+from tartli_ref.games.plain.shipped import shipped
 from tartli_ref.rules.plain.reading import read_game, with_end
 from tartli_ref.rules.plain.rounds import FREE
 from tartli_ref.rules.plain.sheet_data import SlateGame
 from tartli_ref.web.screen.game import Described, Shelf
+from tartli_ref.words.game_words import in_language
 from tartli_ref.words.language import _, language
 
 
@@ -42,17 +41,10 @@ def _about(game: SlateGame) -> list[str]:
     return says
 
 
-@cache
-def _shipped() -> tuple[SlateGame, ...]:
-    folder = files(__package__) / "sheets"
-    texts = [file.read_text(encoding="utf-8") for file in folder.iterdir()]
-    games = [read_game(text) for text in texts]
-    return tuple(game for game in games if game.id != FREE.id)
-
-
 def ready() -> tuple[Described, ...]:
     """The shipped games, by their titles."""
-    return tuple(sorted(map(described, _shipped()), key=lambda game: _plain(game.title)))
+    named = (described(game) for game in shipped() if game.id != FREE.id)
+    return tuple(sorted(named, key=lambda game: _plain(game.title)))
 
 
 def read(text: str) -> Described:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from flask import request
 
 from tartli_ref.games.plain.pages.rounds import Written, rounds_of
-from tartli_ref.games.plain.words import in_language
 from tartli_ref.rules.common.seats import ALL_SEATS
 from tartli_ref.rules.plain.game import PLAIN
 from tartli_ref.rules.plain.moves import Deals, Entry, Splits, Won, write_chips
@@ -18,6 +17,7 @@ from tartli_ref.rules.plain.sheet_data import Chip, Number, SlateGame, Value
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Insert, Recorded, write_entry
 from tartli_ref.web.machinery.errors import ENTERED
+from tartli_ref.words.game_words import in_language
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import plain_number, signed
 
