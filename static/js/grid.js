@@ -274,8 +274,9 @@
     else if (key.dataset.meld === "none") {
       field.value = "";
       if (chipsField(cell)) chipsField(cell).value = "";
-    } else field.value = read(field.value) + Number(key.dataset.meld);
-    if (key.dataset.meld === "none") key.closest("details").open = false;
+    } else if (key.dataset.meld !== "done")
+      field.value = read(field.value) + Number(key.dataset.meld);
+    if (["none", "done"].includes(key.dataset.meld)) key.closest("details").open = false;
     changed();
   }
 

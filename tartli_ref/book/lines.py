@@ -233,6 +233,7 @@ TIME_MOST = 253_370_764_799
 _PART = re.compile(r'("(?:[^"\\]|\\.)*"|[^\s"]+)(?:\s+|$)')
 _MONEY = re.compile(r"-?[0-9]{1,15}")
 _GAME = re.compile(r"[a-z]{1,20}")
+_KIND = re.compile(r"[a-z]{1,20}(?::[a-z][a-z0-9_]{1,29})?")
 _TIME = re.compile(r"[0-9]{1,13}")
 _SHARE = re.compile(r"([1-9][0-9]?|100)\s?%")
 _CURRENCY = re.compile(r"[^\W\d_]{1,8}|[€$£]")
@@ -443,7 +444,7 @@ def _reported(text: str) -> Reported:
 
 def _is_result(head: list[str], shares: list[str]) -> bool:
     """Whether the words before the first name, and the amounts, have the form of a result."""
-    patterns = (TABLE_ID, _GAME, _TIME, _CURRENCY)
+    patterns = (TABLE_ID, _KIND, _TIME, _CURRENCY)
     if len(head) != len(patterns) or len(shares) not in range(4, 2 * len(ALL_SEATS) + 1, 2):
         return False
     words = zip(patterns, head, strict=True)

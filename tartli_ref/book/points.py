@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from operator import mul
 
 from tartli_ref.book.sessions import Session
 from tartli_ref.rules import find_game
@@ -59,10 +58,8 @@ def points_table(
 
 def fewest_win(sessions: Iterable[Session]) -> bool:
     """Whether the fewest points win in these sessions of one game."""
-    sign: float = 0
-    for session in sessions:
-        sign += sum(map(mul, session.units, points_of(session)))
-    return sign < 0
+    sessions = list(sessions)
+    return 2 * sum(session.fewest for session in sessions) > len(sessions)
 
 
 def _run(run: int, session: Session, seat: int) -> int:

@@ -18,7 +18,7 @@ DISPUTED = "disputed"
 UNSIGNED = ""
 AN_EVENING = 24 * 3600
 
-VERSION = 11
+VERSION = 12
 """Increase it with any change to what is stored: sessions of another version are computed again."""
 
 COUNTS_OF_GAMES = (
@@ -55,7 +55,9 @@ class Session:
 
     ``units`` are stakes won or lost and sum to zero. ``waiting``: lines are to be corrected;
     ``changed``: a later change has voided signatures. A signature holds for the session as it
-    stands. ``changes`` are those of each finished deal, None for whoever did not play it.
+    stands. ``game`` is the kind of the table, ``called`` its name by language if it is described by
+    data, ``fewest`` whether the fewest points win. ``changes`` are those of each finished deal,
+    None for whoever did not play it.
     ``players`` are the persons of its book who sat there; empty if each is who was typed.
     """
 
@@ -72,6 +74,8 @@ class Session:
     signed: tuple[str, ...]
     changed: bool
     waiting: bool
+    called: Mapping[str, str] = field(default_factory=dict, compare=False)
+    fewest: bool = False
     players: tuple[str, ...] = field(default=(), compare=False)
     tallies: tuple[Tally, ...] = field(default=(), compare=False)
     changes: tuple[Sequence[float | None], ...] = field(default=(), compare=False)
@@ -158,7 +162,9 @@ def session_of(
     session = Session(
         uid=uid,
         at=at,
-        game=terms.game,
+        game=terms.kind,
+        called=terms.called,
+        fewest=history.game.fewest_win(history.state),
         names=history.names,
         score=sheet.score,
         bulis=bulis,

@@ -191,7 +191,7 @@ def session_rows(
         bid = _bid(chapter, history.names)
         for seat in _seats_of(chapter, len(history.names)):
             player = safe(history.names[seat])
-            session = uid, moment(at), terms.game, safe(header)
+            session = uid, moment(at), terms.kind, safe(header)
             yield (
                 *session,
                 number,

@@ -12,5 +12,10 @@ GAMES: dict[str, Game[Any, Any, Any]] = {}
 
 
 def find_game(key: str) -> Game[Any, Any, Any] | None:
-    """The game with this key, if there is one."""
-    return GAMES.get(key)
+    """The game with this key, if there is one; of ``plain:rummy`` it is ``plain``."""
+    return GAMES.get(engine_of(key))
+
+
+def engine_of(kind: str) -> str:
+    """The key of the game that plays a game described by data: ``plain`` of ``plain:rummy``."""
+    return kind.partition(":")[0]

@@ -225,7 +225,8 @@ class Game(Generic[O, S, M]):
     back at once.
 
     ``read_data`` reads the file of a game that is described by data, which a table keeps in its
-    head; it raises ``Unreadable`` for a file that is none.
+    head; it raises ``Unreadable`` for a file that is none. ``fewest_win``: whether the fewest
+    points win at a table.
     """
 
     key: str
@@ -255,6 +256,7 @@ class Game(Generic[O, S, M]):
     told_whole: WholeDeal | None = None
     read_data: Callable[[str], Any] | None = None
     closes: Callable[[S, Callable[[], bool]], S] | None = None
+    fewest_win: Callable[[S], bool] = lambda _state: False
 
     @property
     def letters(self) -> tuple[Seat, ...]:

@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import Any
 
 from tartli_ref.marking import N_
-from tartli_ref.rules import GAMES, find_game
+from tartli_ref.rules import GAMES
 from tartli_ref.rules.common.seats import ALL_SEATS
 from tartli_ref.rules.rulings import Stated, Unreadable, in_english
 from tartli_ref.table.history import LINES_MOST
@@ -198,7 +198,7 @@ def _terms(
         if key not in values:
             line = min([number for number, _ in values.values()] or [line_after])
             raise FileError(line, "", "{key}: in the head of the file", key=key)
-    game = find_game(values["game"][1].lower())
+    game = GAMES.get(values["game"][1].lower())
     if game is None:
         line, typed = values["game"]
         raise FileError(line, typed, "a game of this house: {games}", games=", ".join(GAMES))

@@ -4,6 +4,7 @@ Money is in whole minor units of a currency, never a float.
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
@@ -150,6 +151,25 @@ class Terms:
     dealer: Seat | None = None
     named: SetName | None = None
     data: tuple[str, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """The game by which evenings go together: its key, or ``plain:rummy`` for one that is
+        described by data.
+        """
+        described = data_of(self)
+        if described is None:
+            return self.game
+        return f"{self.game}:{described.id}"
+
+    @property
+    def called(self) -> Mapping[str, str]:
+        """The name of a game that is described by data, by language; empty for others."""
+        described = data_of(self)
+        if described is None:
+            return {}
+        names: Mapping[str, str] = described.name
+        return names
 
 
 def game_of(terms: Terms) -> AnyGame:

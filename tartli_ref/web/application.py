@@ -14,7 +14,7 @@ from tartli_ref.book.transfer import Transfer
 from tartli_ref.layout import ROOT
 from tartli_ref.store import Store
 from tartli_ref.table.service import DAYS_KEPT, Service
-from tartli_ref.web import tables
+from tartli_ref.web import shelf, tables
 from tartli_ref.web.asking import calculating, learning, moments, trying
 from tartli_ref.web.book import (
     bill,
@@ -66,6 +66,7 @@ from tartli_ref.web.table import play, scores, table_data
 AREAS = (
     codes,
     tables,
+    shelf,
     uploads,
     play,
     history,

@@ -29,12 +29,14 @@ from tartli_ref.web.machinery.rate_limit import TooManyOpened, may_open
 from tartli_ref.web.rules.rulesets import RULES, SET, asked_set, ruleset_of, to_its_page
 from tartli_ref.web.screen.at import at_or_404
 from tartli_ref.web.screen.book_access import keeper
-from tartli_ref.web.screen.game_pages import games_with_pages
+from tartli_ref.web.screen.game import Described
+from tartli_ref.web.screen.game_pages import games_with_pages, pages_of
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.screen import Said
 from tartli_ref.web.screen.series import series_in
 from tartli_ref.web.screen.submit import LOCKED, TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.web.screen.trials import OPTION
+from tartli_ref.web.shelf import described_in
 from tartli_ref.web.table.known import (
     PAGE,
     Known,
@@ -84,7 +86,11 @@ def opened() -> ResponseReturnValue:
 @blueprint.post("/tables")
 def open_table() -> ResponseReturnValue:
     game = _game_named(request.form.get("game")) or games_with_pages()[0]
-    form = new_table_form(game)(request.form)
+    described = described_in(game, request.form.get("sheet", ""))
+    if isinstance(described, Problem):
+        return redirect(url_for("shelf.pick"), 303)
+    seats = described.seats if described else None
+    form = new_table_form(game, seats)(request.form)
     named = None
     if request.form.get(SET):
         named = asked_set(game, request.form)
@@ -97,14 +103,15 @@ def open_table() -> ResponseReturnValue:
 
     def refused(status: int, trouble: str = "") -> ResponseReturnValue:
         rules = fixed_rules(game, named) if named else typed_rules(game, house)
-        return _start_page(game, form, rules, status=status, trouble=trouble)
+        return _start_page(game, form, rules, status=status, trouble=trouble, described=described)
 
     is_valid = house.validate() and form.validate_on_submit()
     book = chosen_book(form)
     terms = None
     if is_valid:
         usual = (keeper().currency(book) if book else "") or _usual_currency(known_tables())
-        terms = terms_of(game, form, house, service().draw_dealer, usual)
+        draw = service().draw_dealer
+        terms = terms_of(game, form, house, draw, usual=usual, described=described)
     if terms is None or form.book.errors:
         return refused(UNPROCESSABLE)
     if named:
@@ -172,7 +179,16 @@ def _fresh_page() -> ResponseReturnValue:
         return to_its_page(game)
     if ruleset is None and game is last_played and played[0].named:
         ruleset = ruleset_of(played[0])
+    sheet = request.args.get("sheet", "")
+    if not sheet and not request.args.get("game") and played:
+        sheet = "\n".join(played[0].data)
+    described = described_in(game, sheet)
+    if isinstance(described, Problem):
+        return redirect(url_for("shelf.shared", sheet=sheet))
     data = last_of(game, played)
+    if described:
+        data["sheet"] = "\n".join(described.lines)
+        data["ends_points"] = described.target
     data["game"] = game.key
     data["book"] = suggestion.book or book_of_last(game.key, tables)
     if suggestion.dealer and game is last_played:
@@ -180,9 +196,10 @@ def _fresh_page() -> ResponseReturnValue:
     if ruleset:
         data = {key: data[key] for key in data if key not in game.house.kinds}
         data |= house_data(ruleset)
-    form = new_table_form(game)(formdata=None, key=new_key(), data=data)
+    seats = described.seats if described else None
+    form = new_table_form(game, seats)(formdata=None, key=new_key(), data=data)
     rules = fixed_rules(game, ruleset) if ruleset and ruleset.named else house_rules(game, data)
-    return _start_page(game, form, rules, tables, offered=suggestion.offered)
+    return _start_page(game, form, rules, tables, offered=suggestion.offered, described=described)
 
 
 def _start_page(
@@ -194,6 +211,7 @@ def _start_page(
     status: int = 200,
     trouble: str = "",
     offered: str = "",
+    described: Described | None = None,
 ) -> tuple[str, int]:
     books = {"": _("no book")} | dict(book_choices())
     chosen = text_of(form.book)
@@ -219,6 +237,8 @@ def _start_page(
         games={playable.key: title_of(playable.key) for playable in games_with_pages()},
         form=form,
         names=form.names(game),
+        described=described,
+        shelves={playable.key for playable in games_with_pages() if pages_of(playable.key).shelf},
         house=rules.shown,
         house_open=rules.wrong,
         holds=holds(game, form, rules, books.get(chosen, "") if chosen else ""),

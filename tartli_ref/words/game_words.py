@@ -5,10 +5,11 @@ from collections.abc import Sequence as Listing
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
+from tartli_ref.rules import engine_of
 from tartli_ref.rules.common.findings import Question
 from tartli_ref.rules.game import BuliResult, ScoreLine, Sheet
 from tartli_ref.table.terms import Terms
-from tartli_ref.words.language import _
+from tartli_ref.words.language import _, language
 from tartli_ref.words.lists import Voice, capital
 
 
@@ -25,6 +26,7 @@ class GameWords:
     ``kinds`` can be made or lost, by the word after ``made:`` in the counts; ``kinds_title`` names
     the player concerned. ``sources`` are the sources of points, by the word after ``points:``.
     ``say_question`` asks about house rules that may be a mistake.
+    ``title_of_data`` is the title of a game that is described by data, by its id.
     """
 
     title: str
@@ -42,6 +44,7 @@ class GameWords:
     kinds_title: str = ""
     kinds: Mapping[str, str] = field(default_factory=dict)
     say_question: Callable[[Question], str] | None = None
+    title_of_data: Callable[[str], str] | None = None
 
 
 WORDS: dict[str, GameWords] = {}
@@ -61,8 +64,17 @@ def say_ended(buli: BuliResult, voice: Voice) -> str:
 
 
 def title_of(game: str) -> str:
-    """The title of the game with this key."""
-    return capital(_(words_of(game).title))
+    """The title of the game with this key, or of this kind."""
+    words = words_of(engine_of(game))
+    key = game.partition(":")[2]
+    if key and words.title_of_data:
+        return words.title_of_data(key)
+    return capital(_(words.title))
+
+
+def in_language(names: Mapping[str, str]) -> str:
+    """A name in the reader's language, else in the first that it has."""
+    return names.get(language()) or next(iter(names.values()))
 
 
 class OfGame(Protocol):
@@ -74,7 +86,10 @@ class OfGame(Protocol):
 
 def game_title(evening: OfGame) -> str:
     """What the game of an evening is called; the key of a game that is not known here."""
-    return title_of(evening.game) if evening.game in WORDS else evening.game
+    called: Mapping[str, str] = getattr(evening, "called", {})
+    if called:
+        return in_language(called)
+    return title_of(evening.game) if engine_of(evening.game) in WORDS else evening.game
 
 
 def say_question(game: str, question: Question) -> str:

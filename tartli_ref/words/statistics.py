@@ -23,9 +23,10 @@ from tartli_ref.book.lines import (
 )
 from tartli_ref.book.people import Naming
 from tartli_ref.rulebook import refusal
+from tartli_ref.rules import engine_of
 from tartli_ref.rules.rulings import Ruling
 from tartli_ref.table.terms import Money
-from tartli_ref.words.game_words import WORDS
+from tartli_ref.words.game_words import WORDS, title_of
 from tartli_ref.words.language import N_, Marked, _, fillable, language, ngettext
 from tartli_ref.words.lists import MINUS, capital, decimal, plain_number, say_money
 from tartli_ref.words.rulings import Said
@@ -107,13 +108,17 @@ def _pair(label: str, counts: Mapping[str, float], won: str, lost: str) -> Count
     return Count(_(label), f"{counts.get(won, 0)} – {counts.get(lost, 0)}")
 
 
-def bests_asked() -> list[str]:
-    """The keys of the bests used in the rows."""
-    return [LONGEST_RUN] + [f"{game}:biggest_deal" for game in WORDS]
+def bests_asked(kinds: Iterable[str]) -> list[str]:
+    """The keys of the bests used in the rows, for these kinds of games."""
+    return [LONGEST_RUN] + [f"{kind}:biggest_deal" for kind in kinds]
 
 
 def _played(counts: Mapping[str, float]) -> list[str]:
-    return [game for game in WORDS if counts.get(f"{game}:deals")]
+    """The kinds of games with a deal, in the order of the games."""
+    kinds = sorted(key.removesuffix(":deals") for key in counts if key.endswith(":deals"))
+    played = [kind for kind in kinds if counts[f"{kind}:deals"] and engine_of(kind) in WORDS]
+    order = list(WORDS)
+    return sorted(played, key=lambda kind: order.index(engine_of(kind)))
 
 
 def _of_deals(
@@ -135,6 +140,13 @@ def _of_deals(
         yield Count(_("Biggest deal"), str(max(biggest, 0)))
 
 
+def _deals_of(
+    kind: str, counts: Mapping[str, float], bests: Mapping[str, float | None]
+) -> list[Count]:
+    """The number of deals of a kind, and what they brought."""
+    return [Count(_("Deals"), str(counts[f"{kind}:deals"])), *_of_deals(kind, counts, bests)]
+
+
 def by_game(counts: Mapping[str, float], bests: Mapping[str, float | None]) -> list[OfGame]:
     """The statistics of each game the player has played.
 
@@ -144,9 +156,13 @@ def by_game(counts: Mapping[str, float], bests: Mapping[str, float | None]) -> l
     played = _played(counts)
     for game, words in WORDS.items():
         rows = []
-        if game in played and len(played) > 1:
-            rows.append(Count(_("Deals"), str(counts[f"{game}:deals"])))
-            rows += _of_deals(game, counts, bests)
+        for kind in played:
+            if engine_of(kind) != game or len(played) == 1:
+                continue
+            if kind != game:
+                games.append(OfGame(title_of(kind), _deals_of(kind, counts, bests), "", []))
+                continue
+            rows += _deals_of(kind, counts, bests)
         for label, won, lost in words.pairs:
             if won in counts or lost in counts:
                 rows.append(_pair(label, counts, won, lost))
@@ -183,7 +199,10 @@ def sources(counts: Mapping[str, float]) -> list[OfSources]:
         labels = chain.from_iterable(words.sources.items() for words in WORDS.values())
         games.append(OfSources("", _sources(counts, labels)))
     else:
-        for game in played:
+        engines = list(map(engine_of, played))
+        for game in dict.fromkeys(engines):
+            if engines.count(game) > 1:
+                continue  # the sources are not told apart by the games that one engine plays
             words = WORDS[game]
             adjusted = {key: counts.get(f"{game}:{key}", 0) for key in ADJUSTED}
             of_game = _sources({**counts, **adjusted}, words.sources.items())

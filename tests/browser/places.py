@@ -188,6 +188,10 @@ def _plain() -> list[Place]:
         Place("charts.page", "{t}session/charts/", over),
         Place("protocol.page", "{t}session/protocol/", over),
         Place("tables.start", "/?game=plain"),
+        Place("tables.start", "/?game=plain&sheet=bela"),
+        Place("shelf.pick", "/games/"),
+        Place("shelf.new", "/games/new"),
+        Place("shelf.shared", "/games/shared?sheet=canasta"),
         Place("rules.book", "/rules/plain/"),
         Place("house.presets", "/rules/plain/house"),
     ]

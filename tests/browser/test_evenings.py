@@ -102,16 +102,3 @@ def test_a_series_of_twelve_deals_says_what_remains_and_ends(phone: Page) -> Non
     assert phone.get_by_role("button", name="Anna deals").count() == 0
     thumb.follow(phone.get_by_role("link", name="Settle, sign, play again"))
     expect(phone.locator("main")).to_contain_text("12 deals")
-
-
-def test_five_keep_score_at_a_plain_slate(phone: Page) -> None:
-    thumb = open_for(phone, "plain", (*FOUR, "Emil"))
-    opened(thumb)
-    for number, name in enumerate((*FOUR, "Emil")):
-        thumb.touch(phone.locator(f".half:has(h2:text-is('{name}')) label.picks"))
-        thumb.touch(phone.locator(f"[name=points][value='{(1, 5, 10, 20, 100)[number]}']"))
-        expect(phone.locator(f"#screen[data-seen='{number + 1}']")).to_be_visible()
-    thumb.touch(phone.get_by_role("button", name="Next round"))
-    expect(phone.locator(".felt, .terms")).not_to_have_count(0)
-    points = scores(phone)
-    assert points == {"Anna": "1", "Bence": "5", "Csaba": "10", "Dóra": "20", "Emil": "100"}

@@ -10,7 +10,6 @@ from tests.browser.places import Doors
 from tests.browser.thumb import choose, put_in, ways_of
 from tests.evenings import scenes as evenings
 from tests.games.asszorti.pages import scenes as asszorti
-from tests.games.plain import scenes as plain
 from tests.games.ulti.pages import scenes as ulti
 from tests.web.scenes import STAGES
 
@@ -38,7 +37,6 @@ STATES: dict[str, tuple[str, dict[str, tuple[str, ...]]]] = {
         for game in ("ulti", "asszorti")
         for n in (4, 5)
     },
-    **{f"plain for {n}": (plain.head(n), plain.stages(n)) for n in range(2, 7)},
 }
 WAYS = ("trick", "cards", "chalk", "count", "choose")
 

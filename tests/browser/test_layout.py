@@ -117,19 +117,6 @@ def test_names_and_what_is_said_of_them_stand_whole_on_five_slates(
     assert phone.evaluate(CUT) == []
 
 
-@pytest.mark.parametrize("points", ["+100", "-100"])
-@pytest.mark.parametrize("seats", [5, 6])
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568)])
-def test_the_points_of_a_round_stand_whole_beside_a_score(
-    phone: Page, width: int, height: int, seats: int, points: str
-) -> None:
-    phone.set_viewport_size({"width": width, "height": height})
-    names = ", ".join(("Ada", "Bea", "Cili", "Dora", "Eva", "Fred")[:seats])
-    open_file(phone, f"game: plain\nseats: {names}\ndealer: A\n\nA {points}\n")
-    assert phone.locator(".half .tag:visible").count() == seats
-    assert phone.evaluate(CUT) == []
-
-
 @pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 640), (320, 568)])
 @pytest.mark.parametrize("way", ["trick", "chalk"])
 def test_the_figures_of_two_slates_stand_whole_on_them(

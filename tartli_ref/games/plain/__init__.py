@@ -19,6 +19,7 @@ ENTRY = Entry(
         say_what=words.say_what,
         say_standing=say_balances,
         sources=words.SOURCES,
+        title_of_data=words.title_of_data,
     ),
     pages=PAGES,
     texts=__name__,

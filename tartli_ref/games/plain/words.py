@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from collections.abc import Sequence as Listing
 
+from tartli_ref.games.plain.shipped import shipped
 from tartli_ref.rules.common.moves import Note
 from tartli_ref.rules.common.seats import ALL_SEATS, Each, Seat
 from tartli_ref.rules.game import ScoreLine
@@ -24,8 +25,9 @@ from tartli_ref.rules.plain.moves import (
     write_chips,
 )
 from tartli_ref.table.terms import Terms
-from tartli_ref.words.language import N_, Marked, _, language
-from tartli_ref.words.lists import Voice, all_of, each_of, plain_number, signed
+from tartli_ref.words.game_words import in_language
+from tartli_ref.words.language import N_, Marked, _
+from tartli_ref.words.lists import Voice, all_of, capital, each_of, plain_number, signed
 
 TITLE = N_("points")
 PRESETS: Marked[dict[str, str]] = {"standard": "points only"}
@@ -64,9 +66,12 @@ def name_of(thing: object, names: Listing[str]) -> str:
     return str(thing)
 
 
-def in_language(names: Mapping[str, str]) -> str:
-    """A name in the reader's language, else in the first that it has."""
-    return names.get(language()) or next(iter(names.values()))
+def title_of_data(key: str) -> str:
+    """The title of a shipped game by its id; of another a title made of its id."""
+    for game in shipped():
+        if game.id == key:
+            return in_language(game.name)
+    return capital(key.replace("_", " "))
 
 
 def say_move(move: Move, names: Listing[str]) -> str:

@@ -30,4 +30,5 @@ PLAIN: Game[PlainOptions, Evening, Move] = Game(
     tally=rules.tally,
     names=lambda evening: evening.names,
     read_data=read_game,
+    fewest_win=lambda evening: not evening.game.most_win,
 )

@@ -240,6 +240,14 @@ def read_game(text: str) -> SlateGame:
     return game
 
 
+def with_end(text: str, at: int) -> str:
+    """The file of the same game that ends at another total."""
+    values = tomllib.loads(text)
+    end = {key: value for key, value in values.get("end", {}).items() if key != "rounds"}
+    values["end"] = {**end, "at": at}
+    return "\n".join(written(values))
+
+
 def _game(part: _Part, where: _Lines) -> SlateGame:
     kind: Any = part.one_of("kind", ("points", "split", "bids", "winner", "toggles"))
     best: Any = part.one_of("best", ("most", "fewest"))

@@ -135,7 +135,7 @@ def cannot_be(
 def _no_points(game: SlateGame, move: EndsRound, present: Each[bool]) -> Ruling | None:
     if not move.entries:
         return None
-    if wrong := no_columns("PL-ROUND-01", [entry.points for entry in move.entries], present):
+    if wrong := no_columns([entry.points for entry in move.entries], present):
         return wrong
     for entry in move.entries:
         if wrong := no_chips(game, entry.chips) or no_number(game, entry.points or 0):
@@ -150,15 +150,15 @@ def _no_points(game: SlateGame, move: EndsRound, present: Each[bool]) -> Ruling 
     return None
 
 
-def no_columns(rule: str, numbers: list[Any], present: Each[bool]) -> Ruling | None:
+def no_columns(numbers: list[Any], present: Each[bool]) -> Ruling | None:
     """The refusal of a line that has not just one number for each who plays."""
     if len(numbers) != len(present):
-        return impossible(rule, "numbers", number=len(present))
+        return impossible("PL-ROUND-01", "numbers", number=len(present))
     for place, (number, plays) in enumerate(zip(numbers, present, strict=True)):
         if not plays and number:
-            return impossible(rule, "absent", seat=ALL_SEATS[place])
+            return impossible("PL-ROUND-01", "absent", seat=ALL_SEATS[place])
         if plays and number is None:
-            return impossible(rule, "missing", seat=ALL_SEATS[place])
+            return impossible("PL-ROUND-01", "missing", seat=ALL_SEATS[place])
     return None
 
 
@@ -225,7 +225,7 @@ def no_tricks(
     """The refusal of tricks that do not add up to the cards, or come before the bids."""
     if not bids:
         return impossible("PL-BIDS-01", "first")
-    if wrong := no_columns("PL-BIDS-01", list(move.numbers), present):
+    if wrong := no_columns(list(move.numbers), present):
         return wrong
     taken = sum(number or 0 for number in move.numbers)
     if taken != cards:
@@ -239,7 +239,7 @@ def no_bids(
     """The refusal of bids that cannot be made."""
     rule = game.bids
     assert rule is not None  # judged: the kind is bids
-    if wrong := no_columns("PL-BIDS-01", list(numbers), present):
+    if wrong := no_columns(list(numbers), present):
         return wrong
     if max(number or 0 for number in numbers) > cards:
         return impossible("PL-BIDS-01", "high", cards=cards)

@@ -107,7 +107,7 @@ def scene(game: str, number: int) -> str:
 
 @blueprint.get("/learn/<game:game>/<int:number>/<supplied(asides):name>")
 def aside(game: str, number: int, name: str) -> ResponseReturnValue:
-    """An entry on a separate page, as at a table; where the scene does not lead to it, the scene."""
+    """An entry on a separate page, as at a table; the scene where it does not lead to it."""
     place = _place_or_404(game, number)
     pages = pages_of(game)
     if name not in pages.asides:

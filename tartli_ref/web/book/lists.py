@@ -1,6 +1,6 @@
 """Page objects of a book: frozen values, so that a template only lays them out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from tartli_ref.book.lines import POT
 from tartli_ref.book.points import Standing, points_table
 from tartli_ref.book.sessions import Session
 from tartli_ref.book.view import OpenBook
-from tartli_ref.rules import find_game
+from tartli_ref.rules import GAMES, engine_of, find_game
 from tartli_ref.table.terms import Money
 from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.times import spoken_day
@@ -141,6 +141,17 @@ def dated(session: Session) -> Dated:
     """A session at the current time."""
     runs = not session.is_counted(service().now())
     return Dated(session, spoken_day(session.at), runs)
+
+
+def titles_of(sessions: Iterable[Session]) -> dict[str, str]:
+    """The kinds of games in these sessions with their titles, in the order of the games."""
+    titles: dict[str, str] = {}
+    for session in sessions:
+        if engine_of(session.game) in GAMES:
+            titles[session.game] = game_title(session)
+    order = list(GAMES)
+    kinds = sorted(titles, key=lambda kind: (order.index(engine_of(kind)), titles[kind]))
+    return {kind: titles[kind] for kind in kinds}
 
 
 def points_list(view: OpenBook, rows: list[Session]) -> PointsList:

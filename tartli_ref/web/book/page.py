@@ -15,10 +15,9 @@ from werkzeug.wrappers import Response
 from tartli_ref.book.sessions import Session
 from tartli_ref.book.totals import SessionFilter
 from tartli_ref.book.view import BookHandle, OpenBook
-from tartli_ref.rules import GAMES
 from tartli_ref.web.book.forms import BringForm, SearchForm
 from tartli_ref.web.book.friday import debts, last_night, race_of, tonight
-from tartli_ref.web.book.lists import dated, points_list, sheets
+from tartli_ref.web.book.lists import dated, points_list, sheets, titles_of
 from tartli_ref.web.book.seating import joined
 from tartli_ref.web.machinery.access import TABLES, service
 from tartli_ref.web.machinery.forms import new_key, text_of
@@ -36,7 +35,7 @@ from tartli_ref.web.screen.book_access import (
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE
 from tartli_ref.web.table.known import first_asked, known_tables
-from tartli_ref.words.game_words import game_title, title_of
+from tartli_ref.words.game_words import game_title
 from tartli_ref.words.language import _, language
 from tartli_ref.words.lists import short_month
 
@@ -179,11 +178,9 @@ class Chip(NamedTuple):
 
 def _games(book: str, search: SearchForm, sessions: list[Session], chosen: str) -> list[Chip]:
     """The games of the book, if there are several."""
-    played = {session.game for session in sessions}
     chips = []
-    for game in GAMES:
-        if game in played:
-            chips.append(Chip(title_of(game), _url(book, search, game=game), game == chosen))
+    for game, title in titles_of(sessions).items():
+        chips.append(Chip(title, _url(book, search, game=game), game == chosen))
     if len(chips) == 1:
         return []
     return chips

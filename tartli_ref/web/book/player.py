@@ -255,7 +255,10 @@ def _player(view: OpenBook, name: str) -> str:
 def _bests(
     sessions: list[Session], names: tuple[str, ...], against: tuple[str, ...] = ()
 ) -> dict[str, float | None]:
-    return {what: best(sessions, names, what, against) for what in bests_asked()}
+    return {
+        what: best(sessions, names, what, against)
+        for what in bests_asked({session.game for session in sessions})
+    }
 
 
 def _rivals(sessions: list[Session], view: OpenBook, names: tuple[str, ...]) -> list[Rival]:

@@ -16,7 +16,7 @@ from tartli_ref.book.lines import Rates
 from tartli_ref.book.points import fewest_win
 from tartli_ref.book.rating import DEALS_LEAST, Deal, Difference, Rating, rate
 from tartli_ref.book.view import BookHandle, OpenBook
-from tartli_ref.rules import GAMES
+from tartli_ref.web.book.lists import titles_of
 from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.forms import new_key
 from tartli_ref.web.machinery.turns import in_turn
@@ -29,7 +29,6 @@ from tartli_ref.web.screen.book_access import (
 )
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE
-from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.statistics import ratio
 
@@ -91,8 +90,8 @@ def _page(book: str, handle: BookHandle, problem: Problem | None = None) -> str:
     player = view.book.people.player
     now = service().now()
     sessions = [session for session in sessions if session.is_counted(now)]
-    with_deals = {session.game for session in sessions if session.changes}
-    played = [game for game in GAMES if game in with_deals]
+    titles = titles_of(session for session in sessions if session.changes)
+    played = list(titles)
     chosen = request.args.get("game", "")
     if chosen not in played:
         dealt = Counter[str]()
@@ -113,8 +112,8 @@ def _page(book: str, handle: BookHandle, problem: Problem | None = None) -> str:
         book=book,
         handle=handle,
         on=view.book.rates,
-        games=[(game, title_of(game), game == chosen) for game in played],
-        game=title_of(chosen) if chosen else "",
+        games=[(game, titles[game], game == chosen) for game in played],
+        game=titles[chosen] if chosen else "",
         lines=_lines(view, rated),
         pairs=_pairs(view, rated, len(deals), evenings),
         wide=WIDE,

@@ -68,6 +68,7 @@ PAGE = (
     "page/kept.css",
     "page/review.css",
     "page/get.css",
+    "page/shelf.css",
 )
 BOOK = (
     "page/book.css",

@@ -30,6 +30,35 @@ class Link:
     text: str
 
 
+class Described(NamedTuple):
+    """A game that is described by data: its key, its title and what is said of it in a few words
+    and in a sentence, what it leaves to the players, and its file. ``names`` are those by which it
+    is found.
+    """
+
+    key: str
+    title: str
+    about: str
+    told: str
+    missing: tuple[str, ...]
+    seats: tuple[int, int]
+    sides: int
+    target: str
+    lines: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+class Shelf(NamedTuple):
+    """The games that are described by data: those that are ready, the reader of a file, a game with
+    another end, and the file of a new one by the settings of a form.
+    """
+
+    ready: Callable[[], tuple[Described, ...]]
+    read: Callable[[str], Described]
+    ending_at: Callable[[Described, int], Described]
+    make: Callable[[Mapping[str, str]], str]
+
+
 Filled = tuple[str, Mapping[str, Any]]
 """A form by its kind, and the values of its fields."""
 
@@ -84,7 +113,8 @@ class GamePages:
     ``remedies`` are alternatives offered with refusals, by rule and case. ``to_the_right``: the
     next player sits on the right. ``lessons`` are scenes to learn the game by, ``moments`` are
     those of a trick in which somebody may ask what is allowed. ``screen`` is the template of the
-    table's screen, ``sheet`` the name of its style sheet and of its scripts.
+    table's screen, ``sheet`` the name of its style sheet and of its scripts. ``shelf`` are its
+    games, if they are described by data.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -112,6 +142,7 @@ class GamePages:
     to_the_right: bool = False
     screen: str = "play/screen.html"
     sheet: str = "table"
+    shelf: Shelf | None = None
     lessons: tuple[Scene, ...] = ()
     moments: Moments | None = None
 

@@ -89,7 +89,7 @@ def as_last_time(known: list[Known]) -> tuple[Again, ...]:
     for link, table in known:
         if table.may_write:
             company = frozenset(name.casefold() for name in table.terms.seats)
-            latest.setdefault((table.terms.game, company), (link, table))
+            latest.setdefault((table.terms.kind, company), (link, table))
     return tuple(_again(link, table) for link, table in list(latest.values())[:AGAIN_MOST])
 
 

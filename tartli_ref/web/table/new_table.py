@@ -31,6 +31,8 @@ from tartli_ref.table.terms import (
 )
 from tartli_ref.web.machinery.forms import KeyedForm, text_of
 from tartli_ref.web.rules.rulesets import RULES, meaning, misread, name_of_set, query_of
+from tartli_ref.web.screen.game import Described
+from tartli_ref.web.screen.game_pages import pages_of
 from tartli_ref.web.screen.series import OPEN, series_fields
 from tartli_ref.words.game_words import preset_name, say_question
 from tartli_ref.words.language import N_, Marked, _, language
@@ -56,6 +58,7 @@ OWN = "own"
 DRAW = "draw"
 WHOLE = N_("A whole number from {least} to {most}, please.")
 SHOWN_KEPT = 100
+TARGET_DIGITS = 6
 
 
 def _typed(label: str) -> StringField:
@@ -69,10 +72,13 @@ class NewTableForm(KeyedForm):
     game = HiddenField()
     stake = _typed(N_("Stake"))
     book = SelectField(N_("Book"), choices=[], validate_choice=False)
+    sheet = HiddenField()
+    ends_points = _typed(N_("It ends at"))
 
     def names(self, game: AnyGame) -> list[Field]:
         """The name fields in seat order, also those that may stay empty."""
-        return [self[_name(seat)] for seat in ALL_SEATS[: game.seats[1]]]
+        letters = [_name(seat) for seat in ALL_SEATS[: game.seats[1]]]
+        return [self[letter] for letter in letters if letter in self]
 
 
 _NO_SWITCH = ("rules", "sure")
@@ -148,15 +154,17 @@ def _name(seat: Seat) -> str:
     return f"name_{str(seat).lower()}"
 
 
-def new_table_form(game: AnyGame) -> type[NewTableForm]:
-    """The form for a table of this game, in the page's language."""
-    return _new_table_form(game.key, language())
+def new_table_form(game: AnyGame, seats: tuple[int, int] | None = None) -> type[NewTableForm]:
+    """The form for a table of this game, in the page's language; ``seats`` are the fewest and the
+    most people, where that is not the same for all its tables.
+    """
+    return _new_table_form(game.key, language(), seats or game.seats)
 
 
 @cache
-def _new_table_form(key: str, _language: str) -> type[NewTableForm]:
+def _new_table_form(key: str, _language: str, seats: tuple[int, int]) -> type[NewTableForm]:
     game = GAMES[key]
-    fewest, most = game.seats
+    fewest, most = seats
     players = {str(seat): _(PLAYERS[seat]) for seat in ALL_SEATS[:most]}
     fields: dict[str, Field] = {}
     for seat in ALL_SEATS[:most]:
@@ -356,17 +364,28 @@ def sayings(game: AnyGame) -> dict[str, str]:
 
 
 def terms_of(
-    game: AnyGame, form: NewTableForm, house: HouseForm, draw: Callable[[int], Seat], usual: str
+    game: AnyGame,
+    form: NewTableForm,
+    house: HouseForm,
+    draw: Callable[[int], Seat],
+    *,
+    usual: str,
+    described: Described | None = None,
 ) -> Terms | None:
     """The submitted terms, or None with errors at the fields; ``usual`` is the currency of a stake
-    without one.
+    without one, ``described`` the game where that is data.
     """
-    fewest = game.seats[0]
+    seats = described.seats if described else game.seats
+    fewest = seats[0]
     fields = form.names(game)
     fields = fields[:fewest] + [field for field in fields[fewest:] if text_of(field)]
     names = [_read(field, read_name) for field in fields]
     if None not in names:
-        _read(fields[-1], lambda _last: read_names([str(name) for name in names], game))
+        _read(fields[-1], lambda _last: read_names([str(name) for name in names], game, seats))
+    if described and len(fields) % (described.sides or 1):
+        fields[-1].errors = [_("As many people on each side, please.")]
+    if described and text_of(form.ends_points):
+        described = _read(form.ends_points, partial(_ending_at, game, described))
     stake = None
     if text_of(form.stake):
         stake = _read(form.stake, partial(read_amount, usual=usual))
@@ -386,17 +405,31 @@ def terms_of(
         form["dealer"].errors = [_("Choose one of the players.")]
     if form.errors:
         return None
+    options: Any = ()
+    if described is None:
+        options = game.house.changed(rules, game.house.read(rules, house.changed()))
     return Terms(
         game=game.key,
         rules=rules,
-        options=game.house.changed(rules, game.house.read(rules, house.changed())),
+        options=options,
         seats=tuple(str(name) for name in names),
         target=target,
         stake=stake,
         points=points,
         bulis=bulis,
         dealer=draw(len(names)) if dealer == DRAW else Seat(letters.index(dealer)),
+        data=described.lines if described else (),
     )
+
+
+def _ending_at(game: AnyGame, described: Described, text: str) -> Described:
+    """The game with this end."""
+    shelf = pages_of(game.key).shelf
+    if shelf is None or text == described.target:
+        return described
+    if not text.isascii() or not text.isdecimal() or len(text) > TARGET_DIGITS:
+        raise Unreadable(text[:NAME_MOST], N_("a whole number"))
+    return shelf.ending_at(described, int(text))
 
 
 def _read(field: Field, reader: Callable[[str], Value]) -> Value | None:

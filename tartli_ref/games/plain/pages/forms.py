@@ -26,7 +26,8 @@ from tartli_ref.web.machinery.forms import (
     seat_field,
     text_of,
 )
-from tartli_ref.words.language import N_
+from tartli_ref.words.language import N_, _
+from tartli_ref.words.lists import plain_number
 
 FIELDS = tuple(str(seat).lower() for seat in ALL_SEATS)
 """The fields with the numbers of the columns, by letter."""
@@ -228,6 +229,7 @@ class GuestForm(TableForm):
     place = RadioField(N_("Sits after"), choices={}, validators=[InputRequired(N_("After whom?"))])
     points = StringField(N_("Begins with"), validators=[Optional(), Length(max=NUMBER_DIGITS)])
     letter = ""
+    hint = ""
 
     def place_at(self, history: History) -> None:
         """Offer the people of this table; the usual place is before the next dealer."""
@@ -238,6 +240,20 @@ class GuestForm(TableForm):
         if evening.next_dealer in evening.circle:
             last = before(evening.circle, evening.next_dealer)
         self.place.data = self.place.data or str(last)
+        self._offer_points(evening)
+
+    def _offer_points(self, evening: Evening) -> None:
+        """The average of those who play is the usual beginning."""
+        if not evening.deals:
+            return
+        scores = sorted(evening.score[seat] for seat in evening.circle)
+        average = round(sum(scores) / len(scores))
+        last = scores[0] if evening.game.most_win else scores[-1]
+        self.hint = _("{average} is the average, {last} as the last").format(
+            average=average, last=plain_number(last)
+        )
+        if self.points.data is None:
+            self.points.data = str(average)
 
     def line(self) -> str:
         name = write_quoted(text_of(self.called))

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from flask import request
 
 from tartli_ref.games.plain.pages.rounds import Written, rounds_of
-from tartli_ref.games.plain.words import in_language
 from tartli_ref.rules.common.seats import ALL_SEATS
 from tartli_ref.rules.plain.game import PLAIN
 from tartli_ref.rules.plain.moves import Deals, Entry, Splits, Won, write_chips
@@ -18,6 +17,7 @@ from tartli_ref.rules.plain.sheet_data import Chip, Number, SlateGame, Value
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Insert, Recorded, write_entry
 from tartli_ref.web.machinery.errors import ENTERED
+from tartli_ref.words.game_words import in_language
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import plain_number, signed
 
@@ -27,6 +27,8 @@ CELL = "cell"
 """
 SCROLLS_FROM = 7
 """So many columns scroll sideways."""
+CHARS_LEAST = 3
+CHARS_MOST = 12
 LETTERS_OF = {1: 20, 2: 20, 3: 12, 4: 9, 5: 7}
 LETTERS_LEAST = 6
 """How many letters of a name fit into a column, by the number of columns."""
@@ -131,12 +133,13 @@ class Grid:
     quick: tuple[str, ...]
     at: str
     long: int
+    chars: int
     rests: str
 
     @property
     def css(self) -> str:
-        """Its classes: how many columns, and how long the longest total is."""
-        classes = [f"of-{len(self.columns)}", f"long-{self.long}"]
+        """Its classes: how many columns, and how long the longest total and cell are."""
+        classes = [f"of-{len(self.columns)}", f"long-{self.long}", f"chars-{self.chars}"]
         if len(self.columns) >= SCROLLS_FROM:
             classes.append("wide")
         return " ".join(classes)
@@ -199,8 +202,19 @@ def grid_of(history: History, *, may_write: bool, address: str) -> Grid:
         quick=game.keys,
         at=cell.letter,
         long=max(len(plain_number(column.total)) for column in columns),
+        chars=min(max(_lengths(rows), default=CHARS_LEAST), CHARS_MOST),
         rests=_("the rest"),
     )
+
+
+def _lengths(rows: list[Row]) -> Iterator[int]:
+    """How many letters each number takes; a sentence below one is smaller, and cut."""
+    yield CHARS_LEAST
+    for row in rows:
+        for cell in row.cells:
+            yield len(cell.text)
+            if cell.small[:1].isdigit() or cell.small.startswith("\N{MINUS SIGN}"):
+                yield len(cell.small)
 
 
 def label_of(game: SlateGame, number: int) -> str:

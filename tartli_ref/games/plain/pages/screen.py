@@ -12,8 +12,9 @@ from tartli_ref.games.plain.pages.forms import (
     prepare,
 )
 from tartli_ref.games.plain.pages.grid import Grid, grid_of, name_of
+from tartli_ref.games.plain.shelf import SHELF
 from tartli_ref.games.plain.words import PlainVoice
-from tartli_ref.rules.common.seats import ALL_SEATS, Seat, after
+from tartli_ref.rules.common.seats import ALL_SEATS, Seat, before
 from tartli_ref.rules.plain.game import PLAIN
 from tartli_ref.rules.plain.moves import Deals, Leaves, Move, Sits
 from tartli_ref.rules.plain.rounds import Evening
@@ -23,7 +24,7 @@ from tartli_ref.web.machinery.look import Look
 from tartli_ref.web.screen.buttons import Button, Buttons
 from tartli_ref.web.screen.game import GamePages
 from tartli_ref.web.screen.guests import GUESTS
-from tartli_ref.web.screen.screen import Aside, Ending, Fact, Half, View
+from tartli_ref.web.screen.screen import Aside, Ending, Fact, Half, Place, View
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import all_of, signed
 
@@ -118,23 +119,40 @@ def _people(evening: Evening, buttons: PlainButtons) -> Aside:
         title=_("Who plays"),
         text=text,
         rule="REF-GUEST",
-        buttons=tuple(_buttons(evening, buttons, free=free)),
+        buttons=tuple(_others(evening, buttons, free=free)),
         form=GUESTS if free else "",
+        ring=tuple(_places(evening, buttons)) if free else (),
     )
 
 
-def _buttons(evening: Evening, buttons: PlainButtons, *, free: bool) -> Iterator[Button]:
+def _places(evening: Evening, buttons: PlainButtons) -> Iterator[Place]:
+    """Everybody who plays may deal, stop, or move behind each of the others."""
     circle = evening.circle
-    if evening.game.dealer != "none":
+    for seat in circle:
+        moves: list[Move] = []
+        if evening.game.dealer != "none" and seat is not evening.next_dealer:
+            moves.append(Deals(seat))
+        if len(circle) > 2:  # noqa: PLR2004 - two have only each other
+            others = [other for other in circle if other not in (seat, before(circle, seat))]
+            moves += (Sits(seat, other) for other in others)
+        yield Place(
+            seat=seat,
+            name=buttons.voice[seat],
+            deals=seat is evening.next_dealer,
+            leaves=buttons.button(Leaves(seat)),
+            moves=tuple(map(buttons.button, moves)),
+        )
+
+
+def _others(evening: Evening, buttons: PlainButtons, *, free: bool) -> Iterator[Button]:
+    """Whoever has stopped comes back; where nobody moves, who deals."""
+    circle = evening.circle
+    if not free and evening.game.dealer != "none":
         for seat in circle:
             if seat is not evening.next_dealer:
                 yield buttons.button(Deals(seat))
     if not free:
         return
-    for seat in circle:
-        yield buttons.button(Leaves(seat))
-        if len(circle) > 2:  # noqa: PLR2004 - two have only each other
-            yield buttons.button(Sits(seat, after(circle, seat)))
     for seat in ALL_SEATS[: len(evening.names)]:
         if seat not in circle:
             yield buttons.button(Sits(seat, circle[-1]))
@@ -148,4 +166,5 @@ PAGES = GamePages(
     asides=frozenset((GUESTS,)),
     screen="plain/screen.html",
     sheet="grid",
+    shelf=SHELF,
 )

@@ -1,0 +1,84 @@
+"""Picking a game, making a new one, and sending it on."""
+
+from urllib.parse import parse_qs, quote, urlsplit
+
+import pytest
+
+from tests.games.plain.test_sheets import FILES
+
+
+def titles(page):
+    return [tile.one("b").text for tile in page.root.all("a", "stacked")]
+
+
+def opened(phone, address, **names):
+    page = phone.get(address)
+    answer = phone.send(page.form("/tables"), dealer="A", **names)
+    assert answer.status == 303, answer.text
+    return answer.headers["Location"]
+
+
+THREE = {"name_a": "Anna", "name_b": "Bence", "name_c": "Cili"}
+
+
+def test_the_name_field_is_the_search(phone):
+    page = phone.get("/games/")
+    assert len(titles(page)) == len(FILES) - 1
+    assert titles(phone.get("/games/?q=romi")) == ["Rummy"]
+    nothing = phone.get("/games/?q=tysiac")
+    assert titles(nothing) == [] and "A new game: tysiac" in nothing.text
+
+
+@pytest.mark.parametrize(
+    "file", [file for file in FILES if file.stem != "free"], ids=lambda file: file.stem
+)
+def test_every_ready_game_opens_with_its_people(phone, file):
+    page = phone.get(f"/?game=plain&sheet={file.stem}")
+    fields = [name for name in page.form("/tables").names if name.startswith("name_")]
+    names = {field: field.upper() for field in sorted(fields)[: len(fields) // 2 * 2]}
+    table = phone.get(opened(phone, f"/?game=plain&sheet={file.stem}", **names))
+    assert table.status == 200 and table.root.all("div", "scorer")
+
+
+def test_a_game_opens_with_another_end_and_comes_again_first(phone):
+    where = opened(phone, "/?game=plain&sheet=rummy", ends_points="300", **THREE)
+    assert "Rummy" in phone.get(where).text and "to 300" in phone.get(where).text
+    assert titles(phone.get("/games/"))[0] == "Rummy"
+    start = phone.get("/")
+    assert "Rummy" in start.text
+    assert start.form("/tables").values["ends_points"] == "300"
+    refused = phone.send(phone.get("/?game=plain&sheet=rummy").form("/tables"), ends_points="0")
+    assert refused.status == 422
+
+
+def test_a_new_game_is_made_of_a_few_settings(phone):
+    form = phone.get("/games/new?name=Tysiąc").form("/new")
+    values = form.values | {"name": "Tysiąc", "at": "1000", "keys": "100 120"}
+    made = phone.forge(form, values | {"chips": "Marriage 100\nBarrel -20"})
+    assert made.status == 303
+    sheet = parse_qs(urlsplit(made.headers["Location"]).query)["sheet"][0]
+    assert 'id = "tysiac"' in sheet and "value = -20" in sheet
+    where = opened(phone, made.headers["Location"], **THREE)
+    page = phone.get(where)
+    assert "Tysiąc" in page.text and page.root.all("button", **{"data-chip": "marriage"})
+    assert titles(phone.get("/games/"))[0] == "Tysiąc"
+    for kind in ("bids", "winner", "split"):
+        again = phone.forge(form, form.values | {"name": "Own", "kind": kind})
+        assert again.status == 303, kind
+
+
+def test_what_a_new_game_cannot_be_is_said_and_what_was_typed_stays(phone):
+    form = phone.get("/games/new").form("/new")
+    page = phone.forge(form, form.values | {"name": "Own", "at": "0"})
+    assert page.status == 422 and "a total that can be reached" in page.text
+    assert page.form("/new").values["name"] == "Own"
+    assert phone.forge(form, form.values | {"name": ""}).status == 422
+
+
+def test_a_game_is_sent_as_a_link(phone):
+    sheet = FILES[0].read_text(encoding="utf-8")
+    page = phone.get(f"/games/shared?sheet={quote(sheet)}")
+    assert "Bela" in page.text and "Left to you" in page.text
+    broken = phone.get(f"/games/shared?sheet={quote(sheet.replace('kind', 'kine', 1))}")
+    assert broken.status == 422 and "kine" in broken.text
+    assert phone.get("/games/shared").status == 302
