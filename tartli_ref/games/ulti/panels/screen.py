@@ -18,6 +18,7 @@ from tartli_ref.rules.common.resting import owing
 from tartli_ref.rules.common.seats import Seat, others
 from tartli_ref.rules.ulti import moves as m
 from tartli_ref.rules.ulti.auction import may_be_forfeited, rests
+from tartli_ref.rules.ulti.closing import DUTIES, DUTY_BETLI, DUTY_ULTI, amount_of, owes
 from tartli_ref.rules.ulti.dealing import soloist_deals
 from tartli_ref.rules.ulti.marriages import declared_points
 from tartli_ref.rules.ulti.outcome import Lost, lost_early
@@ -48,7 +49,7 @@ from tartli_ref.web.screen.screen import (
     way_used,
 )
 from tartli_ref.web.screen.tricks import fact_of_review
-from tartli_ref.words.language import _
+from tartli_ref.words.language import Marked, _
 from tartli_ref.words.lists import one_of
 
 
@@ -138,9 +139,34 @@ def _note(evening: Evening, seat: Seat) -> str:
     deal = evening.deal
     if deal and deal.soloist is seat:
         return _("soloist")
+    notes = list(_duties(evening, seat))
     if seat in owing(evening):
-        return _("owes a game")
-    return ""
+        notes.append(_("owes a game"))
+    return " · ".join(notes)
+
+
+def _duties(evening: Evening, seat: Seat) -> Iterator[str]:
+    """The duties of an evening, open or done (UL-SET-08)."""
+    if seat not in evening.circle:
+        return
+    for duty in DUTIES:
+        if not amount_of(duty, evening.house):
+            continue
+        text = _(DONE[duty])
+        if owes(evening, duty, seat):
+            text = _(OPEN[duty])
+        yield text
+
+
+OPEN: Marked[dict[str, str]] = {
+    DUTY_ULTI: "Ulti open",
+    DUTY_BETLI: "Betli open",
+}
+DONE: Marked[dict[str, str]] = {
+    DUTY_ULTI: "Ulti done",
+    DUTY_BETLI: "Betli done",
+}
+"""The duties as they stand beside a name."""
 
 
 def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
