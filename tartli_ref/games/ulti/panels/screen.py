@@ -244,10 +244,7 @@ def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
     triumph = triumph_in(evening, len(evening.deals), voice, table.terms.stake)
     last: UltiDeal = evening.deals[-1]
     sentences = [f"{say_deal(last, voice)}.", *notes_on(last, voice)]
-    if soloist_deals(evening) and evening.next_dealer is last.alone:
-        text = _("{name} played alone, so {name} deals.")
-        sentences.append(text.format(name=voice[last.alone]))
-    return Ending(tuple(sentences), triumph=triumph)
+    return Ending((" ".join(sentences),), triumph=triumph)
 
 
 def triumph_in(
@@ -322,7 +319,11 @@ def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
 def _to_deal(evening: Evening, names: Listing[str]) -> str:
     if evening.next_dealer is None:
         return _("Who deals?")
-    return _("{name} deals.").format(name=names[evening.next_dealer])
+    text = _("{name} deals.")
+    last: UltiDeal | None = evening.deals.last
+    if last is not None and soloist_deals(evening) and evening.next_dealer is last.alone:
+        text = _("{name} played alone, so {name} deals.")
+    return text.format(name=names[evening.next_dealer])
 
 
 def _in_auction(deal: Deal, names: Listing[str]) -> str:
