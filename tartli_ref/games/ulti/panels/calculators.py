@@ -85,6 +85,6 @@ CALCULATORS = {
         BidForm,
         _named,
         _worth,
-        _played,
+        limit=_played,
     ),
 }
