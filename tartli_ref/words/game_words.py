@@ -24,7 +24,8 @@ class GameWords:
     For a player's statistics, ``pairs`` are a game's own rows: a label with two count keys.
     ``kinds`` can be made or lost, by the word after ``made:`` in the counts; ``kinds_title`` names
     the player concerned. ``sources`` are the sources of points, by the word after ``points:``.
-    ``say_question`` asks about house rules that may be a mistake.
+    ``say_question`` asks about house rules that may be a mistake. ``about`` says in a line how a
+    preset differs, where there are many.
     """
 
     title: str
@@ -42,6 +43,7 @@ class GameWords:
     kinds_title: str = ""
     kinds: Mapping[str, str] = field(default_factory=dict)
     say_question: Callable[[Question], str] | None = None
+    about: Mapping[str, str] = field(default_factory=dict)
 
 
 WORDS: dict[str, GameWords] = {}

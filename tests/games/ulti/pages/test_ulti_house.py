@@ -106,3 +106,15 @@ def test_duties_stand_beside_the_names_and_the_session_writes_them(phone, at):
     assert scene.lines[-1] == "ends 1 deals"
     assert phone.get(scene.url).scores == ["-21", "42", "-21"]
     assert "The evening ends here" not in phone.get(f"{scene.url}session/").text
+
+
+def test_a_sheet_is_chosen_with_one_tap_and_brings_its_evening(phone):
+    form = phone.get("/?game=ulti").form("/tables")
+    names = {"name_a": "Anna", "name_b": "Bela", "name_c": "Cili"}
+    answer = phone.send(form, **names, rules="doubles-18")
+    assert answer.status == 303
+    table = answer.headers["Location"]
+    text = phone.get(f"{table}table.table").html
+    assert "rules: doubles-18\n" in text and "ends 18 deals" in text
+    again = phone.get("/?game=ulti").form("/tables")
+    assert again.values["rules"] == "doubles-18"
