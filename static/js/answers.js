@@ -21,7 +21,22 @@
       form.setAttribute(`data-${name}`, chosen.join(" "));
     form.toggleAttribute("data-seldom", form.querySelector(".other.chosen") !== null);
     assume(form);
+    askForOwners(form);
     stage(form);
+  }
+
+  /* Where each defender doubles for himself: whose kontra it was, once there is one, but not the soloist's. */
+  function askForOwners(form) {
+    const soloist = form.elements.seat?.value;
+    for (const owners of form.querySelectorAll(".owners")) {
+      const part = owners.dataset.of;
+      const isPlain = (form.dataset.marks ?? "").includes("plain");
+      const applies = !("withoutTrumps" in owners.dataset) || part !== "durchmars" || isPlain;
+      owners.hidden =
+        !applies || Number(form.getAttribute(`data-step_${part.replace("-", "_")}`)) < 1;
+      for (const input of owners.querySelectorAll("input"))
+        input.closest(".pick").hidden = input.value !== "" && input.value === soloist;
+    }
   }
 
   /* What a part that is left open will count as: as the others, where they agree; with one that was lost the

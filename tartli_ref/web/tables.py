@@ -11,7 +11,7 @@ from werkzeug.datastructures import MultiDict
 from tartli_ref.rules.cards import Card, Rank, Suit
 from tartli_ref.rules.slate import CROSSES, Drawing, chalked, draw
 from tartli_ref.store import StoreUnavailable
-from tartli_ref.table.log import AnyGame
+from tartli_ref.table.log import AnyGame, Recorded, read_series
 from tartli_ref.table.rulesets import RuleSet
 from tartli_ref.web.book.books import (
     book_choices,
@@ -120,7 +120,7 @@ def open_table() -> ResponseReturnValue:
     try:
         sent = this_send()
         may_open(sent)
-        links = service().open_table(terms, sent, series_in(form))
+        links = service().open_table(terms, sent, series_in(form) or _usual_end(game, terms.rules))
         if book is not None:
             ask = join_book(links.play, book, text_of(form.book), text_of(form.key))
     except StoreUnavailable as error:
@@ -141,6 +141,14 @@ def _usual_currency(tables: Iterable[Known]) -> str:
         if table.terms.stake is not None:
             return table.terms.stake.currency
     return EURO if language() == "de" else FORINT
+
+
+def _usual_end(game: AnyGame, rules: str) -> tuple[Recorded, ...]:
+    """The end of an evening by these rules, if they say one and the players agreed on none."""
+    ends = game.house.ends.get(rules)
+    if ends is None:
+        return ()
+    return (Recorded(read_series(f"ends {ends}")),)
 
 
 class Demo(NamedTuple):

@@ -25,8 +25,9 @@ class GameWords:
     For a player's statistics, ``pairs`` are a game's own rows: a label with two count keys.
     ``kinds`` can be made or lost, by the word after ``made:`` in the counts; ``kinds_title`` names
     the player concerned. ``sources`` are the sources of points, by the word after ``points:``.
-    ``say_question`` asks about house rules that may be a mistake.
     ``title_of_data`` is the title of a game that is described by data, by its id.
+    ``say_question`` asks about house rules that may be a mistake. ``about`` says in a line how a
+    preset differs, where there are many.
     """
 
     title: str
@@ -45,6 +46,7 @@ class GameWords:
     kinds: Mapping[str, str] = field(default_factory=dict)
     say_question: Callable[[Question], str] | None = None
     title_of_data: Callable[[str], str] | None = None
+    about: Mapping[str, str] = field(default_factory=dict)
 
 
 WORDS: dict[str, GameWords] = {}

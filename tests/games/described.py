@@ -41,7 +41,7 @@ class Described:
 GAMES = {
     "ulti": Described(
         cases=ULTI_CASES,
-        rules=73,
+        rules=88,
         elsewhere={
             "UL-SET-04",  # money is the table's stake times points: ulti/test_tables
             "UL-SET-05",  # the house rules of a table are shown on its page

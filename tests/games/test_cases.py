@@ -58,4 +58,6 @@ def test_every_switch_has_a_case_for_each_value_that_is_not_the_usual(game):
     for key, values in switches.items():
         others.update(f"{key}={value}" for value in values[1:])
     rules_on_nothing = {"review=off"}  # tests/web/test_open_cards_page
+    if game == "ulti":
+        rules_on_nothing |= {"kontra_names=hirs_first", "rebetli_means=open"}  # test_words
     assert others - used == rules_on_nothing

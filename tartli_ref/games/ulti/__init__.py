@@ -23,6 +23,7 @@ ENTRY = Entry(
         kinds_title=words.KINDS_TITLE,
         kinds=words.KINDS,
         say_question=words.say_question,
+        about=words.ABOUT,
     ),
     pages=PAGES,
     texts=__name__,

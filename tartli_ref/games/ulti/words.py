@@ -57,6 +57,17 @@ PRESETS: Marked[dict[str, str]] = {
     "doubles-18": "eighteen deals with a premium",
     "price-list": "price list",
 }
+ABOUT: Marked[dict[str, str]] = {
+    "standard": "54 bids, silent bids added, a kontra binds both",
+    "plain-ulti": "as standard; Four Aces are neither bid nor silent",
+    "kitchen": "no Four Aces, each doubles for himself without trumps, the soloist deals next",
+    "tournament-40": "no Four Aces, lowest bid of hearts, up to rekontra, a silent Ulti from all",
+    "replaces": "a silent 100 or Durchmars is paid instead of the Simple; with a twenty it is 4",
+    "doubles": "the Simple with 100 counts twice, plain Durchmars 12, nothing silent but the Ulti",
+    "doubles-18": "the same for 18 deals: only the soloist is written down, premium 50",
+    "price-list": "sixteen prices, nothing silent, a kontra and no answer",
+}
+"""How the sheets differ, a line each."""
 
 FEATS: Marked[dict[Feat, str]] = {
     Feat.SIMPLE: "Simple",

@@ -103,7 +103,8 @@ class HouseRules(Generic[O]):
     the least and the greatest value of an option that is a number, from 1 to ``NUMBER_MOST`` unless
     given. ``written`` reads the options that are texts, into their canonical form. ``asks`` finds
     what a table may have set by mistake; nothing of it is refused. ``figures`` are the numbers that
-    texts say, by name, ``derived`` the value of an option that has none of its own.
+    texts say, by name, ``derived`` the value of an option that has none of its own. ``ends`` is how
+    long an evening is by a preset that says so: ``18 deals``.
     """
 
     presets: Mapping[str, O]
@@ -113,6 +114,7 @@ class HouseRules(Generic[O]):
     asks: Callable[[O], Iterable[Question]] | None = None
     figures: Callable[[O], Mapping[str, int]] | None = None
     derived: Callable[[O, str], str] | None = None
+    ends: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def usual(self) -> str:

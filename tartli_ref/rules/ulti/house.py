@@ -155,5 +155,11 @@ def derived(house: UltiOptions, key: str) -> str:
 
 
 HOUSE = HouseRules(
-    _presets(), bounds=BOUNDS, written=WRITTEN, asks=questions, figures=figures, derived=derived
+    _presets(),
+    bounds=BOUNDS,
+    written=WRITTEN,
+    asks=questions,
+    figures=figures,
+    derived=derived,
+    ends={name: sheet.ends for name, sheet in SHEETS.items() if sheet.ends},
 )

@@ -84,6 +84,8 @@ def page(game: str, calculator: str) -> ResponseReturnValue:
     is_filled = any(key not in KEPT for key in request.args)
     form = chosen.form(request.args if is_filled else None)
     chosen.prepare(form)
+    if chosen.limit is not None:
+        chosen.limit(form, trial.terms)
     worked: Worked | Trial | None = None
     if is_filled and wrong is None and form.validate():
         try:

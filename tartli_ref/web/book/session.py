@@ -371,5 +371,20 @@ def _page(at: At, problem: Problem | None = None) -> str:
         problem=problem,
         seen=at.history.lines,
         key=new_key(),
+        closing=closing_line(at),
         **settled,
     )
+
+
+def closing_line(at: At) -> str:
+    """The line that ends the evening here, where something is paid at its end and nobody has agreed
+    on one; empty if there is nothing of the kind.
+    """
+    closes = at.game.closes
+    state = at.history.state
+    played = len(at.sheet.deals)
+    if closes is None or at.is_running or not played or at.history.over:
+        return ""
+    if at.game.sheet(closes(state, lambda: True)).score == at.sheet.score:
+        return ""
+    return f"ends {played} deals"

@@ -113,8 +113,9 @@ class Wrong(ValueError):
 
 
 class Calculator(NamedTuple):
-    """A calculator: ``prepare`` labels the choices of its form, ``work`` computes the result by the
-    house rules of these terms, or a trial that shows it at a table.
+    """A calculator: ``prepare`` labels the choices of its form, ``limit`` leaves those that these
+    terms have, ``work`` computes the result by their house rules, or a trial that shows it at a
+    table.
     """
 
     title: str
@@ -123,3 +124,4 @@ class Calculator(NamedTuple):
     prepare: Callable[[Any], None]
     work: Callable[[Any, Terms], Worked | Trial]
     icon: str = "sum"
+    limit: Callable[[Any, Terms], None] | None = None

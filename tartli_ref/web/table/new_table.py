@@ -34,7 +34,7 @@ from tartli_ref.web.rules.rulesets import RULES, meaning, misread, name_of_set, 
 from tartli_ref.web.screen.game import Described
 from tartli_ref.web.screen.game_pages import pages_of
 from tartli_ref.web.screen.series import OPEN, series_fields
-from tartli_ref.words.game_words import preset_name, say_question
+from tartli_ref.words.game_words import preset_name, say_question, words_of
 from tartli_ref.words.language import N_, Marked, _, language
 from tartli_ref.words.lists import capital, say_currency
 from tartli_ref.words.rulings import say_expected
@@ -195,13 +195,22 @@ def grouped(game: AnyGame, house: HouseForm) -> dict[str, list[Switch]]:
         for key in section.switches:
             if key not in placed:
                 title = chapter_title(section.chapter, game.key, language())
-                groups.setdefault(title, []).append(Switch(house[key], _usual(game, key)))
+                usual = _usual(game, key, text_of(house["rules"]))
+                groups.setdefault(title, []).append(Switch(house[key], usual))
                 placed.add(key)
     return groups
 
 
-def _usual(game: AnyGame, switch: str) -> tuple[tuple[str, str], ...]:
+FEW = 3
+"""With more presets than this, a switch says only what the chosen one has."""
+
+
+def _usual(game: AnyGame, switch: str, chosen: str) -> tuple[tuple[str, str], ...]:
     """The meaning of each preset value, with the presets that have it unless all do."""
+    if len(game.house.presets) > FEW:
+        preset = chosen if chosen in game.house.presets else game.house.usual
+        value = game.house.in_force(game.house.read(preset, ()), switch)
+        return ((meaning(game, switch, value), ""),)
     names: dict[str, list[str]] = {}
     for preset in game.house.presets:
         value = game.house.in_force(game.house.read(preset, ()), switch)
@@ -278,7 +287,11 @@ def _house_rules(
 def typed_rules(game: AnyGame, house: HouseForm) -> ShownRules:
     """The submitted house rules with their errors."""
     groups = grouped(game, house)
-    markup = Markup(render_template("tables/house.html", game=game, house=house, groups=groups))
+    about = words_of(game.key).about
+    lines = {preset: _(about[preset]) for preset in game.house.presets if preset in about}
+    markup = Markup(
+        render_template("tables/house.html", game=game, house=house, groups=groups, about=lines)
+    )
     return ShownRules(text_of(house["rules"]), markup, bool(house.errors))
 
 

@@ -5,8 +5,8 @@ from typing import Any
 from wtforms import SelectField
 from wtforms.validators import InputRequired
 
-from tartli_ref.games.ulti.words import bid_name, item_name, name_of, step_name
-from tartli_ref.rules.ulti.bids import BIDS, write_bid
+from tartli_ref.games.ulti.words import bid_name, item_name, name_of, step_name, voice_at
+from tartli_ref.rules.ulti.bids import BIDS, played, write_bid
 from tartli_ref.rules.ulti.notation import LADDER, read_bid
 from tartli_ref.rules.ulti.settlement import both_ways, cost_of_loss, silents_of, value_of
 from tartli_ref.table.terms import Terms, opening_of
@@ -40,6 +40,17 @@ def _named(form: CalculatorForm) -> None:
     form.name({"bid": bids, "step": {STEPS[0]: _("none")} | steps})
 
 
+def _played(form: Any, terms: Terms) -> None:
+    """Leave the bids and the steps that this table plays."""
+    house = opening_of(terms).options
+    voice = voice_at((), house)
+    form.bid.choices = {write_bid(bid): bid_name(bid, voice) for bid in played(house)}
+    if house.kontra_most != "any":
+        most = int(house.kontra_most)
+        steps = form.step.choices
+        form.step.choices = {step: steps[step] for step in steps if int(step) <= most}
+
+
 def _worth(form: Any, terms: Terms) -> Worked:
     house = opening_of(terms).options
     bid = read_bid(form.bid.data)
@@ -56,6 +67,8 @@ def _worth(form: Any, terms: Terms) -> Worked:
     for silent in silents_of(bid, house):
         feat = name_of(silent, ())
         value = value_of(silent, bid, house)
+        if not value:
+            continue
         rows.append(Row(_("{feat} won").format(feat=feat), value, "UL-SIL-01"))
         cost = cost_of_loss(silent, bid, house)
         rows.append(Row(_("{feat} lost").format(feat=feat), -cost, "UL-SIL-01"))
@@ -72,5 +85,6 @@ CALCULATORS = {
         BidForm,
         _named,
         _worth,
+        limit=_played,
     ),
 }

@@ -88,7 +88,7 @@ Chips = tuple[tuple[str, str], ...]
 @dataclass(frozen=True, slots=True)
 class WholeDeal(Own):
     """The choices for a deal entered at its end: bids, parts, steps of kontra. ``each`` are the
-    parts that a defender can double for himself.
+    parts that a defender can double for himself, ``without_trumps`` only there.
     """
 
     template: ClassVar = "ulti/whole.html"
@@ -101,6 +101,7 @@ class WholeDeal(Own):
     silents: tuple[Field, ...]
     forfeit: str = ""
     each: tuple[str, ...] = ()
+    without_trumps: bool = False
     whose_seven: bool = False
     three_cards: bool = False
 
@@ -188,6 +189,7 @@ def whole_deal(house: UltiOptions) -> WholeDeal:
         silents=silent_outcomes(paid_silents(house)),
         forfeit=passed_out,
         each=tuple(str(feat) for feat in PARTS if may_double_alone(feat, house)),
+        without_trumps=house.kontra_each == "no_trumps",
         whose_seven=house.defender_ulti != "none" and any(house.silent_row(Silent.ULTI)),
         three_cards=house.three_ulti_made > 0 or house.three_ulti_lost > 0,
     )

@@ -18,6 +18,7 @@ from tartli_ref.rules.common.resting import owing
 from tartli_ref.rules.common.seats import Seat, others
 from tartli_ref.rules.ulti import moves as m
 from tartli_ref.rules.ulti.auction import may_be_forfeited, rests
+from tartli_ref.rules.ulti.closing import DUTIES, DUTY_BETLI, DUTY_ULTI, amount_of, owes
 from tartli_ref.rules.ulti.dealing import soloist_deals
 from tartli_ref.rules.ulti.marriages import declared_points
 from tartli_ref.rules.ulti.outcome import Lost, lost_early
@@ -48,7 +49,7 @@ from tartli_ref.web.screen.screen import (
     way_used,
 )
 from tartli_ref.web.screen.tricks import fact_of_review
-from tartli_ref.words.language import _
+from tartli_ref.words.language import Marked, _
 from tartli_ref.words.lists import one_of
 
 
@@ -138,9 +139,34 @@ def _note(evening: Evening, seat: Seat) -> str:
     deal = evening.deal
     if deal and deal.soloist is seat:
         return _("soloist")
+    notes = list(_duties(evening, seat))
     if seat in owing(evening):
-        return _("owes a game")
-    return ""
+        notes.append(_("owes a game"))
+    return " · ".join(notes)
+
+
+def _duties(evening: Evening, seat: Seat) -> Iterator[str]:
+    """The duties of an evening, open or done (UL-SET-08)."""
+    if seat not in evening.circle:
+        return
+    for duty in DUTIES:
+        if not amount_of(duty, evening.house):
+            continue
+        text = _(DONE[duty])
+        if owes(evening, duty, seat):
+            text = _(OPEN[duty])
+        yield text
+
+
+OPEN: Marked[dict[str, str]] = {
+    DUTY_ULTI: "Ulti open",
+    DUTY_BETLI: "Betli open",
+}
+DONE: Marked[dict[str, str]] = {
+    DUTY_ULTI: "Ulti done",
+    DUTY_BETLI: "Betli done",
+}
+"""The duties as they stand beside a name."""
 
 
 def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
@@ -218,10 +244,7 @@ def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
     triumph = triumph_in(evening, len(evening.deals), voice, table.terms.stake)
     last: UltiDeal = evening.deals[-1]
     sentences = [f"{say_deal(last, voice)}.", *notes_on(last, voice)]
-    if soloist_deals(evening) and evening.next_dealer is last.alone:
-        text = _("{name} played alone, so {name} deals.")
-        sentences.append(text.format(name=voice[last.alone]))
-    return Ending(tuple(sentences), triumph=triumph)
+    return Ending((" ".join(sentences),), triumph=triumph)
 
 
 def triumph_in(
@@ -296,7 +319,11 @@ def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
 def _to_deal(evening: Evening, names: Listing[str]) -> str:
     if evening.next_dealer is None:
         return _("Who deals?")
-    return _("{name} deals.").format(name=names[evening.next_dealer])
+    text = _("{name} deals.")
+    last: UltiDeal | None = evening.deals.last
+    if last is not None and soloist_deals(evening) and evening.next_dealer is last.alone:
+        text = _("{name} played alone, so {name} deals.")
+    return text.format(name=names[evening.next_dealer])
 
 
 def _in_auction(deal: Deal, names: Listing[str]) -> str:
