@@ -236,7 +236,7 @@ def test_going_out_without_a_network_waits_too(thumb: Thumb) -> None:
 
 
 def test_a_claim_that_is_only_tapped_is_not_made(thumb: Thumb) -> None:
-    thumb.follow(thumb.page.get_by_role("link", name="Go out"))
+    thumb.touch(thumb.page.get_by_role("link", name="Go out"))
     key = thumb.claim("B out")
     key.tap()
     thumb.page.wait_for_timeout(NO_DOUBLE_TAP)

@@ -171,7 +171,7 @@ class Thumb:
 
     def go_out(self, line: str) -> None:
         """Claims to have 501, on the page where that is done."""
-        self.follow(self.page.get_by_role("link", name="Go out"))
+        self.touch(self.page.get_by_role("link", name="Go out"))
         self.hold(self.claim(line))
 
     def claim(self, line: str) -> Locator:
