@@ -47,8 +47,8 @@ function showTyped(form) {
 const inChalk = (digit) =>
   document.getElementById("figures").content.querySelectorAll(".fig")[digit].cloneNode(true);
 
-/* On each button both piles, and what that makes of both scores. A pile of nothing may be worth more
-   to the other, and says no more than itself. */
+/* On each button this pile and the other, and what that makes of both scores. A pile of nothing may be worth
+   more to the other, and says no more than itself. */
 function showPile(form) {
   const points = pileOf(form);
   const all = Number(form.elements.points.max);
@@ -56,11 +56,10 @@ function showPile(form) {
   form.elements.points.placeholder = points ?? ""; // what its cards add up to
   for (const button of form.querySelectorAll("button[data-pile]")) {
     button.querySelectorAll("b, small").forEach((each) => each.remove());
-    button.classList.toggle("shows-piles", fits);
     if (!fits) continue;
     const { makes, pile } = button.dataset;
     const piles = pile === "0" ? [points, all - points] : [all - points, points];
-    button.append(facing("small", stands("name")), facing("b", piles));
+    button.append(facing("b", [points, all - points]));
     const sums = stands("score").map(
       (score, at) => Number(score.replace("\u2212", "-")) + piles[at],
     );

@@ -172,7 +172,8 @@ class View:
     takes its place. ``chalks``: a tap on a slate
     opens the keys that chalk on it. ``abreast``: all halves lie side by side, a column of the felt
     below each, even four or five.
-    ``prompts`` are what the screen asks in ways of its own.
+    ``prompts`` are what the screen asks in ways of its own, ``about_ways`` a line about each way of
+    recording.
     """
 
     halves: tuple[Half, ...]
@@ -193,6 +194,7 @@ class View:
     chalks: bool = False
     abreast: bool = False
     prompts: tuple[tuple[str, str], ...] = ()
+    about_ways: tuple[str, ...] = ()
 
     @property
     def lies(self) -> dict[str, list[Fact]]:
@@ -289,6 +291,11 @@ def way_used(history: History, way_of: Callable[[Step], str]) -> str:
 def three_ways() -> tuple[tuple[str, str], ...]:
     """The ways of recording a deal of three players, with their names."""
     return ("trick", _("Trick")), ("cards", _("Cards")), ("count", _("Result"))
+
+
+def about_three_ways() -> tuple[str, ...]:
+    """A line about each of them."""
+    return _("Words, and who took it."), _("Every card played."), _("The whole deal, at its end.")
 
 
 def halves_of(

@@ -37,6 +37,7 @@ from tartli_ref.web.screen.screen import (
     Said,
     Triumph,
     View,
+    about_three_ways,
     card_of,
     first_facts,
     halves_of,
@@ -72,6 +73,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         tab=tab,
         panels=laid_out(panels(evening, buttons, tab), tab),
         ways=three_ways() if due == "" else (),
+        about_ways=about_three_ways(),
     )
 
 

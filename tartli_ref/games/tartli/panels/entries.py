@@ -216,7 +216,7 @@ def _column(deal: Deal, trick: Trick, seat: Seat, buttons: TartliButtons) -> Box
         if mine is not None:
             items.append(waiting(mine, buttons, css=BESIDE))
         items += _words_of(deal, trick, seat, buttons, beside_chip=mine is not None)
-    taker = buttons.takes(trick, seat)
+    taker = buttons.takes(trick, seat)._replace(brings=_("takes the trick"))
     items.append(Keys((taker,), "in whole takes", css="tablet taker"))
     return Box(tuple(items), "side")
 
@@ -364,7 +364,7 @@ def _touched(deal: Deal, player: Seat) -> Suit:
 def _count(deal: Deal, voice: TartliVoice) -> Iterator[Panel]:
     """One pile counted, by its points or its cards."""
     ways = () if deal.trick is None else ("count",)
-    label = _("{name}: this pile")
+    label = _("It is {name}’s")
     form = Form(
         "count",
         (Field("points", _("one pile (last trick’s 10 included)"), "digits"),),

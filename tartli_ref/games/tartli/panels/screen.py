@@ -179,7 +179,14 @@ def view(table: Table, history: History, look: Look) -> View:
         ("chalk", _("Chalk")),
         ("count", _("Count")),
     )
-    screen = replace(screen, ways=ways, chalks=True)
+    about = (
+        _("Words, and who took it."),
+        _("Every card played."),
+        _("Points only; you settle melds."),
+        _("Only the piles, at the end."),
+    )
+    asks = (*screen.prompts, ("count", _("Whose pile did you count?")))
+    screen = replace(screen, ways=ways, about_ways=about, prompts=asks, chalks=True)
     if match.deal.tracked:
         return screen
     of_way = ("chalk", _("Chalk now, count at the end."))

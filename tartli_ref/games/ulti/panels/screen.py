@@ -39,6 +39,7 @@ from tartli_ref.web.screen.screen import (
     Said,
     Triumph,
     View,
+    about_three_ways,
     card_of,
     first_facts,
     halves_of,
@@ -77,6 +78,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         tab=tab,
         panels=laid_out(panels(evening, buttons), tab),
         ways=three_ways() if tab else (),
+        about_ways=about_three_ways(),
     )
     if not bidding:
         return screen
