@@ -72,7 +72,7 @@ def claims(match: Match, buttons: TartliButtons, voice: TartliVoice) -> Claims:
     )
     return Claims(
         who=tuple((str(seat), _("{name} goes out").format(name=voice[seat])) for seat in TWO_SEATS),
-        first=str(max(TWO_SEATS, key=lambda seat: _as_recorded(match, seat))),
+        first=str(max(TWO_SEATS, key=lambda seat: as_recorded(match, seat))),
         moments=moments if both else (),
         claims=tuple(found),
     )
@@ -117,7 +117,7 @@ def _winners(deal: Deal, *, without_last: bool) -> Sequence[Seat]:
     return winners[:-1] if without_last else winners
 
 
-def _as_recorded(match: Match, seat: Seat) -> int:
+def as_recorded(match: Match, seat: Seat) -> int:
     """What this player has as far as it is recorded and not hidden."""
     deal = match.deal
     if deal is None or deal.hides_points:

@@ -241,10 +241,7 @@ def _claims(match: Match, seat: Seat, buttons: TartliButtons) -> tuple[Button, .
 
 def _somebody_has_enough(match: Match) -> bool:
     """Whether a player's points, hidden ones aside, reach 501."""
-    deal = match.deal
-    if deal is None or deal.hides_points:
-        return max(match.score) >= WIN
-    return any(match.score[seat] + pile_of(deal, seat).least >= WIN for seat in TWO_SEATS)
+    return any(claiming.as_recorded(match, seat) >= WIN for seat in TWO_SEATS)
 
 
 def _due(match: Match) -> str:
@@ -317,7 +314,7 @@ def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
                 half,
                 bulis=match.buli[seat],
                 slate=slate_of(match, seat, family, rows=1, wide=SLATE_WIDE),
-                near=_near(match.score[seat]),
+                near=_near(match, seat),
                 goal=goal,
                 pips=target if target <= PIPS else 0,
             )
@@ -335,7 +332,12 @@ def _goal(match: Match, voice: TartliVoice) -> str:
     return text.format(number=target)
 
 
-def _near(score: int) -> str:
+def _near(match: Match, seat: Seat) -> str:
+    """How far it is to 501, once it is near; or that it is reached, as far as is recorded."""
+    recorded = claiming.as_recorded(match, seat)
+    if recorded >= WIN and match.deal is not None and match.terms.options.out_hint == "shown":
+        return _("{points} now").format(points=recorded)
+    score = match.score[seat]
     if not NEAR <= score < WIN:
         return ""
     return _("{more} to 501").format(more=WIN - score)
