@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.test_every_place import LANGUAGES
+from tests.browser.thumb import Thumb
 
 SIZES = [
     (390, 844),
@@ -133,3 +134,12 @@ def test_the_dock_leads_to_the_scene_before_and_out(phone: Page) -> None:
     phone.get_by_role("link", name="Leave").tap()
     expect(phone.get_by_role("heading", level=1)).to_be_visible()
     assert phone.url.endswith("/?game=tartli")
+
+
+@pytest.mark.parametrize("look", ["suits", "french"])
+def test_it_leads_through_whatever_the_phone_has_chosen_to_show(phone: Page, look: str) -> None:
+    phone.set_viewport_size({"width": 320, "height": 568})
+    phone.goto("/look")
+    Thumb(phone).follow(phone.locator(f"button[value={look}]"))
+    for number in range(1, 6):
+        assert go_through(phone, "tartli", number) >= 3

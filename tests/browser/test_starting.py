@@ -80,6 +80,6 @@ def test_the_first_evening_says_what_this_is_and_opens_the_form_by_one_tap(phone
     expect(phone.locator(".demo")).to_be_hidden()
     phone.go_back()
     phone.get_by_role("link", name="Teach me Tartli in three minutes").tap()
-    expect(phone.locator(".tip")).to_contain_text("Tap the leaf.")
+    expect(phone.locator(".tip")).to_contain_text("Tap the outlined suit.")
     phone.locator("[data-next]").tap()
     expect(phone.locator(".tip")).to_contain_text("Anna takes the trick")

@@ -100,7 +100,7 @@ def test_why_brings_the_rule_to_the_felt_and_closes_again(phone):
     page = phone.get(page.root.one("div", "tip").one("a").attrs["href"])
     assert "(1) Up to trick 7" in tip(page)
     page = phone.get(page.root.one("div", "tip").one("a").attrs["href"])
-    assert "Tap the leaf King." in tip(page)
+    assert "Tap the outlined King." in tip(page)
 
 
 def test_what_is_no_step_and_no_scene(phone):

@@ -13,7 +13,9 @@ LESSONS = (
         N_("A deal"),
         (
             Says(
-                N_("Nine cards each, and one lies open: its suit is trumps. Tap the leaf."),
+                N_(
+                    "Nine cards each, and one lies open: its suit is trumps. Tap the outlined suit."
+                ),
                 "TH-DEAL-05",
             ),
             Says(
@@ -36,12 +38,12 @@ LESSONS = (
                 N_("Three in a row are a terc. Bence says it before his card: tap terc."),
                 "TH-DECL-05",
             ),
-            Says(N_("Who has said a word lays a card. Tap the leaf King."), "TH-DECL-06"),
+            Says(N_("Who has said a word lays a card. Tap the outlined King."), "TH-DECL-06"),
             Says(N_("Anna has a terc too. Only one of them can score: tap terc."), "TH-DECL-09"),
             Says(N_("Equal so far: Bence names his top card. Tap the Ten."), "TH-DECL-15"),
             Says(N_("Anna’s begins with the Ace. Tap “Higher here”."), "TH-DECL-15"),
             Says(
-                N_("Anna has won, and 20 are chalked. Which terc was it? The acorn Ace."),
+                N_("Anna has won, and 20 are chalked. Which terc was it? The outlined Ace."),
                 "TH-DECL-20",
             ),
             Says(
@@ -56,12 +58,14 @@ LESSONS = (
         N_("Once more in the same suit"),
         (
             Says(
-                N_("Bence has scored heart King-kvart and draws the Ace: a new terc. Tap terc."),
+                N_(
+                    "Bence has scored a kvart from the King and draws the Ace: a new terc. Tap terc."
+                ),
                 "TH-RE-05",
             ),
             Says(N_("Anna says nothing to that: tap nothing, and 20 are chalked."), "TH-DECL-06"),
             Says(
-                N_("Which terc? The heart Ace: that is new. The Over was in the kvart already."),
+                N_("Which terc? From the Ace: that is new. The rest was in the kvart already."),
                 "TH-RE-09",
             ),
             Says(
@@ -76,7 +80,7 @@ LESSONS = (
         (
             Says(N_("Anna has 451 in chalk and a kvart: tap kvart."), "TH-DECL-05"),
             Says(N_("Bence says nothing: tap nothing, and 50 are chalked."), "TH-DECL-06"),
-            Says(N_("Which kvart? The leaf Ace."), "TH-DECL-20"),
+            Says(N_("Which kvart? From the outlined Ace."), "TH-DECL-20"),
             Says(N_("That makes 501, and nobody tells her. Go out!"), "TH-OUT-01"),
             Says(N_("Anna wins. Bence has no more than 250: a maccs, two bulis."), "TH-WIN-02"),
         ),

@@ -19,7 +19,7 @@ LESSONS = (
             Says(N_("Bence may take the talon and bid higher, or pass. Tap Pass."), "UL-AUC-02"),
             Says(N_("Cili passes too."), "UL-AUC-04"),
             Says(N_("Anna may still bid higher. Tap Let it stand."), "UL-AUC-06"),
-            Says(N_("Only now she names trumps. Tap the acorns."), "UL-AUC-07"),
+            Says(N_("Only now she names trumps. Tap the outlined suit."), "UL-AUC-07"),
             Says(
                 N_("Anna plays alone against the other two. What is played lies on the felt."),
                 "UL-BID-18",
