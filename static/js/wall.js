@@ -4,7 +4,7 @@
 const OFTEN = 2000,
   SELDOM = 8000,
   OF_REST = 1 / 60,
-  AFRESH = 30000;
+  AFRESH = 20000;
 let lastSign = Date.now();
 const away = document.getElementById("away");
 

@@ -23,6 +23,32 @@ def left(game: AnyGame, state: Any, series: Series | None) -> int | None:
     return missing or series.number - max(dealt)
 
 
+def left_of_round(game: AnyGame, state: Any) -> int:
+    """The deals to come until all who sit have dealt equally often; whoever came late owes none. A
+    running deal is not among them. 0 where a dealer is unknown.
+    """
+    deals = game.sheet(state).deals
+    next_dealer = game.deals_next(state) if game.deals_next else None
+    people = list(getattr(state, "circle", ALL_SEATS[: len(game.sheet(state).score)]))
+    first = next_dealer
+    if game.running(state):
+        dealer = getattr(getattr(state, "deal", None), "dealer", None)
+        if dealer not in people:
+            return 0
+        first = dealer
+        next_dealer = people[(people.index(dealer) + 1) % len(people)]
+    if next_dealer not in people:
+        return 0
+    if deals:
+        first = deals[0].dealer
+    place = people.index(next_dealer)
+    order = people[place:] + people[:place]
+    if first in order:
+        return order.index(first)
+    dealt = {deal.dealer for deal in deals}  # the first dealer has left: those who have not dealt
+    return sum(seat not in dealt for seat in order)
+
+
 def rule_on_series(game: AnyGame, state: Any, series: Series) -> Ruling:
     """Whether the evening can end then: not before the deals already played."""
     due = left(game, state, series)

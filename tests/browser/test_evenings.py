@@ -89,7 +89,7 @@ def test_four_play_with_a_guest_and_correct_a_deal(phone: Page, watch: Watch) ->
 def test_a_series_of_twelve_deals_says_what_remains_and_ends(phone: Page) -> None:
     thumb = open_for(phone, "ulti", FOUR[:3])
     phone.locator("summary", has_text="Change").tap()
-    thumb.touch(phone.locator(".chip", has_text="a number of deals"))
+    thumb.touch(phone.locator(".chip", has_text="so many deals"))
     thumb.write("How many", "12")
     opened(thumb)
     expect(phone.locator(".terms")).to_contain_text("12 deals to come")

@@ -66,7 +66,7 @@ def test_what_more_refuses_stands_in_sight(
     field = section.locator("input[type=text]").first
     field.fill(text)
     if form == "series":
-        section.locator(".pick", has_text="a number of deals").tap()
+        section.locator(".pick", has_text="so many deals").tap()
     section.locator(f"form[action$={form}] button").last.tap()
     expect_in_sight(phone.locator("#problem strong"))
 

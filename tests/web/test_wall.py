@@ -83,3 +83,50 @@ def test_a_deleted_table_leaves_the_wall(phone, at, wall):
     book.take_in(scene.play)
     scene.service.delete(scene.table)
     assert "No table is running." in wall(f"{book.url}screen")
+
+
+def book_of(phone, at, tables):
+    """A book with an evening of the past, and these tables that run."""
+    book = open_book(phone)
+    book.take_in(at("deal A P", "count 97-64", "A confirms", "B confirms").play)
+    scenes = [at(*lines) for lines in tables]
+    for scene in scenes:
+        book.take_in(scene.play)
+    return book, scenes
+
+
+def test_the_wall_of_a_book_names_the_game_and_who_is_due(phone, at, wall):
+    book, _scenes = book_of(phone, at, [(DEAL,)])
+    page = wall(f"{book.url}screen")
+    for text in ("Tartli", "deal 1", "Anna", "Bence", "book-slate person-1", " due"):
+        assert text in page
+
+
+def test_the_standing_has_the_free_cell_or_takes_its_turn(phone, at, wall, world):
+    book, scenes = book_of(phone, at, [(DEAL,)])
+    assert 'class="wall-standing"' in wall(f"{book.url}screen")
+    book.take_in(at("deal B P").play)
+    seen = set()
+    for _turn in range(3):
+        page = wall(f"{book.url}screen")
+        seen.add((page.count('class="on-wall'), page.count('class="wall-standing"')))
+        world.time += 20
+    assert seen == {(2, 0), (1, 1)}
+    assert scenes
+
+
+def test_a_table_leaves_the_wall_of_a_book_when_it_is_over_or_signed(phone, at, wall):
+    book, (signed,) = book_of(phone, at, [("deal A P", "count 97-64")])
+    assert 'class="on-wall' in wall(f"{book.url}screen")
+    for line in ("A confirms", "B confirms"):
+        phone.enter(signed.url, line)
+    assert 'class="on-wall' not in wall(f"{book.url}screen")
+    book.take_in(at("ends 1 deals", "deal A P", "count 97-64").play)
+    assert 'class="on-wall' not in wall(f"{book.url}screen")
+
+
+def test_a_cell_of_the_book_follows_as_a_cell_of_the_book(phone, at, wall):
+    book, (scene,) = book_of(phone, at, [(DEAL,)])
+    page = wall(f"{book.url}screen")
+    assert f"/t/{scene.watch}/screen/1?only=book" in page
+    assert "book-slate" in wall(f"{scene.watch_url}screen/0?only=book")

@@ -88,7 +88,7 @@ SHEETS: dict[str, tuple[str, ...]] = {
     "correct": (*GROUND, *TABLE, *PAGE, *CORRECT),
     "book": (*GROUND, *OF_THE_TABLE, *PAGE, *BOOK),
     "charts": (*UPLOT, *GROUND, *OF_THE_TABLE, *PAGE, *BOOK, "page/chart.css"),
-    "wall": (*GROUND, *ON_A_WALL, "wall/wall.css"),
+    "wall": (*GROUND, *ON_A_WALL, "wall/wall.css", "wall/book.css"),
 }
 """The files of each kind of page."""
 

@@ -13,10 +13,10 @@ from tartli_ref.words.language import N_, Marked
 
 OPEN = "open"
 ENDS: Marked[dict[str, str]] = {
-    OPEN: "no agreed end",
-    "deals": "a number of deals",
-    "each": "each deals so often",
-    "until": "a time",
+    OPEN: "open end",
+    "deals": "so many deals",
+    "each": "so many rounds each",
+    "until": "until a time",
 }
 NUMBER_LONGEST = 5
 
@@ -25,7 +25,7 @@ def series_fields(say: Callable[[str], str] = str) -> dict[str, Any]:
     """The fields of an agreed end, for a form; ``say`` translates their labels."""
     return {
         "ends": RadioField(
-            say(N_("The evening ends after")),
+            say(N_("How long?")),
             choices={value: say(label) for value, label in ENDS.items()},
             default=OPEN,
             validators=[Optional()],
