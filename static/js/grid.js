@@ -124,8 +124,18 @@
     if (kind === "bids") return "";
     const before = Number(cell.dataset.before);
     const points = pointsOf(cell);
+    if (form().dataset.place && !form().dataset.place.startsWith("above"))
+      return changeOf(cell, goes);
     const sign = Number(goes) < 0 ? "\u2212" : "+";
     return `${shown(before)} ${sign} ${shown(points)} = ${shown(before + Number(goes) * points)}`;
+  }
+
+  /* What a correction changes: the cell, and the total after all rounds. */
+  function changeOf(cell, goes) {
+    const field = numberField(cell);
+    const head = document.querySelector(`#screen [data-of="${field.name}"] .total .unseen`);
+    const change = Number(goes) * (read(field.value) - read(field.defaultValue));
+    return `${field.defaultValue || 0} \u2192 ${field.value || 0} \u00b7 ${shown(read(head.textContent) + change)}`;
   }
 
   function tellChips(cell) {
