@@ -56,7 +56,7 @@ from tartli_ref.web.machinery.headers import Cookies
 from tartli_ref.web.machinery.rate_limit import RATE_LIMIT, TABLES_AN_HOUR, RateLimit
 from tartli_ref.web.machinery.turns import to_fold
 from tartli_ref.web.machinery.upload_sizes import UPLOAD_MOST
-from tartli_ref.web.rules import glossary, house, rules
+from tartli_ref.web.rules import glossary, house, rules, sheet
 from tartli_ref.web.screen import addresses, markup
 from tartli_ref.web.screen.book_access import KEEPER, TRANSFER
 from tartli_ref.web.screen.game_pages import PAGES
@@ -74,6 +74,7 @@ AREAS = (
     deals,
     rules,
     house,
+    sheet,
     glossary,
     scores,
     share,

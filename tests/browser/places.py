@@ -171,6 +171,7 @@ def _ulti() -> list[Place]:
         Place("tables.start", "/?game=ulti"),
         Place("rules.book", "/rules/ulti/"),
         Place("house.presets", "/rules/ulti/house"),
+        Place("sheet.page", "/rules/ulti/sheet?rules=kitchen"),
         *(asked_at(question) for question in ulti.ANSWERS),
         asked_at(ulti.COMPLAINT, 422),
     ]

@@ -91,6 +91,44 @@ class Whole(NamedTuple):
         return 2
 
 
+class Cell(NamedTuple):
+    """A value of a sheet: what each pays and all together; ``name`` is its field if it can be
+    changed, ``differs`` whether the usual rules have another.
+    """
+
+    name: str = ""
+    value: int = 0
+    together: int = 0
+    differs: bool = False
+
+
+class ValueRow(NamedTuple):
+    """A bid with its values; None where there is none."""
+
+    title: str
+    note: str
+    cells: tuple[Cell | None, ...]
+
+
+class ValueTable(NamedTuple):
+    """A table of values with its heads."""
+
+    title: str
+    intro: str
+    heads: tuple[str, ...]
+    rows: tuple[ValueRow, ...]
+
+
+class ValuePage(NamedTuple):
+    """The values of a game on the page of a sheet: their ``tables`` under these options, the
+    options ``typed`` into them, and which options these tables ``show``.
+    """
+
+    tables: Callable[[Any], tuple[ValueTable, ...]]
+    typed: Callable[[Mapping[str, str], Any], dict[str, str]]
+    show: frozenset[str]
+
+
 @dataclass(frozen=True, slots=True)
 class GamePages:
     """The pages of one game.
@@ -145,6 +183,7 @@ class GamePages:
     shelf: Shelf | None = None
     lessons: tuple[Scene, ...] = ()
     moments: Moments | None = None
+    values: ValuePage | None = None
 
     @property
     def all_forms(self) -> dict[str, type[TableForm]]:

@@ -271,7 +271,7 @@ class ShownRules(NamedTuple):
 
 def house_rules(game: AnyGame, data: Mapping[str, Any]) -> ShownRules:
     """The house rules of a fresh page: two dozen lists, rendered once per choice."""
-    names = ("rules", *game.house.kinds)
+    names = ("rules", "sure", *game.house.kinds)
     chosen = tuple((name, str(data[name])) for name in names if name in data)
     return _house_rules(game.key, chosen, language(), request.script_root)
 
@@ -304,8 +304,11 @@ def fixed_rules(game: AnyGame, ruleset: RuleSet) -> ShownRules:
 
 
 def house_data(ruleset: RuleSet) -> dict[str, str]:
-    """The set as the data of a form of house rules."""
-    return {RULES: ruleset.rules, **dict(ruleset.options)}
+    """The set as the data of a form of house rules; its questions were asked where it was made."""
+    game = GAMES[ruleset.game]
+    options = game.house.read(ruleset.rules, ruleset.options)
+    sure = "|".join(questions_about(game, ruleset.rules, options))
+    return {RULES: ruleset.rules, **dict(ruleset.options), "sure": sure}
 
 
 def last_of(game: AnyGame, remembered: Iterable[Terms]) -> dict[str, Any]:

@@ -6,10 +6,11 @@ from tartli_ref.games.ulti.panels.entries import whole_deal
 from tartli_ref.games.ulti.panels.forms import FORMS, again, filled, prepare
 from tartli_ref.games.ulti.panels.lessons import LESSONS
 from tartli_ref.games.ulti.panels.screen import status, triumph, view, way_of
+from tartli_ref.games.ulti.panels.value_page import SHOWN_IN_TABLES, tables, typed
 from tartli_ref.games.ulti.panels.whole_deal import WholeDealForm, filled_with
 from tartli_ref.games.ulti.words import say_deal, say_items, say_row, what_it_brings
 from tartli_ref.rules.ulti import moves as m
-from tartli_ref.web.screen.game import GamePages, Whole
+from tartli_ref.web.screen.game import GamePages, ValuePage, Whole
 from tartli_ref.web.screen.guests import GUESTS
 from tartli_ref.web.screen.pages import earlier_card
 from tartli_ref.web.screen.timeline import Tricks, by_tricks
@@ -44,5 +45,6 @@ PAGES: GamePages = GamePages(
     say_row=say_row,
     triumph=triumph,
     to_the_right=True,
+    values=ValuePage(tables, typed, SHOWN_IN_TABLES),
     lessons=LESSONS,
 )

@@ -1,5 +1,7 @@
 """A table under a published sheet: what its pages offer, ask and say."""
 
+from urllib.parse import urlencode
+
 import pytest
 
 from tests.games.ulti.pages.scenes import HEAD
@@ -118,3 +120,51 @@ def test_a_sheet_is_chosen_with_one_tap_and_brings_its_evening(phone):
     assert "rules: doubles-18\n" in text and "ends 18 deals" in text
     again = phone.get("/?game=ulti").form("/tables")
     assert again.values["rules"] == "doubles-18"
+
+
+SHEET = "/rules/ulti/sheet"
+
+
+def test_a_sheet_says_every_value_from_each_and_together(phone):
+    page = phone.get(f"{SHEET}?rules=kitchen")
+    assert "Kitchen table" in page.text
+    assert page.form(SHEET).values["worth_open_durchmars"] == "24"
+    assert "48 in all" in page.text and "not played" in page.text
+    assert page.form(SHEET).values["worth_four_aces"] == "0"
+    for rules in ("/rules/tartli/sheet", "/rules/asszorti/sheet", SHEET):
+        assert phone.get(rules).status == 200
+
+
+def test_what_is_typed_into_a_sheet_becomes_the_address_of_the_new_set(phone):
+    form = phone.get(f"{SHEET}?rules=kitchen").form(SHEET)
+    values = {"worth_plain_durchmars": "12", "worth_betli": "0", "worth_silent_ulti.0": "0"}
+    answer = phone.get(f"{SHEET}?{urlencode(form.values | values)}")
+    assert answer.status == 302
+    page = phone.get(answer.headers["Location"])
+    assert "Kitchen table with 3 changed" in page.text
+    again = page.form(SHEET).values
+    assert (again["worth_plain_durchmars"], again["worth_betli"]) == ("12", "0")
+    address = next(
+        link.attrs["href"] for link in page.root.all("a") if "Play by this sheet" in link.text
+    )
+    opening = phone.get(address).form("/tables")
+    names = {"name_a": "Anna", "name_b": "Bela", "name_c": "Cili"}
+    table = phone.send(opening, **names).headers["Location"]
+    head = phone.get(f"{table}table.table").html
+    assert "option: left_out=redurchmars, betli\n" in head
+    assert "option: worth_silent_ulti=0/2/2/2\n" in head
+
+
+def test_everything_that_cannot_be_read_is_named_at_once_and_kept(phone):
+    form = phone.get(f"{SHEET}?rules=standard").form(SHEET)
+    values = {"worth_ulti": "9999", "hearts_factor": "x", "duty_ulti": "-1"}
+    answer = phone.get(f"{SHEET}?{urlencode(form.values | values)}")
+    assert answer.status == 422
+    for key in ("worth_ulti", "hearts_factor", "duty_ulti"):
+        assert f"{key}: a whole number from" in answer.text
+    assert answer.form(SHEET).values["worth_ulti"] == "9999"
+
+
+def test_a_sheet_asks_whether_odd_values_are_meant(phone):
+    page = phone.get(f"{SHEET}?rules=standard&option=evening_premium%3D25")
+    assert "Two who tie cannot share a premium of 25 equally. Keep it so?" in page.text

@@ -1,0 +1,142 @@
+"""A set of rules as a sheet: values and switches on one page, to read, to change and to print.
+
+The page sends what is typed by GET; if all of it can be read, the address becomes that of the new
+set. What cannot be read is named at its field, all of it at once.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tartli_ref.rulebook import chapter_title, option_text, rules
+from tartli_ref.rules.rulings import Unreadable
+from tartli_ref.table.log import AnyGame
+from tartli_ref.table.rulesets import RuleSet
+from tartli_ref.web.rules import rulesets as sets
+from tartli_ref.web.rules.house import questions_about
+from tartli_ref.web.rules.rules import game_or_404, titled
+from tartli_ref.web.screen.book_access import keeper, writable_books
+from tartli_ref.web.screen.game import ValueTable
+from tartli_ref.web.screen.game_pages import pages_of
+from tartli_ref.web.screen.pages import Problem
+from tartli_ref.web.screen.submit import UNPROCESSABLE
+from tartli_ref.words.game_words import preset_name
+from tartli_ref.words.language import _, language
+from tartli_ref.words.lists import capital
+from tartli_ref.words.rulings import say_expected
+
+blueprint = Blueprint("sheet", __name__)
+
+CHANGED = "changed"
+"""The field that says that the form was sent."""
+
+
+class Entry(NamedTuple):
+    """A switch on the page: its values with their meanings if it has a few, or what is typed."""
+
+    key: str
+    title: str
+    value: str
+    choices: tuple[tuple[str, str], ...]
+    differs: bool
+    wrong: str
+
+
+class Group(NamedTuple):
+    """The switches of a chapter."""
+
+    title: str
+    entries: tuple[Entry, ...]
+
+
+@blueprint.get("/rules/<game>/sheet")
+def page(game: str) -> ResponseReturnValue:
+    """The sheet of the set in the address, and the form that changes it."""
+    played = game_or_404(game)
+    ruleset = sets.asked_set(played, request.args)
+    if isinstance(ruleset, Problem):
+        return sets.to_its_page(played)
+    if CHANGED not in request.args:
+        return _page(played, ruleset, {})
+    typed, wrong = _typed(played, ruleset)
+    if wrong:
+        return _page(played, typed, wrong), UNPROCESSABLE
+    address: Any = {"game": game, **sets.query_of(typed)}
+    return redirect(url_for("sheet.page", **address))
+
+
+def _typed(game: AnyGame, ruleset: RuleSet) -> tuple[RuleSet, dict[str, str]]:
+    """The set with what was typed, and what is wrong with it by the option."""
+    house = game.house
+    options = house.read(ruleset.rules, ruleset.options)
+    fields = request.args.to_dict()
+    values = pages_of(game.key).values
+    told = {key: fields[key] for key in house.kinds if key in fields}
+    if values is not None:
+        shown = values.typed(fields, options)
+        told = {key: text for key, text in told.items() if key not in values.show} | shown
+    changes = []
+    wrong = {}
+    for key, text in told.items():
+        if text == house.in_force(options, key):
+            continue
+        try:
+            house.value(key, text)
+            changes.append((key, text))
+        except Unreadable as error:
+            wrong[key] = _("Expected {what}.").format(what=say_expected(error))
+    changed = house.read(ruleset.rules, (*ruleset.options, *changes))
+    named = None if changes else ruleset.named
+    written = house.changed(ruleset.rules, changed)
+    return RuleSet(game.key, ruleset.rules, written, named), wrong
+
+
+def _page(game: AnyGame, ruleset: RuleSet, wrong: Mapping[str, str]) -> str:
+    options = game.house.read(ruleset.rules, ruleset.options)
+    values = pages_of(game.key).values
+    tables: tuple[ValueTable, ...] = ()
+    if values is not None:
+        tables = values.tables(options)
+    query = sets.query_of(ruleset)
+    presets = {name: capital(preset_name(game.key, name)) for name in game.house.presets}
+    return render_template(
+        "rules/sheet.html",
+        game=titled(game.key),
+        name=sets.name_of_set(ruleset),
+        query=query,
+        tables=tables,
+        groups=tuple(_groups(game, options, wrong)),
+        wrong=wrong,
+        told=request.args.to_dict() if wrong else {},
+        questions=questions_about(game, ruleset),
+        presets=presets,
+        preset=ruleset.rules,
+        changed=CHANGED,
+        books=[(link, keeper().book(book).title) for link, book in writable_books().items()],
+    )
+
+
+def _groups(game: AnyGame, options: Any, wrong: Mapping[str, str]) -> Iterator[Group]:
+    """The switches by chapter, each once, without those that have a cell in a table."""
+    values = pages_of(game.key).values
+    placed = set() if values is None else set(values.show)
+    groups: dict[str, list[Entry]] = {}
+    for section in rules(game.key):
+        for key in section.switches:
+            if key not in placed:
+                placed.add(key)
+                title = chapter_title(section.chapter, game.key, language())
+                groups.setdefault(title, []).append(_entry(game, key, options, wrong.get(key, "")))
+    for title, entries in groups.items():
+        yield Group(title, tuple(entries))
+
+
+def _entry(game: AnyGame, key: str, options: Any, wrong: str) -> Entry:
+    house = game.house
+    text = option_text(key, game.key, language())
+    value = house.in_force(options, key)
+    usual = house.in_force(house.read(house.usual), key)
+    choices = tuple((each, text.values.get(each, each)) for each in house.switches.get(key, ()))
+    return Entry(key, text.title, value, choices, value != usual, wrong)
