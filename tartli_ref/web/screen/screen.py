@@ -173,7 +173,7 @@ class View:
     opens the keys that chalk on it. ``abreast``: all halves lie side by side, a column of the felt
     below each, even four or five.
     ``prompts`` are what the screen asks in ways of its own, ``about_ways`` a line about each way of
-    recording.
+    recording. ``last_trick`` are the cards of the trick before, at the side of its ``last_taker``.
     """
 
     halves: tuple[Half, ...]
@@ -195,6 +195,8 @@ class View:
     abreast: bool = False
     prompts: tuple[tuple[str, str], ...] = ()
     about_ways: tuple[str, ...] = ()
+    last_trick: tuple[Said, ...] = ()
+    last_taker: Seat | None = None
 
     @property
     def lies(self) -> dict[str, list[Fact]]:

@@ -59,7 +59,8 @@ LESSONS = (
         (
             Says(
                 N_(
-                    "Bence has scored a kvart from the King and draws the Ace: a new terc. Tap terc."
+                    "Bence has scored a kvart from the King and draws the Ace: a new terc. "
+                    "Tap terc."
                 ),
                 "TH-RE-05",
             ),

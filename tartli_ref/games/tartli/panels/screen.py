@@ -169,6 +169,8 @@ def view(table: Table, history: History, look: Look) -> View:
         panels=laid_out(laid, tab),
         asides=asides,
         moment=moment(history, voice),
+        last_trick=_last_trick(match.deal, voice),
+        last_taker=match.deal.won[-1].winner if match.deal and match.deal.won else None,
         prompts=((claiming.OUT, claiming.prompt(asides[0].buttons)),),
     )
     if due or match.deal is None:
@@ -433,6 +435,17 @@ def _spoken(deal: Deal | None, buttons: TartliButtons, voice: TartliVoice) -> tu
     if untold is not None and (trick is None or trick.said[untold.seat] is None):
         spoken.append(Said(untold.seat, buttons.asks_which(untold), asks=True))
     return tuple(spoken)
+
+
+def _last_trick(deal: Deal | None, voice: TartliVoice) -> tuple[Said, ...]:
+    """Both cards of the trick before, where they are recorded."""
+    if deal is None or not deal.won:
+        return ()
+    trick = deal.won[-1].trick
+    if trick.lead is None or trick.reply is None:
+        return ()
+    laid = ((trick.leader, trick.lead), (trick.second, trick.reply))
+    return tuple(card_of(TartliButtons, seat, card, name_of(card, voice)) for seat, card in laid)
 
 
 def _said_in(trick: Trick, voice: TartliVoice) -> Iterator[Said]:
