@@ -49,12 +49,17 @@ UNREAD = """() => {
     for (const each of document.querySelectorAll('.tip, .prompt > p, .how-far')) {
         const { left, right, top, bottom } = each.getBoundingClientRect();
         const box = each.parentElement.getBoundingClientRect();
-        const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const points = [[(left + right) / 2, (top + bottom) / 2]];
+        if (each.matches('.tip')) points.push([left + 12, top + 4], [right - 12, bottom - 4]);
+        const isOpen = points.every(([x, y]) => {
+            const there = document.elementFromPoint(x, y);
+            return there && (each.contains(there) || there.contains(each));
+        });
         const isIn = left >= box.left - 1 && right <= box.right + 1
             && top >= box.top - 1 && bottom <= box.bottom + 1;
         const isWhole = each.scrollHeight <= each.clientHeight + 1
             && each.scrollWidth <= each.clientWidth + 1;
-        if (!isIn || !isWhole || !middle || !(each.contains(middle) || middle.contains(each)))
+        if (!isIn || !isWhole || !isOpen)
             unread.push(each.textContent.trim());
     }
     const root = document.scrollingElement;

@@ -23,7 +23,6 @@ from tartli_ref.web.screen.at import At
 from tartli_ref.web.screen.game_pages import pages_of
 from tartli_ref.web.screen.lessons import Says, Scene, Stop, taught
 from tartli_ref.web.screen.markup import NEXT, marking
-from tartli_ref.web.screen.screen import View
 from tartli_ref.web.screen.submit import LINE_MOST, UNPROCESSABLE
 from tartli_ref.web.table.table_screen import ASIDE, Forms, Sends, guard, screen
 from tartli_ref.words.language import _, language
@@ -175,14 +174,14 @@ def _page(place: Place, template: str) -> str:
             key="",
             sends=sends,
             part=Parts((), keeps=False),
-            lesson=_lesson(place, at, view),
+            lesson=_lesson(place, at),
         )
     return page.replace(GUARD, guard(new_key(), at.history.lines))
 
 
-def _lesson(place: Place, at: At, view: View) -> Lesson:
+def _lesson(place: Place, at: At) -> Lesson:
     says = place.says
-    prompt = view.status
+    prompt = _("Done: {title}").format(title=_(place.scene.title))
     if place.stop.key:
         prompt = f"{capital(at.say(read_entry(at.game, place.stop.key)))}."
     hint = _hint(at, request.args.get("tapped", "")[:LINE_MOST])
