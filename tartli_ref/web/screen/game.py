@@ -9,7 +9,7 @@ from flask import Blueprint
 
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.service import Table
-from tartli_ref.web.machinery.forms import LineForm, NoteForm, TableForm
+from tartli_ref.web.machinery.forms import LineForm, NameForm, NoteForm, TableForm
 from tartli_ref.web.machinery.look import Look
 from tartli_ref.web.screen.calculators import Calculator
 from tartli_ref.web.screen.lessons import Scene
@@ -193,6 +193,7 @@ class GamePages:
 
 OF_EVERY_GAME: dict[str, type[TableForm]] = {
     "note": NoteForm,
+    "name": NameForm,
     "line": LineForm,
     "series": SeriesForm,
 }

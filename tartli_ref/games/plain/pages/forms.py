@@ -235,7 +235,7 @@ class GuestForm(TableForm):
         """Offer the people of this table; the usual place is before the next dealer."""
         evening: Evening = history.state
         self.letter = str(ALL_SEATS[min(len(evening.names), len(ALL_SEATS) - 1)])
-        self.place.choices = {str(seat): evening.names[seat] for seat in evening.circle}
+        self.place.choices = {str(seat): history.names[seat] for seat in evening.circle}
         last = evening.circle[-1]
         if evening.next_dealer in evening.circle:
             last = before(evening.circle, evening.next_dealer)

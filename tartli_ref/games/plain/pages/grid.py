@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from collections.abc import Sequence as Listing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from flask import request
@@ -168,9 +168,17 @@ def asked(rounds: int) -> Asked:
     return Asked(int(digits[:6]), text[len(digits) :] if not above else "", above)
 
 
+def evening_of(history: History) -> Evening:
+    """The evening with its people as they are called now."""
+    evening: Evening = history.state
+    if evening.names == history.names:
+        return evening
+    return replace(evening, names=history.names)
+
+
 def grid_of(history: History, *, may_write: bool, address: str) -> Grid:
     """The grid of this table; cells are links where this phone may write."""
-    evening: Evening = history.state
+    evening = evening_of(history)
     game = evening.game
     rounds = rounds_of(history)
     cell = asked(len(rounds)) if may_write else NOT_ASKED
@@ -405,7 +413,7 @@ def _turn(evening: Evening, column: int) -> int:
 
 def _corrected(history: History, written: Written, cell: Asked, base: str) -> Row:
     """The row of a round that is corrected, with its small keys."""
-    evening: Evening = history.state
+    evening = evening_of(history)
     number = written.round.number
     seat = ALL_SEATS["ABCDEFGH".index(cell.letter or "A")]
     dealt = says_dealt = ""

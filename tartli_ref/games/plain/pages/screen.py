@@ -11,7 +11,7 @@ from tartli_ref.games.plain.pages.forms import (
     StrikeForm,
     prepare,
 )
-from tartli_ref.games.plain.pages.grid import Grid, grid_of, name_of
+from tartli_ref.games.plain.pages.grid import Grid, evening_of, grid_of, name_of
 from tartli_ref.games.plain.shelf import SHELF
 from tartli_ref.games.plain.words import PlainVoice
 from tartli_ref.rules.common.seats import ALL_SEATS, Seat, before
@@ -44,7 +44,7 @@ class SlateView(View):
 
 def view(table: Table, history: History, _look: Look) -> View:
     """The screen."""
-    evening: Evening = history.state
+    evening = evening_of(history)
     names = PlainVoice(history.names)
     screen = SlateView(
         halves=tuple(_half(evening, seat, names) for seat in evening.circle),
