@@ -39,7 +39,7 @@ PAGE = Path(__file__).parents[1] / "docs" / "notation.md"
 BOXES = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.M | re.S)
 
 MENDS = re.compile(
-    "undo|misdeal|fix|insert|agreed|[A-C] (confirms|disputes|writes)|all phones|ends"
+    "undo|misdeal|fix|insert|agreed|[A-C] (confirms|disputes|writes|is)|all phones|ends"
 )
 
 

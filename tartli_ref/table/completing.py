@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from tartli_ref.rules.game import Completion, WholeDeal
 from tartli_ref.rules.rulings import Ruling, Unreadable, impossible
 from tartli_ref.table.history import Frame, History, Undone, extend
-from tartli_ref.table.log import AnyGame, Entry, Mended, Misdeal, Recorded, Series, Undo, read_entry
+from tartli_ref.table.log import AnyGame, Entry, Mended, OfHouse, Recorded, Undo, read_entry
 
 REDO = "redo"
 """The line that enters again what was taken back last. It is no line of the log."""
@@ -26,7 +26,7 @@ ALONE: Completion[Any] = Completion()
 
 def completion_of(game: AnyGame, state: Any, move: Any) -> Completion[Any]:
     """The moves that go with this one in this state, as far as the referee allows them."""
-    if game.completes is None or isinstance(move, Misdeal | Series):
+    if game.completes is None or isinstance(move, OfHouse):
         return ALONE
     completion = game.completes(state, move)
     if not completion.before and not completion.after:

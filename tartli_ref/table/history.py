@@ -18,12 +18,14 @@ from tartli_ref.rules.game import Opening, ScoreLine
 from tartli_ref.rules.rulings import Ruling, allow, impossible
 from tartli_ref.table.log import (
     AnyGame,
+    Called,
     Entry,
     Fix,
     Insert,
     Lease,
     Mended,
     Misdeal,
+    OfHouse,
     Recorded,
     Series,
     Signed,
@@ -98,9 +100,11 @@ class History:
     @property
     def names(self) -> tuple[str, ...]:
         """The people who play or have played at the table, by letter."""
-        if self.game.names:
-            return self.game.names(self.state)
-        return self.chain.names
+        names = self.game.names(self.state) if self.game.names else self.chain.names
+        if self.head is None or not self.head.called:
+            return names
+        called = self.head.called
+        return tuple(called.get(seat, name) for seat, name in zip(Seat, names, strict=False))
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -248,7 +252,7 @@ def judge(history: History, entry: Entry) -> Ruling:
     match entry:
         case Recorded():
             ruling = _judge_recorded(history, entry, history.state)
-            if not ruling.allowed or isinstance(entry.move, Misdeal | Series):
+            if not ruling.allowed or isinstance(entry.move, OfHouse):
                 return ruling
             return (
                 one_deal_too_many(history.game, history.state, history.series, entry.move) or ruling
@@ -307,13 +311,27 @@ def _judge_recorded(history: History, recorded: Recorded, state: Any) -> Ruling:
     """The game's ruling on a move, within the limit on agreements."""
     if recorded.agreed and history.exceptions.agreed >= AGREED_MOST:
         return impossible("REF-FULL", "agreements", most=AGREED_MOST)
+    if isinstance(recorded.move, Called):
+        return _judge_called(history, recorded.move)
     return rule_on(history.game, state, recorded.move)
+
+
+def _judge_called(history: History, move: Called) -> Ruling:
+    """A name is put right for somebody who sits or has sat here, and no other has it."""
+    if move.seat not in history.people:
+        return impossible("REF-SEAT", "nobody", letter=str(move.seat))
+    for seat, name in zip(history.people, history.names, strict=True):
+        if seat is not move.seat and name.casefold() == move.name.casefold():
+            return impossible("REF-NAME", "named", name=move.name)
+    return allow("REF-NAME", seat=move.seat)
 
 
 def rule_on(game: AnyGame, state: Any, move: Any) -> Ruling:
     """The ruling on a move: the house's on a misdeal, the game's on any other."""
     if isinstance(move, Series):
         return rule_on_series(game, state, move)
+    if isinstance(move, Called):
+        return allow("REF-NAME", seat=move.seat)
     if not isinstance(move, Misdeal):
         return game.rule_on(state, move)
     if not game.running(state):

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from tartli_ref.marking import N_
-from tartli_ref.rules.common.lines import read_quoted, write_quoted
+from tartli_ref.rules.common.lines import read_name, read_quoted, write_quoted
 from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.game import Game
 from tartli_ref.rules.rulings import Unreadable
@@ -46,6 +46,21 @@ class Series:
         if self.kind == "open":
             return "ends open"
         return f"ends {self.number} {self.kind}"
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """The name of somebody at the table, put right. It changes nothing in the game."""
+
+    seat: Seat
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.seat} is {write_quoted(self.name)}"
+
+
+OfHouse = Misdeal | Series | Called
+"""The moves of every game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +119,7 @@ _LEASE = re.compile(r"([A-Za-z])\s+writes|all\s+phones\s+write", re.IGNORECASE)
 _SERIES = re.compile(
     r"ends\s+(?:([1-9]\d{0,2})\s+(deals|each)|([01]?\d|2[0-3]):([0-5]\d)|open)", re.IGNORECASE
 )
+_CALLED = re.compile(r'([A-Za-z])\s+is\s+(".*")', re.IGNORECASE)
 _AGREED = re.compile(r"agreed\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 
 
@@ -163,6 +179,8 @@ def _move(game: AnyGame, text: str) -> Any:
         return read_series(text)
     if text[:1] in "mM" and text.strip().lower() == MISDEAL:
         return Misdeal()
+    if text[-1:] == '"' and (called := _CALLED.fullmatch(text)):
+        return Called(_seat(game, called[1].upper()), read_name(read_quoted(called[2])))
     return game.read_move(text)
 
 
@@ -204,7 +222,7 @@ def write_entry(game: AnyGame, entry: Entry) -> str:
 
 def write_move(game: AnyGame, move: Any) -> str:
     """The canonical line of a move of the house or of the game."""
-    if isinstance(move, Series):
+    if isinstance(move, Series | Called):
         return str(move)
     if isinstance(move, Misdeal):
         return MISDEAL

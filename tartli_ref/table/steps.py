@@ -11,9 +11,10 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from tartli_ref.rules.common.past import Past
+from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.game import ScoreLine
 from tartli_ref.rules.rulings import Ruling
-from tartli_ref.table.log import AnyGame, Misdeal, Recorded, Series
+from tartli_ref.table.log import AnyGame, Called, Misdeal, Recorded, Series
 from tartli_ref.table.series import over
 
 
@@ -33,8 +34,8 @@ class Step:
 
     ``number`` is its line, ``line`` the line that wrote it (different after a correction),
     ``refusal`` the reason why it is not applied, ``state`` the state after it, ``exceptions`` those
-    so far. ``series`` is the one in force, ``between`` the last move in effect before it that left
-    no deal in progress; None for the opening.
+    so far. ``series`` is the one in force, ``called`` are the names put right, ``between`` the last
+    move in effect before it that left no deal in progress; None for the opening.
 
     ``never_stood`` tells the two kinds of refusal apart: a line refused when it was entered stays
     refused, one that fell with a correction stands again once a later correction permits it.
@@ -49,6 +50,7 @@ class Step:
     exceptions: Exceptions
     between: "Step | None"
     series: Series | None = None
+    called: Mapping[Seat, str] = field(default_factory=dict)
     never_stood: bool = False
 
 
@@ -64,6 +66,9 @@ def counted(steps: Iterable[Step]) -> list[Step]:
         in_effect.append(step)
     return in_effect
 
+
+NOBODY_CALLED: Mapping[Seat, str] = {}
+"""No name was put right."""
 
 NOTHING = 'note "series"'
 """A line that changes nothing in any game."""
@@ -161,12 +166,17 @@ class Chain:
         before = self.opening
         count = NO_EXCEPTIONS
         series = None
+        called = NOBODY_CALLED
         if last is not None:
             before = last.state
             count = last.exceptions
             series = last.series
+            called = last.called
         between = self._between(last)
-        if isinstance(move, Series):
+        if isinstance(move, Called):
+            called = {**called, move.seat: move.name}
+            state = self.game.apply(before, self.game.read_move(NOTHING))
+        elif isinstance(move, Series):
             series = move
             state = self.game.apply(before, self.game.read_move(NOTHING))
         elif isinstance(move, Misdeal):
@@ -183,7 +193,7 @@ class Chain:
             state = self.game.apply(before, move)
         if self.game.closes is not None:
             state = self.game.closes(state, partial(over, self.game, state, series))
-        step = Step(number, line, recorded, None, state, last, count, between, series)
+        step = Step(number, line, recorded, None, state, last, count, between, series, called)
         return steps.then(step)
 
     def _between(self, last: Step | None) -> Step | None:
@@ -201,8 +211,19 @@ class Chain:
         count = self.exceptions
         between = self._between(last)
         series = None if last is None else last.series
+        called = NOBODY_CALLED if last is None else last.called
         step = Step(
-            number, line, recorded, refusal, state, last, count, between, series, never_stood
+            number,
+            line,
+            recorded,
+            refusal,
+            state,
+            last,
+            count,
+            between,
+            series,
+            called,
+            never_stood,
         )
         return self.back_at(self.steps.then(step))
 

@@ -13,6 +13,7 @@ from tartli_ref.rules.game import ScoreLine
 from tartli_ref.rules.rulings import Missing, Ruling, Stated, Unchecked, Unreadable
 from tartli_ref.table.files import FileError
 from tartli_ref.table.log import (
+    Called,
     Entry,
     Fix,
     Insert,
@@ -164,6 +165,10 @@ def say_move(move: Any, voice: Voice) -> str:
     """A move of the house or of the game as a sentence."""
     if isinstance(move, Misdeal):
         return _("the deal is thrown in")
+    if isinstance(move, Called):
+        text = _("{name} is {called}")
+        name = words_of(voice.game).name_of(move.seat, voice)
+        return text.format(name=str(move.seat) if name == move.name else name, called=move.name)
     if isinstance(move, Series):
         return say_series(move)
     return words_of(voice.game).say_move(move, voice)

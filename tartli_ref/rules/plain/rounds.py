@@ -92,6 +92,9 @@ class Round:
     total: Each[Number]
     dealer: Seat | None = None
 
+    def __hash__(self) -> int:
+        return hash((self.number, self.total))
+
     @property
     def concerned(self) -> Each[Seat]:
         """Everybody who sat."""

@@ -9,7 +9,7 @@ from flask import Blueprint, render_template
 from tartli_ref.book.course import Chapter, chapters
 from tartli_ref.book.sessions import session_of
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.log import Misdeal, Series
+from tartli_ref.table.log import Called, Misdeal, Series
 from tartli_ref.table.steps import Shared, counted, items
 from tartli_ref.web.book.result import settlement
 from tartli_ref.web.machinery.times import Moment
@@ -121,7 +121,7 @@ def _scored(what: str, lines: Shared, players: int) -> Scored:
 
 def _listed_moves(history: History) -> tuple[type[Any], ...]:
     """Moves listed beside the scores, like any agreed one: adjustments, notes, claims, misdeals."""
-    return history.game.adjust, Misdeal, Series, *history.game.told
+    return history.game.adjust, Misdeal, Series, Called, *history.game.told
 
 
 def _ends_unscored(history: History, step: Step) -> bool:

@@ -14,7 +14,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.log import Series, write_move
+from tartli_ref.table.log import Called, Series, write_move
 from tartli_ref.table.service import Entered, enter
 from tartli_ref.table.steps import counted
 from tartli_ref.web.history.history import STRUCK, lines_page
@@ -205,7 +205,7 @@ def _spot(at: At, number: int) -> Spot | None:
     over = (place for place, step in enumerate(steps) if not at.game.running(step.state))
     ended = next(place for place in over if place > begun)  # guests may come and go after it
     of_deal = steps[begun + 1 : ended + 1]
-    moves = [step for step in of_deal if not isinstance(step.recorded.move, Series)]
+    moves = [step for step in of_deal if not isinstance(step.recorded.move, Series | Called)]
     return Spot(at, pages.whole, number, moves)
 
 

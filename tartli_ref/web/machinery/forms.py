@@ -222,6 +222,21 @@ class AdjustEachForm(TableForm):
 add_fields(AdjustEachForm)
 
 
+class NameForm(TableForm):
+    """The right name of somebody at the table."""
+
+    seat = RadioField(
+        choices={}, validators=[InputRequired(N_("Whose name?"))], validate_choice=False
+    )
+    name = StringField(
+        N_("Name"), validators=[InputRequired(N_("A name, please.")), Length(max=40)]
+    )
+
+    def line(self) -> str:
+        seat = str(self.seat.data)[:1]
+        return f"{seat} is {write_quoted(text_of(self.name))}"
+
+
 class NoteForm(TableForm):
     """A remark."""
 

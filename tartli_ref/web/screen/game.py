@@ -9,7 +9,7 @@ from flask import Blueprint
 
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.service import Table
-from tartli_ref.web.machinery.forms import LineForm, NoteForm, TableForm
+from tartli_ref.web.machinery.forms import LineForm, NameForm, NoteForm, TableForm
 from tartli_ref.web.machinery.look import Look
 from tartli_ref.web.screen.calculators import Calculator
 from tartli_ref.web.screen.lessons import Scene
@@ -151,8 +151,9 @@ class GamePages:
     ``remedies`` are alternatives offered with refusals, by rule and case. ``to_the_right``: the
     next player sits on the right. ``lessons`` are scenes to learn the game by, ``moments`` are
     those of a trick in which somebody may ask what is allowed. ``screen`` is the template of the
-    table's screen, ``sheet`` the name of its style sheet and of its scripts. ``shelf`` are its
-    games, if they are described by data.
+    table's screen, ``sheet`` the name of its style sheet and of its scripts. ``has_rounds``: its
+    screen shows all rounds, and needs no sheet of deals. ``shelf`` are its games, if they are
+    described by data.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -180,6 +181,7 @@ class GamePages:
     to_the_right: bool = False
     screen: str = "play/screen.html"
     sheet: str = "table"
+    has_rounds: bool = False
     shelf: Shelf | None = None
     lessons: tuple[Scene, ...] = ()
     moments: Moments | None = None
@@ -193,6 +195,7 @@ class GamePages:
 
 OF_EVERY_GAME: dict[str, type[TableForm]] = {
     "note": NoteForm,
+    "name": NameForm,
     "line": LineForm,
     "series": SeriesForm,
 }

@@ -19,7 +19,7 @@ from tartli_ref.rules.common.seats import ALL_SEATS
 from tartli_ref.rules.rulings import Ruling, Unreadable
 from tartli_ref.table.files import FileError, read_file
 from tartli_ref.table.history import History, Step, accept, begin, rule_on, stands
-from tartli_ref.table.log import AnyGame, Misdeal, Recorded, Series, read_entry, write_entry
+from tartli_ref.table.log import AnyGame, Misdeal, OfHouse, Recorded, read_entry, write_entry
 from tartli_ref.table.series import one_deal_too_many
 from tartli_ref.table.steps import counted
 from tartli_ref.table.terms import POINTS_CARRIED_MOST, Terms, game_of, opening_of
@@ -108,7 +108,7 @@ class Tried:
             return ()
         game = self.history.game
         move = self.judged.move
-        if isinstance(move, Misdeal | Series):
+        if isinstance(move, OfHouse):
             rulings = [rule_on(game, self.before, move)]
         else:
             rulings = list(game.explain(self.before, move))

@@ -137,7 +137,7 @@ def screen(at: At, forms: Mapping[str, Any]) -> Screen:
         adjust=at.pages.adjust,
         has_audit=at.pages.audit is not None,
         forms=forms,
-        sheet=rows_of(at) if at.link and not at.is_running else (),
+        sheet=rows_of(at) if at.link and not at.is_running and not at.pages.has_rounds else (),
         way_asked=way_asked_for(),
     )
 

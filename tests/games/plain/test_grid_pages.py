@@ -146,3 +146,15 @@ def test_a_guest_joins_in_the_people_page(phone, opened):
     phone.enter(scene.url, "B leaves")
     assert send_round(phone, scene.url, a="1", c="1", d="1").status == 303
     assert totals(phone.get(scene.url)) == ["81", "90", "79", "107"]
+
+
+def test_a_name_is_corrected_at_the_table(phone, opened):
+    scene = opened("rummy", 4, *RUMMY)
+    form = phone.get(f"{scene.url}more").form("/name")
+    assert phone.forge(form, form.values | {"seat": "A", "name": "Annamari"}).status == 303
+    page = phone.get(scene.url)
+    assert "Annamari" in page.text and "A is Annamari" in phone.get(f"{scene.url}history/").text
+    refused = phone.get(f"{scene.url}more").form("/name")
+    answer = phone.forge(refused, refused.values | {"seat": "B", "name": "annamari"})
+    assert answer.status == 422 and "Somebody else is called annamari here." in answer.text
+    assert "Annamari" in phone.get(f"{scene.url}session/").text

@@ -3,7 +3,8 @@
 from collections.abc import Collection
 from typing import Any
 
-from wtforms import BooleanField, RadioField, SelectMultipleField, StringField
+from werkzeug.datastructures import MultiDict
+from wtforms import RadioField, StringField
 from wtforms.validators import InputRequired, Length, Optional
 
 from tartli_ref.games.plain.pages.rounds import Written, rounds_of
@@ -31,33 +32,28 @@ from tartli_ref.words.lists import plain_number
 
 FIELDS = tuple(str(seat).lower() for seat in ALL_SEATS)
 """The fields with the numbers of the columns, by letter."""
-LETTERS = {str(seat): str(seat) for seat in ALL_SEATS}
-CHIPS_MOST = 200
+FIELD_MOST = 200
 NUMBER_DIGITS = 12
 ABOVE = "above"
 """Prefix of a place: a round is inserted above the one of this number."""
 
 
-def _optional(most: int) -> StringField:
-    return StringField(validators=[Optional(), Length(max=most)])
-
-
 class RoundForm(TableForm):
-    """A round in the fields of its game's kind. An empty number is 0. ``place`` is the number of a
-    round that is corrected, or ``above`` and the one above which this is inserted.
+    """A round in the fields of its game's kind, which are many and plain: a number for each column
+    by its letter, ``a_bid`` and ``a_chips`` beside it, and those of a split or of who has won. An
+    empty number is 0. ``place`` is the number of a round that is corrected, or ``above`` and the
+    one above which this is inserted.
     """
 
-    place = _optional(10)
-    pile = _optional(NUMBER_DIGITS)
-    whose = _optional(1)
-    everything = BooleanField()
-    called = _optional(1)
-    won = SelectMultipleField(choices=LETTERS, validate_choice=False)
-    value = _optional(NUMBER_DIGITS)
-    own_value = _optional(NUMBER_DIGITS)
-    chips = _optional(CHIPS_MOST)
-
     history: History
+
+    def __init__(self, *sent: Any, **values: Any) -> None:
+        super().__init__(*sent, **values)
+        self.sent: MultiDict[str, str] = MultiDict(sent[0] if sent and sent[0] else {})
+
+    def typed(self, name: str) -> str:
+        """What was typed into a field."""
+        return self.sent.get(name, "").strip()[:FIELD_MOST]
 
     def place_at(self, history: History) -> None:
         """Remember the table, whose game says what its fields mean."""
@@ -72,7 +68,7 @@ class RoundForm(TableForm):
         return self._lines()[1:]
 
     def _lines(self) -> tuple[str, ...]:
-        place = text_of(self.place)
+        place = self.typed("place")
         if not place:
             return (self._line(self.history.state),)
         number = place.removeprefix(ABOVE)
@@ -136,7 +132,7 @@ class RoundForm(TableForm):
             if written is None and state.added:
                 added = state.added[column]
             number = self._number(FIELDS[column])
-            chips = text_of(self[f"{FIELDS[column]}_chips"])
+            chips = self.typed(f"{FIELDS[column]}_chips")
             nothing = nothing and number == added and not chips
             words.append(f"{tidy(number - added)} {chips}".strip())
         if nothing and state.added:
@@ -144,7 +140,7 @@ class RoundForm(TableForm):
         return f"round {' '.join(words)}"
 
     def _number(self, name: str) -> float:
-        text = text_of(self[name]).replace("\N{MINUS SIGN}", "-").replace(",", ".")
+        text = self.typed(name).replace("\N{MINUS SIGN}", "-").replace(",", ".")
         text = text.replace("\N{VULGAR FRACTION ONE HALF}", ".5")
         try:
             return read_number(text or "0")
@@ -160,8 +156,8 @@ class RoundForm(TableForm):
 
     def _split(self, state: Evening) -> str:
         total = state.game.split.total if state.game.split else 0
-        whose = text_of(self.whose).upper() or "A"
-        if self.everything.data:
+        whose = self.typed("whose").upper() or "A"
+        if self.typed("everything"):
             pile = f"all {whose}"
         else:
             number = int(self._number("pile"))
@@ -171,9 +167,9 @@ class RoundForm(TableForm):
             pile = "-".join(map(str, both))
         melds = []
         for letter in FIELDS[: state.columns]:
-            chips = text_of(self[f"{letter}_chips"])
+            chips = self.typed(f"{letter}_chips")
             melds.append(f"{tidy(self._number(letter))} {chips}".strip())
-        called = text_of(self.called).upper()
+        called = self.typed("called").upper()
         words = [f"split {pile}"]
         if called:
             words.append(f"called {called}")
@@ -182,15 +178,9 @@ class RoundForm(TableForm):
         return " ".join(words)
 
     def _won(self) -> str:
-        winners = " ".join(self.won.data or ())
-        value = text_of(self.own_value) or text_of(self.value)
-        return f"won {winners} {value} {text_of(self.chips)}".strip()
-
-
-for _name in FIELDS:
-    setattr(RoundForm, _name, _optional(NUMBER_DIGITS))
-    setattr(RoundForm, f"{_name}_bid", _optional(NUMBER_DIGITS))
-    setattr(RoundForm, f"{_name}_chips", _optional(CHIPS_MOST))
+        winners = " ".join(self.sent.getlist("won")[: len(ALL_SEATS)])
+        value = self.typed("own_value") or self.typed("value")
+        return f"won {winners} {value} {self.typed('chips')}".strip()
 
 
 class StrikeForm(TableForm):
@@ -235,7 +225,7 @@ class GuestForm(TableForm):
         """Offer the people of this table; the usual place is before the next dealer."""
         evening: Evening = history.state
         self.letter = str(ALL_SEATS[min(len(evening.names), len(ALL_SEATS) - 1)])
-        self.place.choices = {str(seat): evening.names[seat] for seat in evening.circle}
+        self.place.choices = {str(seat): history.names[seat] for seat in evening.circle}
         last = evening.circle[-1]
         if evening.next_dealer in evening.circle:
             last = before(evening.circle, evening.next_dealer)

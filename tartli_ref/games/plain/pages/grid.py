@@ -2,29 +2,32 @@
 
 from collections.abc import Iterator
 from collections.abc import Sequence as Listing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from flask import request
 
-from tartli_ref.games.plain.pages.rounds import Written, rounds_of
+from tartli_ref.games.plain.pages.rounds import Written, bids_of, rounds_of
 from tartli_ref.rules.common.seats import ALL_SEATS
 from tartli_ref.rules.plain.game import PLAIN
 from tartli_ref.rules.plain.moves import Deals, Entry, Splits, Won, write_chips
 from tartli_ref.rules.plain.reckoning import piles_of
-from tartli_ref.rules.plain.rounds import Evening
+from tartli_ref.rules.plain.rounds import Evening, Round
 from tartli_ref.rules.plain.sheet_data import Chip, Number, SlateGame, Value
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Insert, Recorded, write_entry
 from tartli_ref.web.machinery.errors import ENTERED
 from tartli_ref.words.game_words import in_language
-from tartli_ref.words.language import _
+from tartli_ref.words.language import _, language
 from tartli_ref.words.lists import plain_number, signed
 
 CELL = "cell"
 """The parameter of the address: the number of a round and the letter of a column, such as 3B; or
 ``above3``, for a round that is inserted there.
 """
+ROWS_KEPT = 4_000
+BLOCK = 5
 SCROLLS_FROM = 7
 """So many columns scroll sideways."""
 CHARS_LEAST = 3
@@ -78,6 +81,7 @@ class Row(NamedTuple):
     cells: tuple[Cell, ...] = ()
     fields: tuple[Field, ...] = ()
     tools: "Tools | None" = None
+    chars: int = CHARS_LEAST
 
 
 class Tools(NamedTuple):
@@ -128,7 +132,7 @@ class Grid:
     name: str
     about: tuple[str, ...]
     columns: tuple[Column, ...]
-    rows: tuple[Row, ...]
+    blocks: "tuple[tuple[Row, ...], ...]"
     entering: Entering | None
     quick: tuple[str, ...]
     at: str
@@ -168,53 +172,60 @@ def asked(rounds: int) -> Asked:
     return Asked(int(digits[:6]), text[len(digits) :] if not above else "", above)
 
 
+def evening_of(history: History) -> Evening:
+    """The evening with its people as they are called now."""
+    evening: Evening = history.state
+    if evening.names == history.names:
+        return evening
+    return replace(evening, names=history.names)
+
+
 def grid_of(history: History, *, may_write: bool, address: str) -> Grid:
     """The grid of this table; cells are links where this phone may write."""
-    evening: Evening = history.state
+    evening = evening_of(history)
     game = evening.game
-    rounds = rounds_of(history)
-    cell = asked(len(rounds)) if may_write else NOT_ASKED
+    count = len(evening.deals)
+    cell = asked(count) if may_write else NOT_ASKED
     entering = None
-    rows = []
     base = address if may_write else ""
-    for written in rounds:
-        number = written.round.number
-        if cell.round == number and cell.above:
-            rows.append(Row("+", fields=tuple(_fields(evening, None, written))))
-        if cell.round == number and not cell.above:
-            rows.append(_corrected(history, written, cell, base))
-        else:
-            rows.append(Row(label_of(game, number), tuple(_cells(evening, written, base))))
+    seen_by = (game, evening.names, tuple(order(evening)), base, language())
+    rows = [_finished(finished, seen_by) for finished in evening.deals]
     if cell.round:
-        entering = _correcting(evening, rounds[cell.round - 1], cell)
+        written = rounds_of(history)[cell.round - 1]
+        entering = _correcting(evening, written, cell)
+        if cell.above:
+            inserted = Row("+", fields=tuple(_fields(evening, None, written.round)))
+            rows.insert(cell.round - 1, inserted)
+        else:
+            rows[cell.round - 1] = _corrected(history, written, cell, base)
     elif may_write and not evening.over:
-        rows.append(Row(label_of(game, len(rounds) + 1), fields=tuple(_fields(evening))))
-        entering = _entering(evening, len(rounds) + 1)
+        rows.append(Row(label_of(game, count + 1), fields=tuple(_fields(evening))))
+        entering = _entering(evening, count + 1)
     elif evening.is_running:
-        rows.append(Row(label_of(game, len(rounds) + 1), tuple(_running(evening))))
+        rows.append(Row(label_of(game, count + 1), tuple(_running(evening))))
     columns = tuple(_columns(evening))
     return Grid(
         name=in_language(game.name),
         about=tuple(about(game)),
         columns=columns,
-        rows=tuple(rows),
+        blocks=_in_blocks(rows),
         entering=entering,
         quick=game.keys,
         at=cell.letter,
         long=max(len(plain_number(column.total)) for column in columns),
-        chars=min(max(_lengths(rows), default=CHARS_LEAST), CHARS_MOST),
+        chars=min(max([row.chars for row in rows], default=CHARS_LEAST), CHARS_MOST),
         rests=_("the rest"),
     )
 
 
-def _lengths(rows: list[Row]) -> Iterator[int]:
-    """How many letters each number takes; a sentence below one is smaller, and cut."""
-    yield CHARS_LEAST
-    for row in rows:
-        for cell in row.cells:
-            yield len(cell.text)
-            if cell.small[:1].isdigit() or cell.small.startswith("\N{MINUS SIGN}"):
-                yield len(cell.small)
+def _length(cells: tuple[Cell, ...]) -> int:
+    """How many letters the longest number of a row takes; a sentence below one is smaller."""
+    longest = CHARS_LEAST
+    for cell in cells:
+        longest = max(longest, len(cell.text))
+        if cell.small[:1].isdigit() or cell.small.startswith("\N{MINUS SIGN}"):
+            longest = max(longest, len(cell.small))
+    return longest
 
 
 def label_of(game: SlateGame, number: int) -> str:
@@ -285,38 +296,73 @@ def shortened(names: Listing[str], column: int) -> str:
     return name
 
 
-def _cells(evening: Evening, written: Written, base: str) -> Iterator[Cell]:
+Seen = tuple[SlateGame, tuple[str, ...], tuple[int, ...], str, str]
+"""What a row depends on besides its round: the game, the people, the columns from left to right,
+the address of its links, and the language.
+"""
+
+
+@lru_cache(maxsize=ROWS_KEPT)
+def _finished(finished: Round, seen_by: Seen) -> Row:
+    """The row of a finished round."""
+    cells = tuple(_cells(finished, seen_by))
+    return Row(label_of(seen_by[0], finished.number), cells, chars=_length(cells))
+
+
+def _in_blocks(rows: list[Row]) -> tuple[tuple[Row, ...], ...]:
+    """The rows by fives, which change together: a phone keeps those it has. A row that is entered
+    stands alone.
+    """
+    blocks: list[tuple[Row, ...]] = []
+    block: list[Row] = []
+    for row in rows:
+        if row.fields or len(block) == BLOCK:
+            blocks.append(tuple(block))
+            block = []
+        if row.fields:
+            blocks.append((row,))
+        else:
+            block.append(row)
+    blocks.append(tuple(block))
+    return tuple(filter(None, blocks))
+
+
+def _cells(finished: Round, seen_by: Seen) -> Iterator[Cell]:
     """The cells of a finished round."""
-    finished = written.round
-    for column in order(evening):
+    game, names, columns, base, _language = seen_by
+    for column in columns:
         letter = str(ALL_SEATS[column])
-        seat = evening.seats_of(column)[0]
+        seats = game.members(column, len(names))
         if column >= len(finished.entered) or finished.entered[column] is None:
             yield Cell("", "", "", _("not there"), "")
             continue
-        total = plain_number(finished.total[seat])
-        text, small, sign = _shown(evening.game, written, column, total)
+        total = plain_number(finished.total[seats[0]])
+        text, small, sign = _shown(game, finished, column, total)
         aloud = _("round {number}, {name}, {points}, total {total}").format(
-            number=finished.number, name=name_of(evening, column), points=text, total=total
+            number=finished.number,
+            name=" + ".join(names[seat] for seat in seats),
+            points=text,
+            total=total,
         )
         address = f"{base}?{CELL}={finished.number}{letter}" if base else ""
         yield Cell(text, small, sign, aloud, address)
 
 
-def _shown(game: SlateGame, written: Written, column: int, total: str) -> tuple[str, str, str]:
+def _shown(game: SlateGame, finished: Round, column: int, total: str) -> tuple[str, str, str]:
     """A cell's number, the small line below it, and the sign of its colour."""
-    entered = written.round.entered[column] or 0
+    entered = finished.entered[column] or 0
     sign = "plus" if entered > 0 else "minus" if entered < 0 else ""
-    match written.last:
+    match finished.moves[-1]:
         case Splits() as split:
             return plain_number(entered), _said_of_split(game, split, column, entered), ""
         case Won():
             if game.winner is not None and game.winner.each:
                 return signed(entered), total, sign
             return plain_number(entered) if entered else "–", total, ""
-    if written.bids is not None and game.bids is not None:
-        bid = written.bids.numbers[column]
-        took = getattr(written.last, "numbers", (None,) * 8)[column]
+    bids = bids_of(finished)
+    if bids is not None:
+        bid = bids.numbers[column]
+        took = getattr(finished.moves[-1], "numbers", (None,) * 8)[column]
         return signed(entered), f"{bid} / {took}", sign
     return plain_number(entered), total, ""
 
@@ -348,7 +394,7 @@ def _running(evening: Evening) -> Iterator[Cell]:
 
 
 def _fields(
-    evening: Evening, written: Written | None = None, above: Written | None = None
+    evening: Evening, written: Written | None = None, above: Round | None = None
 ) -> Iterator[Field]:
     """The cells of the round that is entered, or corrected."""
     entries: Listing[Entry] = ()
@@ -374,8 +420,8 @@ def _fields(
                 value = plain_number(written.last.melds[column].points or 0)
                 chips = write_chips(written.last.melds[column].chips)
         elif above is not None:
-            plays = column < len(above.round.entered)
-            plays = plays and above.round.entered[column] is not None
+            plays = column < len(above.entered)
+            plays = plays and above.entered[column] is not None
         elif evening.added:
             value = plain_number(evening.added[column])
             before = evening.score[column] - evening.game.goes * evening.added[column]
@@ -405,7 +451,7 @@ def _turn(evening: Evening, column: int) -> int:
 
 def _corrected(history: History, written: Written, cell: Asked, base: str) -> Row:
     """The row of a round that is corrected, with its small keys."""
-    evening: Evening = history.state
+    evening = evening_of(history)
     number = written.round.number
     seat = ALL_SEATS["ABCDEFGH".index(cell.letter or "A")]
     dealt = says_dealt = ""
@@ -413,9 +459,9 @@ def _corrected(history: History, written: Written, cell: Asked, base: str) -> Ro
         entry = Insert(written.lines[0], Recorded(Deals(seat)))
         dealt = write_entry(PLAIN, entry)
         says_dealt = _("{name} dealt").format(name=evening.names[seat])
-    text = " · ".join(
-        cell_shown.text for cell_shown in _cells(evening, written, "") if cell_shown.text
-    )
+    seen_by = (evening.game, evening.names, tuple(order(evening)), "", language())
+    cells = _finished(written.round, seen_by).cells
+    text = " · ".join(one.text for one in cells if one.text)
     tools = Tools(
         number=number,
         insert=f"{base}?{CELL}=above{number}",

@@ -21,6 +21,14 @@ OF_A_ROUND = (Adds, EndsRound, Splits, Bids, Tricks, Won)
 """The moves that a round consists of."""
 
 
+def bids_of(finished: Round) -> Bids | None:
+    """What was bid in a round."""
+    for move in finished.moves:
+        if isinstance(move, Bids):
+            return move
+    return None
+
+
 class Written(NamedTuple):
     """A finished round, and the numbers of its lines."""
 
@@ -35,10 +43,7 @@ class Written(NamedTuple):
     @property
     def bids(self) -> Bids | None:
         """What was bid in it."""
-        for move in self.round.moves:
-            if isinstance(move, Bids):
-                return move
-        return None
+        return bids_of(self.round)
 
     def entries(self) -> tuple[Entry, ...]:
         """What was entered in each column of a round of points, with what was added one by one."""

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from collections.abc import Sequence as Listing
 from dataclasses import dataclass, replace
 
+from flask import request
+
 from tartli_ref.games.plain.pages.forms import (
     AdjustForm,
     GuestForm,
@@ -11,7 +13,7 @@ from tartli_ref.games.plain.pages.forms import (
     StrikeForm,
     prepare,
 )
-from tartli_ref.games.plain.pages.grid import Grid, grid_of, name_of
+from tartli_ref.games.plain.pages.grid import Grid, evening_of, grid_of, name_of
 from tartli_ref.games.plain.shelf import SHELF
 from tartli_ref.games.plain.words import PlainVoice
 from tartli_ref.rules.common.seats import ALL_SEATS, Seat, before
@@ -44,7 +46,7 @@ class SlateView(View):
 
 def view(table: Table, history: History, _look: Look) -> View:
     """The screen."""
-    evening: Evening = history.state
+    evening = evening_of(history)
     names = PlainVoice(history.names)
     screen = SlateView(
         halves=tuple(_half(evening, seat, names) for seat in evening.circle),
@@ -109,6 +111,7 @@ def _facts(evening: Evening) -> Iterator[Fact]:
 
 def _people(evening: Evening, buttons: PlainButtons) -> Aside:
     """The page of the people: who deals, who stops, moves or comes back, and a guest."""
+    shown = _is_its_page()
     free = not evening.game.sides and not evening.is_running
     text = _("Between two rounds people come, go and change places. Points stay with their player.")
     if evening.game.sides:
@@ -119,10 +122,16 @@ def _people(evening: Evening, buttons: PlainButtons) -> Aside:
         title=_("Who plays"),
         text=text,
         rule="REF-GUEST",
-        buttons=tuple(_others(evening, buttons, free=free)),
+        buttons=tuple(_others(evening, buttons, free=free)) if shown else (),
         form=GUESTS if free else "",
-        ring=tuple(_places(evening, buttons)) if free else (),
+        ring=tuple(_places(evening, buttons)) if free and shown else (),
     )
+
+
+def _is_its_page() -> bool:
+    """Whether the page of the people is asked for: its keys are not made for each tap."""
+    address = request.view_args or {}
+    return GUESTS in (address.get("name"), address.get("kind"), request.form.get("where"))
 
 
 def _places(evening: Evening, buttons: PlainButtons) -> Iterator[Place]:
@@ -166,5 +175,6 @@ PAGES = GamePages(
     asides=frozenset((GUESTS,)),
     screen="plain/screen.html",
     sheet="grid",
+    has_rounds=True,
     shelf=SHELF,
 )
