@@ -115,6 +115,7 @@ def figures(house: UltiOptions) -> dict[str, int]:
         key = str(silent).replace("-", "_")
         value = house.silent_row(silent)[0]
         numbers[key] = value
+        numbers[f"{key}_hearts"] = value * house.hearts_factor
         numbers[f"{key}_lost"] = value * loss_factor(silent, house)
     numbers["silent_20_100"] = house.silent_row(Silent.HUNDRED, twenty=True)[0]
     numbers["silent_durchmars_beside"] = house.silent_row(Silent.DURCHMARS)[1]

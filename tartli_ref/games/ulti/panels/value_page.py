@@ -146,7 +146,7 @@ def _silent_rows(house: UltiOptions) -> Iterator[ValueRow]:
                 continue
             differs = value != usual[place]
             cells.append(Cell(f"{key}.{place}", value, value * DEFENDERS, differs))
-        note = _("lost {times} times").format(times=loss_factor(silent, house))
+        note = _("lost ×{times}").format(times=loss_factor(silent, house))
         yield ValueRow(capital(_(label)), note, tuple(cells))
 
 
