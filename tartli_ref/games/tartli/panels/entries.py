@@ -136,9 +136,19 @@ def _contest(trick: Trick, buttons: TartliButtons) -> Panel:
     """The rank that the leader names, or the answer of the second player."""
     if contest_of(trick).stage is Stage.NAME:
         keys = Keys(buttons.names_rank(trick), "four", css="k")
+        return Panel("contest", (Tap("contest", (keys,)),))
+    higher, good = buttons.answers(trick)
+    scores = _("{name}’s counts")
+    second = scores.format(name=buttons.voice[trick.second])
+    leader = scores.format(name=buttons.voice[trick.leader])
+    answers = (higher._replace(brings=second), good._replace(brings=leader))
+    keys = Keys(answers, "two answers", css="big")
+    said = trick.said[trick.leader]
+    if said is not None and said.sets:
+        rule = _("The higher of the two sets counts, and only that one.")
     else:
-        keys = Keys(buttons.answers(trick), "two", css="big")
-    return Panel("contest", (Tap("contest", (keys,)),))
+        rule = _("The higher top card counts; if both are equal, trumps, else the leader’s.")
+    return Panel("contest", (Say(rule, "hint what-counts"), Tap("contest", (keys,))))
 
 
 def _which(trick: Trick, buttons: TartliButtons) -> tuple[Item, ...]:
