@@ -109,6 +109,7 @@ def taught(view: View, way: str, key: str) -> View:
         of_way=(),
         asks="",
         chalks=False,
+        prompts=(),
     )
 
 
