@@ -100,3 +100,13 @@ def test_a_watcher_cannot_start(book, at, world):
 def test_a_running_evening_is_not_the_last_one(book, at):
     book.take_in(at("deal A P", "count 97-64", head=HEAD).play)
     assert not book.page().root.all("a", "night")
+
+
+def test_a_persons_page_tells_stories_from_three_evenings_on(book, at, world):
+    for number in range(3):
+        assert not book.page("player/?name=bence").root.all("div", "story"), number
+        night(book, at, world)
+    page = book.page("player/?name=csaba")
+    stories = {story.text for story in page.root.all("div", "story")}
+    assert page.root.one("figure", "night")
+    assert any("The dearest deal." in story or "The best evening." in story for story in stories)

@@ -14,6 +14,7 @@ from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.table.terms import currency_key
 from tartli_ref.web.book.charts import Point
 from tartli_ref.web.book.lists import dated
+from tartli_ref.web.book.stories import stories_of
 from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.times import axis_day, spoken_day
 from tartli_ref.web.screen.book_access import book_or_404, keeper
@@ -146,6 +147,9 @@ def page(book: str) -> str | Response:
         counts=counted(counts, bests),
         of_games=by_game(counts, bests),
         sources=_bars(counts),
+        told=stories_of(book, view, sessions, key),
+        chalk=view.players[key].chalk,
+        nickname=view.book.people.nicknames.get(key, ""),
         over_time=over_time(handle, view, key),
         rivals=_rivals(sessions, view, names),
         sessions=[dated(session) for session in sessions[: -SESSIONS_SHOWN - 1 : -1]],
