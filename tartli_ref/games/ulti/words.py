@@ -141,6 +141,7 @@ PAIRS: tuple[tuple[str, str, str], ...] = (
     (N_("Simples played – forfeited"), "simples", "forfeits"),
     (N_("Doubled as soloist, made – lost"), "doubled_made", "doubled_lost"),
     (N_("Kontra and answers, right – wrong"), "kontra_right", "kontra_wrong"),
+    (N_("Silent Ultis as defender, won – lost"), "their_ultis_made", "their_ultis_lost"),
 )
 KINDS_TITLE = N_("As soloist, made – lost")
 SOURCES = ITEMS

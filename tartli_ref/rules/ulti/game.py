@@ -3,11 +3,11 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 
-from tartli_ref.rules.common.moves import deals_next, made, running, sheet, thrown_in
+from tartli_ref.rules.common.moves import Side, deals_next, made, running, sheet, speaker, thrown_in
 from tartli_ref.rules.common.resting import FEWEST, MOST, names
 from tartli_ref.rules.common.seats import ALL_SEATS, Seat
 from tartli_ref.rules.game import Game, Played, ScoreLine, Tally, WholeDeal
-from tartli_ref.rules.ulti.auction import feats_meant
+from tartli_ref.rules.ulti.auction import each_for_himself, feats_meant
 from tartli_ref.rules.ulti.closing import closes
 from tartli_ref.rules.ulti.house import HOUSE
 from tartli_ref.rules.ulti.moves import (
@@ -21,6 +21,7 @@ from tartli_ref.rules.ulti.moves import (
     Note,
     Result,
     Sits,
+    Theirs,
 )
 from tartli_ref.rules.ulti.notation import read_move, write_move
 from tartli_ref.rules.ulti.referee import apply, explain, rule_on, settle
@@ -32,8 +33,8 @@ from tartli_ref.rules.ulti.settlement import (
     Item,
     Verdict,
 )
-from tartli_ref.rules.ulti.state import Evening, UltiDeal, start
-from tartli_ref.rules.ulti.values import Feat, UltiOptions
+from tartli_ref.rules.ulti.state import Deal, Evening, UltiDeal, start
+from tartli_ref.rules.ulti.values import Feat, Silent, UltiOptions
 
 Said = frozenset[tuple[Seat | None, str]]
 """The seats that doubled each undertaking of a deal, by the undertaking's word."""
@@ -47,7 +48,7 @@ def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
     now: Said = frozenset()
     for move, after in played:
         if isinstance(move, Doubles) and after.deal is not None:
-            now |= {(move.seat, str(feat)) for feat in feats_meant(after.deal, move)}
+            now |= _said_by(after.deal, move)
         for line in after.made:
             _count_points(counts[line.seat], line)
         if len(after.deals) > len(doublings):
@@ -57,6 +58,22 @@ def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
         evening = after
     people = ALL_SEATS[: len(evening.score)]
     return tuple(_tally_of(counts[seat], evening, doublings, seat) for seat in people)
+
+
+def _said_by(deal: Deal, move: Doubles) -> Said:
+    """Who said a step to what; both defenders, where each doubles for himself and nobody was named
+    (UL-DBL-09).
+    """
+    said = set[tuple[Seat | None, str]]()
+    for feat in feats_meant(deal, move):
+        seats: tuple[Seat | None, ...] = (move.seat,)
+        own = each_for_himself(deal.contract, feat, deal.house)
+        if own and move.seat is None:
+            seats = deal.defenders
+            if speaker(move.step) is Side.SOLOIST:
+                seats = (deal.soloist,)
+        said.update((seat, str(feat)) for seat in seats)
+    return frozenset(said)
 
 
 def _count_points(count: Counter[str], line: ScoreLine) -> None:
@@ -75,6 +92,8 @@ def _tally_of(counts: Counter[str], evening: Evening, doublings: list[Said], sea
             changes.append(finished.change[seat])
         if finished.deal.soloist is seat:
             _count_solo(counts, finished)
+        else:
+            _count_seven(counts, finished, seat)
         mine = {feat for player, feat in doubled if player is seat}
         for item in finished.items:
             if item.what in mine:
@@ -93,9 +112,18 @@ def _count_solo(counts: Counter[str], finished: UltiDeal) -> None:
         _count_item(counts, item)
 
 
+def _count_seven(counts: Counter[str], finished: UltiDeal, seat: Seat) -> None:
+    """A defender's own silent Ulti (UL-SIL-12)."""
+    for item in finished.items:
+        if item.what == str(Theirs(seat)):
+            counts[f"their_ultis_{item.verdict}"] += 1
+
+
 def _count_item(counts: Counter[str], item: Item) -> None:
     if item.what == FORFEIT:
         counts["forfeits"] += 1
+    elif item.what.startswith(f"{Silent.ULTI} "):
+        return
     elif item.what not in _BESIDES and item.verdict is not Verdict.NEITHER:
         counts[f"{item.verdict}:{item.what}"] += 1
         if item.is_doubled:

@@ -58,3 +58,29 @@ def test_a_forfeited_simple_is_no_simple_that_was_played():
     doubled = ("C kontra", "result 30-60")
     _, bence, _ = counts("deal A", "contract B simple M", *doubled)
     assert some(bence, *keys) == {"simples": 1, "lost:simple": 1, "doubled_lost": 1}
+
+
+def under(option, *lines):
+    history = Table("ulti", [f"option: {option}"]).play(*lines).history
+    return [dict(tally.counts) for tally in tallies_of(history)]
+
+
+def test_kontra_counts_for_who_said_it_where_each_doubles_for_himself():
+    keys = ("kontra_right", "kontra_wrong", "solos_won")
+    lines = ("deal A", "contract B betli", "C kontra", "B rekontra C", "result made betli")
+    anna, bence, csaba = under("kontra_each=all", *lines)
+    assert some(csaba, *keys) == {"kontra_wrong": 1}
+    assert some(bence, *keys) == {"kontra_right": 1, "solos_won": 1}
+    assert some(anna, *keys) == {}
+    lines = ("deal A", "contract B betli", "kontra", "result lost betli")
+    anna, _, csaba = under("kontra_each=all", *lines)
+    assert some(anna, *keys) == some(csaba, *keys) == {"kontra_right": 1}
+
+
+def test_a_defenders_silent_ulti_counts_for_its_owner():
+    keys = ("their_ultis_made", "their_ultis_lost", "made:silent-ulti", "points:silent-ulti")
+    lines = ("deal A", "contract B simple M", "result 40-50 made silent-ulti C")
+    anna, bence, csaba = under("defender_ulti=all", *lines)
+    assert some(csaba, *keys) == {"their_ultis_made": 1, "points:silent-ulti": 4}
+    assert some(bence, *keys) == {"points:silent-ulti": -2}
+    assert some(anna, *keys) == {"points:silent-ulti": -2}
