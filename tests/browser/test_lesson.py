@@ -46,7 +46,9 @@ DUE = """() => {
 # What is told and cannot be read: the tip, the prompt, how far it is.
 UNREAD = """() => {
     const unread = [];
-    for (const each of document.querySelectorAll('.tip, .prompt > p, .how-far')) {
+    const prompts = [...document.querySelectorAll('.prompt > p')].filter(p => p.checkVisibility());
+    if (document.getElementById('screen') && prompts.length !== 1) unread.push('the prompt');
+    for (const each of [...document.querySelectorAll('.tip, .how-far'), ...prompts]) {
         const { left, right, top, bottom } = each.getBoundingClientRect();
         const box = each.parentElement.getBoundingClientRect();
         const points = [[(left + right) / 2, (top + bottom) / 2]];

@@ -132,3 +132,15 @@ def test_the_ways_of_recording_and_the_slates_cannot_be_chosen_in_a_lesson(phone
         names = {field.attrs.get("name") for field in page.root.all("input")}
         assert "way" not in names
         assert "seat" not in names
+
+
+def test_going_out_stays_in_the_frame_and_shows_only_the_claim_that_is_due(phone):
+    page = phone.get("/learn/tartli/5?step=2")
+    page = phone.get(marked(page)[0].attrs["href"])
+    assert page.root.one("div", id="screen")
+    claims = [button for button in page.root.all("button") if button.attrs.get("name") == "line"]
+    assert [claim.attrs["value"] for claim in claims] == ["A out"]
+    assert "Anna goes out." in page.root.one("div", "prompt").text
+    assert "Right!" in tip(phone.follow(phone.send(page.form_with("A out"), "A out")))
+    other = phone.get("/learn/tartli/5?step=1&way=out")
+    assert "A out" not in [button.attrs.get("value") for button in other.root.all("button")]

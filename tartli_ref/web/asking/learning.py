@@ -23,6 +23,7 @@ from tartli_ref.web.screen.at import At
 from tartli_ref.web.screen.game_pages import pages_of
 from tartli_ref.web.screen.lessons import Says, Scene, Stop, taught
 from tartli_ref.web.screen.markup import NEXT, marking
+from tartli_ref.web.screen.screen import View
 from tartli_ref.web.screen.submit import LINE_MOST, UNPROCESSABLE
 from tartli_ref.web.table.table_screen import ASIDE, Forms, Sends, guard, screen
 from tartli_ref.words.language import _, language
@@ -48,6 +49,7 @@ class Place(NamedTuple):
     number: int
     scenes: tuple[Scene, ...]
     step: int
+    way: str = ""
 
     @property
     def scene(self) -> Scene:
@@ -61,8 +63,10 @@ class Place(NamedTuple):
     def says(self) -> Says:
         return self.scene.says[self.step]
 
-    def address(self, step: int, tapped: str = "", why: str = "") -> str:
-        """The address of a step of this scene, with another key that was tapped, or the rule."""
+    def address(self, step: int, tapped: str = "", why: str = "", way: str = "") -> str:
+        """The address of a step of this scene, with another key that was tapped, the rule, or the
+        way of recording to which a key of the dock has led.
+        """
         return url_for(
             "learning.scene",
             game=self.game,
@@ -70,6 +74,7 @@ class Place(NamedTuple):
             step=step or None,
             tapped=tapped or None,
             why=why or None,
+            way=way or None,
         )
 
     def of_scene(self, number: int) -> str:
@@ -79,7 +84,8 @@ class Place(NamedTuple):
 
 class Lesson(NamedTuple):
     """What a scene says now beside the screen. ``why`` leads to the ``rule`` behind it, which
-    ``shut`` closes; ``back`` and ``on`` lead to the scenes beside this one.
+    ``shut`` closes; ``back`` and ``on`` lead to the scenes beside this one, ``leads``
+    to what a key of the dock opens.
     """
 
     number: int
@@ -96,6 +102,7 @@ class Lesson(NamedTuple):
     on_title: str
     leave: str
     ends: bool
+    leads: str
 
 
 @blueprint.get("/learn/<game:game>/<int:number>")
@@ -138,7 +145,7 @@ def _place_or_404(game: str, number: int) -> Place:
     step = request.args.get("step", 0, type=int)
     if not 0 <= step < len(scenes[number - 1].stops):
         step = 0
-    return Place(game, number, scenes, step)
+    return Place(game, number, scenes, step, request.args.get("way", ""))
 
 
 def _table(place: Place) -> Table:
@@ -152,6 +159,14 @@ def _page(place: Place, template: str) -> str:
     at = At("", table, stop.history)
     whole_screen = screen(at, Forms(at, {}))
     view = taught(whole_screen.view, place.scene.way, stop.key)
+    leads = _leads(place, view)
+    in_way_of_aside = bool(place.way) and place.way in [aside.way for aside in view.asides]
+    if in_way_of_aside:
+        view = taught(whole_screen.view, place.way, stop.key)
+        leads = ""
+    lesson = _lesson(place, at, leads)
+    if in_way_of_aside:
+        view = replace(view, prompts=((place.way, lesson.prompt),))
     sends = Sends(
         tap=place.address(place.step),
         form=lambda _kind: place.address(place.step),
@@ -174,12 +189,27 @@ def _page(place: Place, template: str) -> str:
             key="",
             sends=sends,
             part=Parts((), keeps=False),
-            lesson=_lesson(place, at),
+            lesson=lesson,
         )
     return page.replace(GUARD, guard(new_key(), at.history.lines))
 
 
-def _lesson(place: Place, at: At) -> Lesson:
+def _leads(place: Place, view: View) -> str:
+    """Where the key of the dock leads, behind which the next key lies; empty without one."""
+    for aside in view.asides:
+        if aside.way:
+            return place.address(place.step, way=aside.way)
+        return url_for(
+            "learning.aside",
+            game=place.game,
+            number=place.number,
+            name=aside.name,
+            step=place.step or None,
+        )
+    return ""
+
+
+def _lesson(place: Place, at: At, leads: str) -> Lesson:
     says = place.says
     prompt = _("Done: {title}").format(title=_(place.scene.title))
     if place.stop.key:
@@ -210,6 +240,7 @@ def _lesson(place: Place, at: At) -> Lesson:
         on_title=on_title,
         leave=url_for("tables.start", game=place.game),
         ends=ends,
+        leads=leads,
     )
 
 

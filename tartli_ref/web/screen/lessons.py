@@ -140,7 +140,9 @@ def _answered(item: Item, folded: str, key: str) -> Item | None:
             return _fold(item, folded, key)
         case Picker():
             return _one_suit(item, key)
-        case Form() | Own() | Rules() | Way():
+        case Own():
+            return item.narrowed(key)
+        case Form() | Rules() | Way():
             return None
     return item
 

@@ -45,6 +45,17 @@ class Claims(Own):
     moments: tuple[tuple[str, str], ...]
     claims: tuple[Claim, ...]
 
+    def narrowed(self, key: str) -> "Claims | None":
+        for claim in self.claims:
+            if claim.key.line == key:
+                return Claims(
+                    who=tuple(who for who in self.who if who[0] == str(claim.seat)),
+                    first=str(claim.seat),
+                    moments=tuple(moment for moment in self.moments if moment[0] == claim.when),
+                    claims=(claim,),
+                )
+        return None
+
 
 def panel(match: Match, buttons: TartliButtons, voice: TartliVoice) -> Later:
     """The panel of all claims that can be made now."""
