@@ -170,7 +170,7 @@ def session_of(
         bulis=bulis,
         deals=len(sheet.deals),
         over=history.over,
-        stake=terms.stake,
+        stake=terms.owed,
         units=settled(history),
         signed=marks(history),
         changed=bool(history.lost_signatures()),

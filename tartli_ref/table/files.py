@@ -76,6 +76,7 @@ _KEYS = (
     "seats",
     "target",
     "stake",
+    "pays",
     "start",
     "buli",
     "dealer",
@@ -242,7 +243,15 @@ def _terms(
         dealer=read("dealer", None, lambda text: read_dealer(text, ALL_SEATS[: len(seats)])),
         named=read("set", None, read_set_name),
         data=described.lines if described else (),
+        at_once=read("pays", False, _read_pays),
     )
+
+
+def _read_pays(text: str) -> bool:
+    """When the stake is paid: at once, or at the end."""
+    if text not in ("at once", "at the end"):
+        raise Unreadable(text[:40], "at once or at the end")
+    return text == "at once"
 
 
 def _described(
@@ -289,6 +298,8 @@ def write_head(terms: Terms) -> str:
         lines.append(f"target: {target}")
     if terms.stake:
         lines.append(f"stake: {terms.stake}")
+    if terms.at_once:
+        lines.append("pays: at once")
     if any(terms.points):
         lines.append(f"start: {'-'.join(map(str, terms.points))}")
     if any(terms.bulis):

@@ -137,7 +137,8 @@ class Terms:
     ``named`` is the set of rules under which it was opened; its switches are among the ``options``.
     ``stake`` is money per buli of difference (TH-WIN-05), or per point in a game without bulis
     (UL-SET-04). ``data`` are the lines of the game's file, where the game is described by data: a
-    table keeps them as they were when it was opened.
+    table keeps them as they were when it was opened. ``at_once``: each deal is paid at the table
+    with coins or chips, so that nothing is owed in the end.
     """
 
     game: str
@@ -151,6 +152,12 @@ class Terms:
     dealer: Seat | None = None
     named: SetName | None = None
     data: tuple[str, ...] = ()
+    at_once: bool = False
+
+    @property
+    def owed(self) -> Money | None:
+        """The stake for which something is owed in the end; None if it is paid at once."""
+        return None if self.at_once else self.stake
 
     @property
     def kind(self) -> str:

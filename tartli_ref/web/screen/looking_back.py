@@ -9,7 +9,7 @@ from tartli_ref.table.history import History
 from tartli_ref.table.terms import Money
 from tartli_ref.web.screen.screen import Said, Triumph, paid
 from tartli_ref.words.language import N_, _
-from tartli_ref.words.lists import Voice, all_of, signed
+from tartli_ref.words.lists import Voice, all_of, say_money, signed
 
 PROVEN = N_("proven")
 """It follows from the recorded moves."""
@@ -131,6 +131,15 @@ def lines_that_looked(history: History, audit: Audit) -> dict[int, tuple[int, ..
     return lines
 
 
+def _handed(amount: int, stake: Money, alone: str, others: Sequence[str]) -> str:
+    """Who hands over what, where each deal is paid at once."""
+    money = say_money(stake.times(abs(amount)))
+    text = _("{name} hands {money} to each: {names}")
+    if amount > 0:
+        text = _("{names}: each hands {money} to {name}")
+    return text.format(name=alone, names=all_of(others), money=money)
+
+
 def triumph_of_deal(
     number: int,
     alone: Seat,
@@ -140,9 +149,10 @@ def triumph_of_deal(
     *,
     names: Listing[str],
     stake: Money | None,
+    at_once: bool = False,
 ) -> Triumph | None:
     """The slate of a deal in which the lone player received this amount from each opponent for
-    these ``items``. None if the amount is zero.
+    these ``items``. None if the amount is zero. ``at_once``: it is paid now.
     """
     if not amount:
         return None
@@ -158,6 +168,8 @@ def triumph_of_deal(
         who=who,
         extra="",
         score=(abs(amount),),
-        standing=", ".join(paid(amount, stake)),
+        standing=_handed(amount, stake, names[alone], [names[seat] for seat in against])
+        if at_once and stake
+        else ", ".join(paid(amount, stake)),
         sum=tuple(parts) if len(parts) > 1 else (),
     )

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from flask import render_template, request
 from markupsafe import Markup
-from wtforms import Field, Form, HiddenField, RadioField, SelectField, StringField
+from wtforms import BooleanField, Field, Form, HiddenField, RadioField, SelectField, StringField
 from wtforms.validators import InputRequired, Length, Optional, ValidationError
 
 from tartli_ref.rulebook import chapter_title, option_text, rules
@@ -71,6 +71,7 @@ class NewTableForm(KeyedForm):
 
     game = HiddenField()
     stake = _typed(N_("Stake"))
+    at_once = BooleanField(N_("Each deal is paid at once, with coins or chips"))
     book = SelectField(N_("Book"), choices=[], validate_choice=False)
     sheet = HiddenField()
     ends_points = _typed(N_("It ends at"))
@@ -338,6 +339,7 @@ def _agreed(terms: Terms) -> dict[str, Any]:
     else:
         agreed |= {"target": OWN, "own": target}
     if terms.stake is not None:
+        agreed["at_once"] = "y" if terms.at_once else ""
         agreed["stake"] = f"{terms.stake.amount} {say_currency(terms.stake.currency)}"
     return agreed
 
@@ -435,6 +437,7 @@ def terms_of(
         bulis=bulis,
         dealer=draw(len(names)) if dealer == DRAW else Seat(letters.index(dealer)),
         data=described.lines if described else (),
+        at_once=stake is not None and not game.in_bulis and bool(form.at_once.data),
     )
 
 

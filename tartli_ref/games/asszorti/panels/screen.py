@@ -26,7 +26,7 @@ from tartli_ref.rules.common.resting import owing
 from tartli_ref.rules.common.seats import Seat, others
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.service import Table
-from tartli_ref.table.terms import Money
+from tartli_ref.table.terms import Terms
 from tartli_ref.web.machinery.look import Look
 from tartli_ref.web.screen.guests import guests_aside
 from tartli_ref.web.screen.looking_back import triumph_of_deal
@@ -182,24 +182,31 @@ def _ending(table: Table, evening: Evening, voice: AsszortiVoice) -> Ending:
     sentence = say_deal(last, voice)
     if len(last.parts) > 1:
         sentence += f" ({say_parts(last)})"
-    triumph = triumph_in(evening, len(evening.deals), voice, table.terms.stake)
+    triumph = triumph_in(evening, len(evening.deals), voice, table.terms)
     return Ending((f"{sentence}.",), triumph=triumph)
 
 
-def triumph_in(
-    evening: Evening, number: int, names: Listing[str], stake: Money | None
-) -> Triumph | None:
+def triumph_in(evening: Evening, number: int, names: Listing[str], terms: Terms) -> Triumph | None:
     """The winner's slate of a deal."""
     deal = evening.deals[number - 1]
     items = ((part_name(part.rule), part.worth) for part in deal.parts)
     declarer = deal.declarer
     against = others(deal.deal.players, declarer)
-    return triumph_of_deal(number, declarer, against, deal.worth, items, names=names, stake=stake)
+    return triumph_of_deal(
+        number,
+        declarer,
+        against,
+        deal.worth,
+        items,
+        names=names,
+        stake=terms.stake,
+        at_once=terms.at_once,
+    )
 
 
 def triumph(table: Table, history: History, number: int) -> Triumph | None:
     """The winner's slate, for the verdict page."""
-    return triumph_in(history.state, number, AsszortiVoice(history.names), table.terms.stake)
+    return triumph_in(history.state, number, AsszortiVoice(history.names), table.terms)
 
 
 TURNS: Marked[dict[Do, str]] = {

@@ -28,7 +28,7 @@ from tartli_ref.rules.ulti.values import TRICKS, Feat
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Recorded
 from tartli_ref.table.service import Table
-from tartli_ref.table.terms import Money
+from tartli_ref.table.terms import Terms
 from tartli_ref.web.machinery.look import Look
 from tartli_ref.web.screen.guests import guests_aside
 from tartli_ref.web.screen.looking_back import triumph_of_deal
@@ -243,15 +243,13 @@ def _sum(points: list[int | None]) -> str:
 def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
     if evening.deal is not None or not evening.deals:
         return Ending()
-    triumph = triumph_in(evening, len(evening.deals), voice, table.terms.stake)
+    triumph = triumph_in(evening, len(evening.deals), voice, table.terms)
     last: UltiDeal = evening.deals[-1]
     sentences = [f"{say_deal(last, voice)}.", *notes_on(last, voice)]
     return Ending((" ".join(sentences),), triumph=triumph)
 
 
-def triumph_in(
-    evening: Evening, number: int, names: Listing[str], stake: Money | None
-) -> Triumph | None:
+def triumph_in(evening: Evening, number: int, names: Listing[str], terms: Terms) -> Triumph | None:
     """The winner's slate of a deal."""
     deal = evening.deals[number - 1]
     assert deal.deal.soloist is not None  # only a deal that was played can end
@@ -265,13 +263,22 @@ def triumph_in(
         items = []
         for seat, pays in deal.pays.items():
             items.append((_("from {name}").format(name=names[seat]), pays))
-    return triumph_of_deal(number, soloist, against, amount, items, names=names, stake=stake)
+    return triumph_of_deal(
+        number,
+        soloist,
+        against,
+        amount,
+        items,
+        names=names,
+        stake=terms.stake,
+        at_once=terms.at_once,
+    )
 
 
 def triumph(table: Table, history: History, number: int) -> Triumph | None:
     """The winner's slate, for the verdict page."""
     voice = voice_at(history.names, history.state.house)
-    return triumph_in(history.state, number, voice, table.terms.stake)
+    return triumph_in(history.state, number, voice, table.terms)
 
 
 def status(evening: Evening, names: Listing[str]) -> str:
