@@ -85,8 +85,9 @@ def test_a_game_is_played_to_its_end(golden):
     terms = golden.table.terms
     series = any(text.startswith("ends ") and text.endswith("deals") for text in golden.texts)
     ends = series or terms.target is not None or "target" in dict(terms.options)
-    assert standing["over"] is ends
     assert golden.last("deal")
+    if not terms.data:  # an example of a game's file need not be played to its end
+        assert standing["over"] is ends
 
 
 def test_every_line_is_canonical(golden):
@@ -182,6 +183,9 @@ def test_the_scores_add_up_to_the_bulis_and_the_standing(golden, printed):
     summary = printed[str(golden.path)]
     ends = [one["score"] for one in summary["bulis"]] + [summary["standing"]["score"]]
     carried = dict(enumerate(golden.table.terms.points))
+    for line in golden.table.terms.data:
+        if line.startswith("start = "):
+            carried = dict.fromkeys(range(6), int(line.removeprefix("start = ")))
     for seat, name in enumerate("ABCDEF"[: len(golden.table.terms.seats)]):
         scored = sum(one["points"] for one in summary["scores"] if one["seat"] == name)
         assert carried.get(seat, 0) + scored == sum(end[seat] for end in ends)

@@ -26,6 +26,7 @@ from tartli_ref.book.lines import (
     NewSeated,
     Nicknamed,
     Paid,
+    Plays,
     Rates,
     Renames,
     Reported,
@@ -85,7 +86,7 @@ class Book:
     ``namings`` counts all lines about persons and sets ever entered. ``written`` are the lines of
     each set, by game and name, also those taken back: a version never gets another's number.
     ``shares`` are those set for the pot, by line, ``coins`` the smallest coins, ``seats`` the
-    persons entered for seats.
+    persons entered for seats, ``plays`` the games of tables that named none.
     """
 
     lines: int = 0
@@ -97,6 +98,7 @@ class Book:
     shares: dict[int, int | Money] = field(default_factory=dict)
     coins: dict[int, Money] = field(default_factory=dict)
     seats: dict[tuple[str, str], str] = field(default_factory=dict)
+    plays: dict[int, Plays] = field(default_factory=dict)
     _kept: dict[int, Written] = field(default_factory=dict)
     _named: dict[int, Naming] = field(default_factory=dict)
     _pot: Counter[str] = field(default_factory=Counter)
@@ -141,6 +143,14 @@ class Book:
                 rules = RuleSet(line.game, line.rules, line.options, name)
                 versions.append(Version(number, at, rules))
         return tuple(versions)
+
+    def played(self, table: str) -> Plays | None:
+        """The game entered last for a table that named none."""
+        found = None
+        for line in self.plays.values():
+            if line.table == table:
+                found = line
+        return found
 
     @property
     def is_plain(self) -> bool:
@@ -207,6 +217,7 @@ class Book:
             shares=self.shares.copy(),
             coins=self.coins.copy(),
             seats=self.seats.copy(),
+            plays=self.plays.copy(),
             _kept=self._kept.copy(),
             _named=self._named.copy(),
             _pot=self._pot.copy(),
@@ -231,6 +242,7 @@ class Book:
             case TakesBack(taken_back):
                 self.shares.pop(taken_back, None)
                 self.coins.pop(taken_back, None)
+                self.plays.pop(taken_back, None)
                 if taken_back in self._kept:
                     self._count(self._kept.pop(taken_back), -1)
             case _:
@@ -238,6 +250,8 @@ class Book:
                 self._count(entry, 1)
                 if isinstance(line, Shares):
                     self.shares[number] = line.share
+                elif isinstance(line, Plays):
+                    self.plays[number] = line
                 elif isinstance(line, Coins):
                     self.coins[number] = line.money
                 elif isinstance(line, Sets):
@@ -332,7 +346,7 @@ def judge(book: Book, line: BookLine, known: Known) -> Ruling:
             return allow("REF-BOOK")
         case Joins(table):
             return _judge_joining(known.joined(table), table)
-        case Leaves(table):
+        case Leaves(table) | Plays(table):
             if not known.joined(table):
                 return impossible("REF-BOOK", "no_session", table=table)
             return allow("REF-BOOK", table=table)

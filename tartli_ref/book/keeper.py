@@ -164,10 +164,12 @@ class Bookkeeper:
             persons = fold.seated(member.uid, session.spelled)
         if persons == session.spelled:
             persons = ()
-        if persons != session.players:
-            session = replace(session, players=persons)
-            self._sessions[member.id] = (lines, session)
-        return session
+        named = session.playing(fold.played(member.uid) if fold.plays else None)
+        if persons != named.players:
+            named = replace(named, players=persons)
+        if named is not session:
+            self._sessions[member.id] = (lines, named)
+        return named
 
     def _is_current(self, member: Member) -> bool:
         lines, _session = self._sessions.get(member.id, (None, None))

@@ -31,6 +31,15 @@ class Joins:
 
 
 @dataclass(frozen=True, slots=True)
+class Plays:
+    """The game that was played at a table which named none: its kind, and its title."""
+
+    table: str
+    kind: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
 class Leaves:
     """A table leaves the book."""
 
@@ -217,7 +226,7 @@ class Sets:
 
 
 BookLine = (
-    Titled | Joins | Leaves | Paid | Reported | Renames | Merges | TakesBack | Rates | Sets
+    Titled | Joins | Plays | Leaves | Paid | Reported | Renames | Merges | TakesBack | Rates | Sets
     | Shares | Fined | Spent | Named | Spells | Apart | Seated | NewSeated | Splits
     | Chalks | Nicknamed | Coins | Carries
 )  # fmt: skip
@@ -281,6 +290,8 @@ def write_line(line: BookLine) -> str:
             return f"title {write_quoted(title)}"
         case Joins(table):
             return f"table {table}"
+        case Plays(table, kind, title):
+            return f"game {table} {kind} {write_quoted(title)}"
         case Leaves(table):
             return f"leave {table}"
         case Paid(payer, payee, money, note, origin):
@@ -527,6 +538,13 @@ def _table(text: str) -> str:
     return table
 
 
+def _plays(text: str) -> Plays:
+    match _parts(text):
+        case [_, table, kind, title] if TABLE_ID.fullmatch(table) and _KIND.fullmatch(kind):
+            return Plays(table, kind, read_note(read_quoted(title)))
+    raise Unreadable(text[:40], 'a table and its game: game 0123456789abcdef plain:rummy "Rummy"')
+
+
 def _takes_back(text: str) -> TakesBack:
     number = _after_verb(text)
     if not re.fullmatch(r"[1-9]\d{0,8}", number, re.ASCII):
@@ -552,6 +570,7 @@ def _sets(text: str) -> Sets:
 _READERS: dict[str, Callable[[str], BookLine]] = {
     "title": lambda text: Titled(read_name(read_quoted(_after_verb(text)))),
     "table": lambda text: Joins(_table(text)),
+    "game": _plays,
     "leave": lambda text: Leaves(_table(text)),
     "paid": _paid,
     "result": _reported,

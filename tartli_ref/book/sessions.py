@@ -6,7 +6,8 @@ from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any
 
-from tartli_ref.book.lines import key_of
+from tartli_ref.book.lines import Plays, key_of
+from tartli_ref.rules import engine_of
 from tartli_ref.rules.game import Played, Tally, record_of
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Signed
@@ -57,7 +58,7 @@ class Session:
     ``changed``: a later change has voided signatures. A signature holds for the session as it
     stands. ``game`` is the kind of the table, ``called`` its name by language if it is described by
     data, ``fewest`` whether the fewest points win. ``changes`` are those of each finished deal,
-    None for whoever did not play it.
+    None for whoever did not play it. ``named_here``: a line of the book names the game.
     ``players`` are the persons of its book who sat there; empty if each is who was typed.
     """
 
@@ -76,6 +77,7 @@ class Session:
     waiting: bool
     called: Mapping[str, str] = field(default_factory=dict, compare=False)
     fewest: bool = False
+    named_here: bool = False
     players: tuple[str, ...] = field(default=(), compare=False)
     tallies: tuple[Tally, ...] = field(default=(), compare=False)
     changes: tuple[Sequence[float | None], ...] = field(default=(), compare=False)
@@ -128,6 +130,18 @@ class Session:
     def is_disputed(self) -> bool:
         """Whether any side disputes it."""
         return DISPUTED in self.signed
+
+    def playing(self, line: Plays | None) -> "Session":
+        """The session with the game that its book names, if the table names none."""
+        if self.called and not self.named_here:
+            return self
+        if line is None:
+            if not self.named_here:
+                return self
+            return replace(self, game=engine_of(self.game), called={}, named_here=False)
+        if self.named_here and self.game == line.kind:
+            return self
+        return replace(self, game=line.kind, called={"": line.title}, named_here=True)
 
     def dealt(self, seat: int) -> int:
         """The deals that this seat has played."""
@@ -188,7 +202,7 @@ def of_game(game: str, amounts: Mapping[str, float], told_apart: Collection[str]
     return {**amounts, **of_this_game}
 
 
-_OF_THE_STORE = ("uid", "at", "players")
+_OF_THE_STORE = ("uid", "at", "players", "named_here")
 
 
 def written(session: Session) -> str:

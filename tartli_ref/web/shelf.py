@@ -57,7 +57,9 @@ class NewGameForm(KeyedForm):
             field.choices = {value: _(text) for value, text in words.items()}
 
     name = StringField(
-        N_("Name"), validators=[InputRequired(N_("A name, please.")), Length(max=NAME_MOST)]
+        N_("Name"),
+        validators=[InputRequired(N_("A name, please.")), Length(max=NAME_MOST)],
+        render_kw={"maxlength": NAME_MOST},
     )
     kind = RadioField(choices=KINDS, default="points")
     best = RadioField(choices=BEST, default="most")

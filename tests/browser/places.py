@@ -59,6 +59,7 @@ TABLES: dict[str, str] = {
         for n in (2, 3, 6)
         for name, lines in plain.stages(n).items()
     },
+    **{f"slate: {name}": plain.of_kind(name) for name in plain.KINDS},
     "refused": f"{HEAD}\ndeal A P\nB bela\nA bela\ncount 97-65\n",
     "found": f"{HEAD}\ndeal A P-K\nB shows P:K-terc\nB bela\nB takes\n",
     "by packets": AUSTRIAN + "\n",
@@ -191,6 +192,11 @@ def _plain() -> list[Place]:
         Place("tables.start", "/?game=plain"),
         Place("tables.start", "/?game=plain&sheet=bela"),
         Place("shelf.pick", "/games/"),
+        *[Place("play.table", "{t}", f"slate: {name}") for name in plain.KINDS],
+        Place("play.table", "{t}?cell=2A", "slate: bela"),
+        Place("play.table", "{t}?cell=2A", "slate: hearts"),
+        Place("play.aside", "{t}guests", "slate: hearts"),
+        Place("play.table", "{t}", "slate: rikiki", watch=True),
         Place("shelf.new", "/games/new"),
         Place("shelf.shared", "/games/shared?sheet=canasta"),
         Place("rules.book", "/rules/plain/"),

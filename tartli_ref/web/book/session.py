@@ -10,7 +10,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from tartli_ref.book.book import Book
-from tartli_ref.book.lines import POT, key_of, read_note
+from tartli_ref.book.lines import POT, Plays, key_of, read_note
 from tartli_ref.book.pot import shares_of
 from tartli_ref.book.seating import Answer
 from tartli_ref.book.sessions import Session, session_of
@@ -46,6 +46,7 @@ from tartli_ref.web.screen.book_access import (
     unreadable,
     writable_books,
 )
+from tartli_ref.web.screen.game import Described
 from tartli_ref.web.screen.markup import HIGH, strokes_of
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.pictures import fitting, suits_below
@@ -263,6 +264,31 @@ def rematch(at: At) -> Terms:
     return replace(at.table.terms, seats=names, points=zero, bulis=zero, dealer=dealer)
 
 
+@blueprint.post("/game")
+def name_game(link: str) -> ResponseReturnValue:
+    """Name the game of a table that named none, in its book."""
+    at = at_to_write_or_403(link)
+    book = keeper().book_of(at.table)
+    books = writable_books()
+    book_link = link_of(book, books)
+    ready = [one for one in _ready(at) if one.key == request.form.get("sheet")]
+    if book is None or book_link is None or not ready:
+        return redirect(url_for("session.page", link=link), 303)
+    line = Plays(keeper().uid(at.table), f"{at.table.terms.game}:{ready[0].key}", ready[0].title)
+    refused = problem_of(book, keeper().enter(books[book_link], line, must_be_sent()), "join")
+    if refused:
+        return _page(at, refused), UNPROCESSABLE
+    return redirect(url_for("session.page", link=link), 303)
+
+
+def _ready(at: At) -> tuple[Described, ...]:
+    """The games by which a table that names none may be called."""
+    shelf = at.pages.shelf
+    if shelf is None or at.table.terms.data:
+        return ()
+    return shelf.ready()
+
+
 @blueprint.post("/book")
 def join(link: str) -> ResponseReturnValue:
     """Add the table to a book."""
@@ -366,6 +392,8 @@ def _page(at: At, problem: Problem | None = None) -> str:
         to_pot=to_pot,
         owed=session.is_counted(service().now()),
         night=uid if book else "",
+        ready=_ready(at),
+        played=keeper().book(book).played(session.uid) if book else None,
         moments=at.has_moments,
         form=form,
         problem=problem,

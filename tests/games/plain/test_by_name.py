@@ -56,3 +56,20 @@ def test_a_game_has_its_name_in_each_language(phone, at):
     phone.get("/language/hu?to=/")
     assert "Römi" in phone.get(f"{scene.url}session/").text
     assert "Römi" in phone.get(scene.url).text
+
+
+def test_an_old_slate_gets_a_name_by_a_line_of_the_book(phone, at, world):
+    book = open_book(phone)
+    scene = at("round 32 0 61", head="game: plain\nseats: Anna, Bence, Cili\ndealer: A\n")
+    book.take_in(scene.play)
+    world.time += 24 * 3600
+    assert "Points" in book.page().text
+    form = phone.get(f"{scene.url}session/").form("/session/game")
+    assert phone.forge(form, form.values | {"sheet": "rummy"}).status == 303
+    assert "This was Rummy" in phone.get(f"{scene.url}session/").text
+    assert points(book.page("?game=plain:rummy"))
+    assert "Rummy" in book.page().text
+    # the table itself is as it was, and the line is taken back like any other
+    assert "data:" not in phone.client.get(f"{scene.url}table.table").text
+    written = book.page("book.json").html
+    assert "game " in written and "plain:rummy" in written
