@@ -73,9 +73,12 @@ def look(phone, text):
 
 def test_what_a_file_would_bring_to_the_book_is_said_and_then_shown(book):
     text = book.page("book.json").html
-    sent = paid(text, 'paid "bence" "anna" 4 HUF', 'paid "bence" "bence" 4 HUF', "undo 3")
+    first = text.count('"line"') + 1
+    undo = f"undo {first}"
+    sent = paid(text, 'paid "bence" "anna" 4 HUF', 'paid "bence" "bence" 4 HUF', undo)
     assert look(book.phone, sent).status == 422  # nobody pays himself
-    sent = paid(text, 'paid "bence" "anna" 4 HUF', "undo 3", 'rename "anna" "Panni"', "undo 5")
+    rename = 'rename "anna" "Panni"'
+    sent = paid(text, 'paid "bence" "anna" 4 HUF', undo, rename, f"undo {first + 2}")
     page = look(book.phone, sent)
     assert "This book is here. 4 lines are added to it and its sessions." in page.text
     assert book.page("book.json").html == text

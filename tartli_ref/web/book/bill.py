@@ -97,8 +97,8 @@ def page(book: str, uid: str) -> str:
     return _page(book, book_or_404(book), uid)
 
 
-@blueprint.post("/<any(paid,carried):what>")
-def settle(book: str, uid: str, what: str) -> ResponseReturnValue:
+@blueprint.post("/<any(paid,carried):how>")
+def settle(book: str, uid: str, how: str) -> ResponseReturnValue:
     """Enter a payment of the bill as paid, or carry it over to the next one."""
     handle = book_to_write_or_403(book)
     key = must_be_sent()
@@ -108,7 +108,7 @@ def settle(book: str, uid: str, what: str) -> ResponseReturnValue:
         money = read_money(request.form.get("money", ""))
     except Unreadable as error:
         return _page(book, handle, uid, unreadable(error, "bill")), UNPROCESSABLE
-    line = Paid(payer, payee, money) if what == "paid" else Carries(payer, payee, money, uid)
+    line = Paid(payer, payee, money) if how == "paid" else Carries(payer, payee, money, uid)
     refused = problem_of(handle, keeper().enter(handle, line, key), "bill")
     if refused:
         return _page(book, handle, uid, refused), UNPROCESSABLE

@@ -35,7 +35,8 @@ class Claim:
 @dataclass(frozen=True, slots=True)
 class Claims(Own):
     """Who goes out, and when; of the ``claims`` the one that is chosen is shown. ``moments`` are
-    there while a trick lies (TH-OUT-14). ``first`` is the player who has more.
+    there while a trick lies (TH-OUT-14). ``first`` is the player who has more,
+    ``if_wrong`` says what a wrong claim costs.
     """
 
     template: ClassVar[str] = "tartli/claims.html"
@@ -44,6 +45,7 @@ class Claims(Own):
     first: str
     moments: tuple[tuple[str, str], ...]
     claims: tuple[Claim, ...]
+    if_wrong: str
 
     def narrowed(self, key: str) -> "Claims | None":
         for claim in self.claims:
@@ -86,6 +88,9 @@ def claims(match: Match, buttons: TartliButtons, voice: TartliVoice) -> Claims:
         first=str(max(TWO_SEATS, key=lambda seat: as_recorded(match, seat))),
         moments=moments if both else (),
         claims=tuple(found),
+        if_wrong=_("A wrong claim loses the stake.")
+        if voice.for_stakes
+        else _("A wrong claim loses the buli."),
     )
 
 
