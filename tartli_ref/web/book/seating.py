@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
@@ -13,7 +13,7 @@ from tartli_ref.rules.common.lines import read_name
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.service import Done, Table
 from tartli_ref.table.terms import Money
-from tartli_ref.web.machinery.access import table_to_write_or_403
+from tartli_ref.web.machinery.access import service, table_to_write_or_403
 from tartli_ref.web.machinery.forms import new_key
 from tartli_ref.web.screen.book_access import (
     book_to_write_or_403,
@@ -56,7 +56,9 @@ class Asked(NamedTuple):
 def page(book: str) -> str | Response:
     """The questions about the table of a link; if there are none, its page."""
     handle = book_to_write_or_403(book)
-    link = request.args.get("table", "")
+    if "table" not in request.args:
+        return redirect(url_for("book.page", book=book), 303)
+    link = request.args["table"]
     table = table_to_write_or_403(link)
     questions = keeper().questions(handle, table, {})
     if not questions:
@@ -69,6 +71,8 @@ def answer(book: str) -> ResponseReturnValue:
     """Seat the people of the table as answered, and let it join the book."""
     handle = book_to_write_or_403(book)
     link = request.form.get("table", "")
+    if service().find(link) is None:
+        abort(UNPROCESSABLE)
     table = table_to_write_or_403(link)
     key = must_be_sent()
     try:
