@@ -4,6 +4,7 @@ import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
+from math import floor
 from typing import Any
 
 from tartli_ref.book.lines import Plays, key_of
@@ -96,7 +97,7 @@ class Session:
     def money(self) -> tuple[int, ...]:
         """Amounts won or lost in the smallest coin of the stake's currency (TH-WIN-05)."""
         minor = self.stake.minor if self.stake else 0
-        return tuple(int(units * minor) for units in self.units)
+        return in_coins([units * minor for units in self.units])
 
     @cached_property
     def currency(self) -> str:
@@ -194,6 +195,18 @@ def session_of(
         return session
     changes = tuple(record_of(deal, people).change for deal in sheet.deals)
     return replace(session, tallies=tallied(history, steps), changes=changes)
+
+
+def in_coins(amounts: Sequence[float]) -> tuple[int, ...]:
+    """Amounts in whole coins, whose sum stays as it is: each is rounded down, and the coins that
+    are missing go to the largest remainders. Only half points of an odd stake have any.
+    """
+    coins = [floor(amount) for amount in amounts]
+    missing = round(sum(amounts)) - sum(coins)
+    by_remainder = sorted(range(len(coins)), key=lambda seat: coins[seat] - amounts[seat])
+    for seat in by_remainder[:missing]:
+        coins[seat] += 1
+    return tuple(coins)
 
 
 def of_game(game: str, amounts: Mapping[str, float], told_apart: Collection[str]) -> Counts:

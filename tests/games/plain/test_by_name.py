@@ -73,3 +73,14 @@ def test_an_old_slate_gets_a_name_by_a_line_of_the_book(phone, at, world):
     assert "data:" not in phone.client.get(f"{scene.url}table.table").text
     written = book.page("book.json").html
     assert "game " in written and "plain:rummy" in written
+
+
+def test_half_points_of_a_stake_that_has_no_half_still_sum_to_nothing(phone, at, world):
+    book = open_book(phone)
+    head = "game: plain\nseats: Anna, Bence, Cili\nstake: 0.01 EUR\ndealer: A\n"
+    scene = at("round 0.5 0 0", "round 0 0.5 0", head=head)
+    assert "0.5" in phone.get(f"{scene.url}session/").text
+    book.take_in(scene.play)
+    world.time += 24 * 3600
+    # half a cent for Anna and for Bence, and a whole one that Cili pays
+    assert book.balances() == {"Anna": "+0.01", "Cili": "\N{MINUS SIGN}0.01", "Sum": "0"}

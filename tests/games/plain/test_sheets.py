@@ -12,6 +12,7 @@ from tartli_ref.rules.plain.rounds import FREE
 from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import FileError, read_file, write_file
 
+ROOT = Path(__file__).parents[3]
 SHEETS = Path(tartli_ref.games.plain.__file__).parent / "sheets"
 FILES = sorted(SHEETS.glob("*.toml"))
 NAMES = ("Anna", "Bence", "Cili", "Dani", "Éva", "Feri", "Gabi", "Hedvig")
@@ -144,6 +145,13 @@ def test_a_table_with_a_game_has_no_options_and_as_many_people_as_the_game():
         read_file(head_of(text_of("canasta"), 3))
     with pytest.raises(FileError, match="no data in ulti"):
         read_file("game: ulti\nseats: Anna, Bence, Cili\ndata: format = 1\n")
+
+
+def test_the_game_of_the_first_page_for_authors_is_one():
+    page = (ROOT / "docs" / "adding_a_game.md").read_text(encoding="utf-8")
+    text = page.partition("```toml\n")[2].partition("```")[0]
+    game = read_game(text)
+    assert (game.id, game.end.at, game.chips[0].value) == ("tysiac", 1000, 100)
 
 
 def test_people_sit_across_from_their_partners():
