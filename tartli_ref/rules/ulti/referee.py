@@ -73,8 +73,16 @@ def explain(evening: Evening, move: m.Move) -> Iterable[Ruling]:
         return (impossible("UL-AUC-06", "going_on", seat=deal.auction.turn),)
     rulings = AFTER_THE_AUCTION[type(move)](deal, move)
     if auction.is_only_a_pass(deal.contract, deal.house) and not isinstance(move, m.Forfeits):
-        return chain((refuse("UL-BID-20", bid=deal.contract),), rulings)
+        return _not_played(deal, tuple(rulings))
     return rulings
+
+
+def _not_played(deal: Deal, rulings: tuple[Ruling, ...]) -> Iterable[Ruling]:
+    """What is said of a deal that is only a pass (UL-BID-20): no agreement makes possible what has
+    no meaning anyway.
+    """
+    impossible_ones = [one for one in rulings if not (one.allowed or one.may_agree)]
+    return chain(impossible_ones, (refuse("UL-BID-20", bid=deal.contract),), rulings)
 
 
 BESIDE_THE_DEAL: dict[type[Any], Topic] = {

@@ -75,6 +75,7 @@ def foretold(link: str) -> str:
     if whole is None:
         return _brings(at, None, None)
     form = whole.form(request.args)
+    form.place_at(at.history)
     if not form.is_enough:
         return _brings(at, whole, None)
     lines = (form.line(), *form.then())
@@ -89,6 +90,7 @@ def foretold_again(link: str, number: int) -> str:
     if spot is None:
         return _brings(at, None, None, number)
     form = spot.whole.form(request.args)
+    form.place_at(at.history)
     if not form.is_enough:
         return _brings(at, spot.whole, None, number)
     return _brings(at, spot.whole, enter(spot.alone(), edits(spot, form.said())), number)
@@ -114,6 +116,7 @@ def write(link: str, number: int) -> Answer:
         problem = Problem("correct", "", why, instead)
         return lines_page(at, at.history.lines, problem), UNPROCESSABLE
     form = spot.whole.form(request.form)
+    form.place_at(at.history)
     lines: list[str] = []
     if form.validate():
         lines = edits(spot, form.said())

@@ -27,6 +27,7 @@ from tartli_ref.words.rulings import say
 from tests.available import available
 from tests.sizes import some_daily
 
+SHEETS = [name for name, sheet in HOUSE.presets.items() if sheet.scoring == "zero_sum"]
 HEAD = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\n"
 
 
@@ -40,7 +41,13 @@ class Typist:
             for key, values in HOUSE.switches.items()
             if key != "scoring" and self.random.random() < 0.3
         ]
-        self.terms = read_file(HEAD + "\n".join(switches)).terms
+        sheet = "standard"
+        if self.random.random() < 0.5:
+            sheet = self.random.choice([*SHEETS])
+        premiums = ("option: three_ulti_made=5", "option: duty_ulti=7", "option: evening_premium=9")
+        switches += [option for option in premiums if self.random.random() < 0.3]
+        head = f"{HEAD}rules: {sheet}\n"
+        self.terms = read_file(head + "\n".join(switches)).terms
         self.history = begin(ULTI, opening_of(self.terms))
         self.voice, self.words = voice_of(self.terms), words_of("ulti")
         self.lines: list[str] = []
@@ -129,11 +136,14 @@ class Typist:
                 m.Lays(seat, (one, other)),
                 m.Doubles(seat, random.randint(1, 9), tuple(f for f in Feat if f in feats)),
                 m.Doubles(seat, 1, ()),
+                m.Doubles(random.choice((None, seat)), random.randint(1, 4), (), seat),
+                m.Dealing(random.choice(("round", "soloist"))),
                 m.Declares(seat, (random.choice((*Suit, 20, 40)),)),
                 m.Plays(seat, one),
                 m.Plays(seat, other),
                 m.Takes(seat, random.choice((None, 0, 10, 15, 40))),
                 m.Result((random.randint(0, 90), 45), (), ()),
+                m.Result((0, 90), (m.Theirs(seat),), (), random.random() < 0.5),
                 m.AdjustEach(random.choice(((4, -2, -2), (1, 0, 0), (0, 0, 0))), "so"),
                 m.Audits(random.randint(0, 3)),
                 m.Note("so"),

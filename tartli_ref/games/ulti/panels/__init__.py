@@ -33,7 +33,7 @@ PAGES: GamePages = GamePages(
         filled_with,
         whole_deal,
         lambda deal, names: (what_it_brings(deal, names), say_items(deal)),
-        lambda deal: deal.amount,
+        lambda deal: deal.gain if deal.differ else deal.amount,
         auction=(m.Bids, m.PicksUp, m.Passes, m.Contract, m.Names),
         doubles=(m.Doubles,),
         keeps=(m.Note, m.Audits, m.AdjustEach),

@@ -35,12 +35,21 @@ def test_a_kontra_on_the_form_says_whose_it_is(phone, at):
     scene = at("deal A", head=KITCHEN)
     told = {"seat": "B", "bid": "betli", "of_betli": "made", "step_betli": "2", "who_betli": "C"}
     assert whole(phone, scene, **told).status == 303
+    foretold = phone.get(f"{at('deal A', head=KITCHEN).url}foretold", query_string=told)
+    assert "Cili pays 20, Dani pays 5" in foretold.root.text
     lines = ["contract B betli", "C kontra betli", "rekontra betli C", "result made betli"]
     assert scene.lines[1:] == lines
     page = phone.get(scene.url)
     assert page.scores == ["0", "25", "-20", "-5"]
     assert "Cili pays 20, Dani pays 5" in page.text
     assert "Bela played alone, so Bela deals" in page.text
+    other = told | {"who_betli": "D", "step_betli": "1"}
+    form = phone.get(f"{scene.url}deal/1/").form("/whole")
+    hidden = {field: form.values[field] for field in ("key", "seen", "csrf_token", "where")}
+    assert (form.values["who_betli"], form.values["step_betli"]) == ("C", "2")
+    answer = phone.forge(form, hidden | other)
+    assert answer.status == 303, answer.text
+    assert phone.get(scene.url).scores == ["0", "15", "-5", "-10"]
 
 
 def test_the_keys_of_kontra_are_both_and_each_defender(phone, at):
