@@ -73,7 +73,7 @@ def look(phone, text):
 
 def test_what_a_file_would_bring_to_the_book_is_said_and_then_shown(book):
     text = book.page("book.json").html
-    first = text.count('"line"') + 1
+    first = len(json.loads(text)["log"]) + 1
     undo = f"undo {first}"
     sent = paid(text, 'paid "bence" "anna" 4 HUF', 'paid "bence" "bence" 4 HUF', undo)
     assert look(book.phone, sent).status == 422  # nobody pays himself
@@ -84,7 +84,6 @@ def test_what_a_file_would_bring_to_the_book_is_said_and_then_shown(book):
     assert book.page("book.json").html == text
     assert book.phone.send(page.form("/files")).headers["Location"] == book.url
     assert book.page("book.json").html.count('"line"') == text.count('"line"') + 4
-    assert book.balances()["Sum"] == "0"
 
 
 def test_a_new_book_is_told_of_before_it_opens(book, other_phone):

@@ -23,6 +23,7 @@ from tartli_ref.rules.ulti.marriages import Held, declared_held, named_marriage
 from tartli_ref.rules.ulti.moves import Result, Theirs, Undertaking
 from tartli_ref.rules.ulti.settlement import (
     BY_POINTS,
+    RULES,
     Verdict,
     can_be_silent,
     rule_of,
@@ -259,7 +260,8 @@ def _against_the_record(going: Deciding, undertaking: Undertaking, *, alone: boo
     verdict = going.words[undertaking]
     if not alone and undertaking in BY_POINTS and going.counted:
         return Undecided(refuse(BY_POINTS[undertaking], "points", feat=undertaking, said=verdict))
-    rule = rule_of(undertaking, going.deal.contract)
+    plain = undertaking is Feat.DURCHMARS and going.deal.contract.plain
+    rule = "UL-BID-06" if plain else RULES[undertaking]
     case = "together" if alone else "recorded"
     return Undecided(refuse(rule, case, feat=undertaking, said=verdict))
 

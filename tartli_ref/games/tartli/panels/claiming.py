@@ -55,6 +55,7 @@ class Claims(Own):
                     first=str(claim.seat),
                     moments=tuple(moment for moment in self.moments if moment[0] == claim.when),
                     claims=(claim,),
+                    if_wrong=self.if_wrong,
                 )
         return None
 
@@ -148,9 +149,10 @@ ON = "deal"
 
 @dataclass(frozen=True, slots=True)
 class Ended(Own):
-    """What can be done after a buli. ``next`` says who deals, and how far the match is."""
+    """What can be done after the buli of this number. ``next`` says who deals."""
 
     template: ClassVar[str] = "tartli/ended.html"
+    number: int
     next: str
 
 
@@ -161,7 +163,7 @@ def ended(match: Match, panels: list[Panel | Later], voice: TartliVoice) -> list
         for panel in panels
         if isinstance(panel, Panel)
     ]
-    return [Panel(ENDED, (Ended(_next(match, voice)),), (ENDED,)), *behind]
+    return [Panel(ENDED, (Ended(len(match.bulis), _next(match, voice)),), (ENDED,)), *behind]
 
 
 def _next(match: Match, voice: TartliVoice) -> str:

@@ -40,6 +40,7 @@ from tartli_ref.rules.tartli.state import Deal, Match, Trick
 from tartli_ref.rules.tartli.taking_in import onward
 from tartli_ref.rules.tartli.values import MELD_TRICKS, NEAR, TALON_TRICKS, TRICKS, WIN
 from tartli_ref.table.history import History, Step
+from tartli_ref.table.log import Misdeal
 from tartli_ref.table.service import Table
 from tartli_ref.web.machinery.look import Look
 from tartli_ref.web.screen.buttons import Button
@@ -151,7 +152,8 @@ def view(table: Table, history: History, look: Look) -> View:
     ending = _ending(table, match, voice)
     tab = "" if due else way_used(history, _way_of)
     laid = list(panels(match, buttons, voice, look.pack))
-    if ending.triumph is not None and due == "deal":
+    misdealt = history.head is not None and isinstance(history.head.recorded.move, Misdeal)
+    if ending.triumph is not None and due == "deal" and not misdealt:
         laid = ended(match, laid, voice)
         tab = ENDED
     asides = _asides(match, buttons)
