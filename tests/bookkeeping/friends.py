@@ -200,7 +200,10 @@ class _Maker:
     def _between(self) -> None:
         chance = self.chance
         if chance.random() < 0.3:
-            self.share = chance.choice(["10%", "33%", "100 HUF", ""])
+            shares_asked = ["10%", "33%", "100 HUF", ""]
+            if "HUF" not in (self._currencies() or ["HUF"]):
+                shares_asked.remove("100 HUF")
+            self.share = chance.choice(shares_asked)
             self._write(f"pot {self.share or 'off'}")
         if chance.random() < 0.35:
             currency, coin, minor = chance.choice(

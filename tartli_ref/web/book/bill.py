@@ -310,13 +310,13 @@ def _line(view: OpenBook, bill: Bill, due: DuePayment, state: str) -> PaymentLin
 
 @blueprint.get("/picture.svg")
 def picture(book: str, uid: str) -> Response:
-    """The bill as a picture, without any link."""
+    """The bill as a picture, without any link; the page where no money was played for."""
     handle = book_or_404(book)
     view = keeper().look(handle)
     night = night_or_404(handle, uid)
     bills = bills_at(handle, view, night)
     if not bills:
-        abort(404)
+        return redirect(url_for("bill.page", book=book, uid=uid), 303)
     drawn = picture_of(_result(view, bills[0]), french=look().french)
     text = render_template("book/picture.svg", picture=drawn)
     return Response(text, mimetype="image/svg+xml")
