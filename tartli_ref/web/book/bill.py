@@ -97,9 +97,19 @@ def page(book: str, uid: str) -> str:
     return _page(book, book_or_404(book), uid)
 
 
-@blueprint.post("/<any(paid,carried):how>")
-def settle(book: str, uid: str, how: str) -> ResponseReturnValue:
-    """Enter a payment of the bill as paid, or carry it over to the next one."""
+@blueprint.post("/paid")
+def paid(book: str, uid: str) -> ResponseReturnValue:
+    """Enter a payment of the bill as paid."""
+    return _settle(book, uid, carries=False)
+
+
+@blueprint.post("/carried")
+def carried(book: str, uid: str) -> ResponseReturnValue:
+    """Carry a payment of the bill over to the next one."""
+    return _settle(book, uid, carries=True)
+
+
+def _settle(book: str, uid: str, *, carries: bool) -> ResponseReturnValue:
     handle = book_to_write_or_403(book)
     key = must_be_sent()
     payer = request.form.get("payer", "")
@@ -108,7 +118,7 @@ def settle(book: str, uid: str, how: str) -> ResponseReturnValue:
         money = read_money(request.form.get("money", ""))
     except Unreadable as error:
         return _page(book, handle, uid, unreadable(error, "bill")), UNPROCESSABLE
-    line = Paid(payer, payee, money) if how == "paid" else Carries(payer, payee, money, uid)
+    line = Carries(payer, payee, money, uid) if carries else Paid(payer, payee, money)
     refused = problem_of(handle, keeper().enter(handle, line, key), "bill")
     if refused:
         return _page(book, handle, uid, refused), UNPROCESSABLE

@@ -271,11 +271,12 @@ def name_game(link: str) -> ResponseReturnValue:
     book = keeper().book_of(at.table)
     books = writable_books()
     book_link = link_of(book, books)
+    key = must_be_sent()
     ready = [one for one in _ready(at) if one.key == request.form.get("sheet")]
     if book is None or book_link is None or not ready:
         return redirect(url_for("session.page", link=link), 303)
     line = Plays(keeper().uid(at.table), f"{at.table.terms.game}:{ready[0].key}", ready[0].title)
-    refused = problem_of(book, keeper().enter(books[book_link], line, must_be_sent()), "join")
+    refused = problem_of(book, keeper().enter(books[book_link], line, key), "join")
     if refused:
         return _page(at, refused), UNPROCESSABLE
     return redirect(url_for("session.page", link=link), 303)
