@@ -112,6 +112,8 @@ def carried(book: str, uid: str) -> ResponseReturnValue:
 def _settle(book: str, uid: str, *, carries: bool) -> ResponseReturnValue:
     handle = book_to_write_or_403(book)
     key = must_be_sent()
+    if _night(handle, uid) is None:  # its table was taken out of the book meanwhile
+        return redirect(url_for("book.page", book=book), 303)
     payer = request.form.get("payer", "")
     payee = request.form.get("payee", "")
     try:
@@ -132,7 +134,9 @@ def agree(book: str, uid: str) -> ResponseReturnValue:
     """Sign all tables of the night for everybody who sat there; the log says which phone did."""
     handle = book_to_write_or_403(book)
     key = must_be_sent()
-    night = night_or_404(handle, uid)
+    night = _night(handle, uid)
+    if night is None:
+        return redirect(url_for("book.page", book=book), 303)
     for session in night.sessions:
         problem = _sign(handle, session, key)
         if problem:
@@ -169,11 +173,17 @@ def _sign(handle: BookHandle, session: Session, key: str) -> Problem | None:
 
 def night_or_404(handle: BookHandle, uid: str) -> Night:
     """The night that began with this table, or to which it belongs."""
-    nights = nights_of(keeper().sessions(handle))
-    found = [night for night in nights if any(session.uid == uid for session in night.sessions)]
-    if not found:
+    found = _night(handle, uid)
+    if found is None:
         abort(404)
-    return found[0]
+    return found
+
+
+def _night(handle: BookHandle, uid: str) -> Night | None:
+    for night in nights_of(keeper().sessions(handle)):
+        if any(session.uid == uid for session in night.sessions):
+            return night
+    return None
 
 
 def bills_at(handle: BookHandle, view: OpenBook, night: Night) -> list[Bill]:
