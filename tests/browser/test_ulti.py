@@ -105,7 +105,7 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     shoot(phone, "ulti-explained")
     thumb.back_to_the_table()
     thumb.follow_more("Settle and sign")
-    thumb.follow(phone.get_by_role("button", name="Anna confirms"))
+    thumb.follow(phone.get_by_role("button", name="Anna: that’s right"))
     thumb.follow(phone.get_by_role("link", name="To the book"))
     for due in ("Bence pays Anna 260 Ft.", "Csaba pays Anna 50 Ft."):
         expect(phone.get_by_text(due)).to_be_visible()

@@ -64,7 +64,7 @@ def test_a_correction_after_signing_voids_the_signatures_and_says_so(phone, over
     confirm(phone, over, "B")
     phone.enter(over.url, 'fix 2: adjust A 502 "more"')
     page = session(phone, over)
-    assert "This session was changed after it was signed" in page.text
+    assert "A deal was corrected after you signed" in page.text
     assert "Everybody has confirmed" not in page.text
     history = phone.get(f"{over.history_url}?lines=1").text
     assert history.count("signed before the table was changed; no longer valid") == 2
@@ -153,7 +153,7 @@ def test_an_evening_without_a_target_ends_when_all_have_signed(phone, at):
         confirm(phone, scene, seat)
     page = session(phone, scene)
     assert "Anna wins the evening." in page.text
-    assert "it is over when you stop" not in page.text
+    assert "The score so far" not in page.text
     assert "big" in again(page).buttons[0].attrs.get("class", "")
 
 
@@ -163,7 +163,7 @@ def test_an_evening_with_an_agreed_end_is_not_said_to_have_none(phone, at, ends)
     page = session(phone, at(ends, head=ulti))
     assert "The session is not over: this is how it stands now." in page.text
     page = session(phone, at(ends, "ends open", head=ulti))
-    assert "it is over when you stop" in page.text
+    assert "The score so far" in page.text
 
 
 def test_who_has_nothing_left_to_sign_is_asked_for_no_signature(phone, at):

@@ -32,7 +32,7 @@ class PaymentForm(KeyedForm):
     """A payment: payer, recipient and amount."""
 
     payer = SelectField(N_("Who paid"), validate_choice=False)
-    payee = SelectField(N_("Who was paid"), validate_choice=False)
+    payee = SelectField(N_("Paid to"), validate_choice=False)
     money = StringField(N_("How much"), validators=[InputRequired(N_("An amount, please."))])
     note = StringField(N_("Note"), validators=[Optional(), Length(max=TEXT_MOST)])
 
