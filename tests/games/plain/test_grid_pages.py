@@ -158,3 +158,51 @@ def test_a_name_is_corrected_at_the_table(phone, opened):
     answer = phone.forge(refused, refused.values | {"seat": "B", "name": "annamari"})
     assert answer.status == 422 and "Somebody else is called annamari here." in answer.text
     assert "Annamari" in phone.get(f"{scene.url}session/").text
+
+
+@pytest.mark.parametrize(
+    "cell", ["3BA", "9A", "0A", "above0", "above9", "A", "3Z", "99999999999A", "3H", "\u0663A"]
+)
+def test_a_cell_that_is_none_shows_the_grid(phone, opened, cell):
+    page = phone.get(f"{opened('rummy', 4, *RUMMY).url}?cell={cell}")
+    assert page.status == 200 and len(totals(page)) == 4
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        {"a": "nan"},
+        {"a": "1e400"},
+        {"place": "9"},
+        {"place": "above"},
+        {"place": "x" * 500},
+        {"a": "\u2212"},
+        {"a_chips": 'x"\n'},
+    ],
+)
+def test_what_no_page_sends_is_refused(phone, opened, typed):
+    scene = opened("rummy", 4, *RUMMY)
+    assert send_round(phone, scene.url, **typed).status == 422
+    assert len(totals(phone.get(scene.url))) == 4
+
+
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [
+        ("bela", {"whose": "Z", "called": "A", "pile": "100"}),
+        ("bela", {"whose": "A", "called": "Z", "everything": "y"}),
+        ("bela", {"whose": "A", "called": "A", "pile": "-5"}),
+        ("bela", {"called": "A", "pile": "many"}),
+        ("bela", {"called": "A", "pile": "100", "a": "30"}),
+        ("schafkopf", {"won": ["A", "Z"], "value": "20"}),
+        ("schafkopf", {"value": "20"}),
+        ("schafkopf", {"won": ["A"], "value": "x"}),
+        ("schafkopf", {"won": ["A"], "value": "20", "chips": "none*99"}),
+        ("rikiki", {"a": "1.5"}),
+        ("rikiki", {"a": "999"}),
+    ],
+)
+def test_what_a_kind_of_round_cannot_be_is_refused(phone, opened, name, typed):
+    scene = opened(name, 4)
+    form = phone.get(scene.url).form("/round")
+    assert phone.forge(form, form.values | typed).status == 422

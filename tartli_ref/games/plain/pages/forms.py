@@ -33,6 +33,7 @@ from tartli_ref.words.lists import plain_number
 FIELDS = tuple(str(seat).lower() for seat in ALL_SEATS)
 """The fields with the numbers of the columns, by letter."""
 FIELD_MOST = 200
+SIDES = ("A", "B")
 NUMBER_DIGITS = 12
 ABOVE = "above"
 """Prefix of a place: a round is inserted above the one of this number."""
@@ -157,6 +158,10 @@ class RoundForm(TableForm):
     def _split(self, state: Evening) -> str:
         total = state.game.split.total if state.game.split else 0
         whose = self.typed("whose").upper() or "A"
+        if whose not in SIDES:
+            raise Unreadable(
+                whose[:NUMBER_DIGITS], N_("a seat of this table: {seats}"), seats=SIDES
+            )
         if self.typed("everything"):
             pile = f"all {whose}"
         else:

@@ -169,7 +169,7 @@ def asked(rounds: int) -> Asked:
     digits = text.removeprefix("above").rstrip("ABCDEFGH")
     if not digits.isascii() or not digits.isdecimal() or not 0 < int(digits[:6]) <= rounds:
         return NOT_ASKED
-    return Asked(int(digits[:6]), text[len(digits) :] if not above else "", above)
+    return Asked(int(digits[:6]), text[len(digits) :][:1] if not above else "", above)
 
 
 def evening_of(history: History) -> Evening:
