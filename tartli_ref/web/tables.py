@@ -145,8 +145,8 @@ def _usual_currency(tables: Iterable[Known]) -> str:
 
 def _usual_end(game: AnyGame, rules: str) -> tuple[Recorded, ...]:
     """The end of an evening by these rules, if they say one and the players agreed on none."""
-    ends = game.house.ends.get(rules)
-    if ends is None:
+    ends = "" if game.house.ends is None else game.house.ends(rules)
+    if not ends:
         return ()
     return (Recorded(read_series(f"ends {ends}")),)
 

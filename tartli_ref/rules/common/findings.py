@@ -114,7 +114,7 @@ class HouseRules(Generic[O]):
     asks: Callable[[O], Iterable[Question]] | None = None
     figures: Callable[[O], Mapping[str, int]] | None = None
     derived: Callable[[O, str], str] | None = None
-    ends: Mapping[str, str] = field(default_factory=dict)
+    ends: Callable[[str], str] | None = None
 
     @property
     def usual(self) -> str:

@@ -1,6 +1,6 @@
 """The sheets of Ulti: presets of all its options, and how the written ones are read."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 
 from tartli_ref.marking import N_
 from tartli_ref.rules.common.findings import NUMBER_MOST, HouseRules
@@ -9,7 +9,7 @@ from tartli_ref.rules.ulti.bids import rule_on_sense, write_bid
 from tartli_ref.rules.ulti.notation import read_bid
 from tartli_ref.rules.ulti.sense import questions
 from tartli_ref.rules.ulti.settlement import loss_factor
-from tartli_ref.rules.ulti.sheets import SHEETS
+from tartli_ref.rules.ulti.sheets import PUBLISHED, sheet_of
 from tartli_ref.rules.ulti.values import (
     BESIDE,
     CANNOT_BE,
@@ -89,13 +89,33 @@ BOUNDS = {
 }
 
 
-def _presets() -> dict[str, UltiOptions]:
-    """The published sheets; the first has the values that an older file means."""
-    blank = HouseRules({"standard": STANDARD}, bounds=BOUNDS, written=WRITTEN)
-    presets = {"standard": STANDARD}
-    for name, sheet in SHEETS.items():
-        presets[name] = blank.read("standard", sheet.options)
-    return presets
+class Presets(Mapping[str, UltiOptions]):
+    """The published sheets, each read when it is first asked for: most tables need one. The first
+    has the values that an older file means.
+    """
+
+    def __init__(self) -> None:
+        self._read = {"standard": STANDARD}
+
+    def __getitem__(self, name: str) -> UltiOptions:
+        if name not in self._read:
+            if name not in PUBLISHED:
+                raise KeyError(name)
+            blank = HouseRules({"standard": STANDARD}, bounds=BOUNDS, written=WRITTEN)
+            self._read[name] = blank.read("standard", sheet_of(name).options)
+        return self._read[name]
+
+    def __iter__(self) -> Iterator[str]:
+        yield "standard"
+        yield from PUBLISHED
+
+    def __len__(self) -> int:
+        return 1 + len(PUBLISHED)
+
+
+def ends(preset: str) -> str:
+    """How long an evening is by this sheet, if it says so."""
+    return sheet_of(preset).ends if preset in PUBLISHED else ""
 
 
 def figures(house: UltiOptions) -> dict[str, int]:
@@ -156,11 +176,11 @@ def derived(house: UltiOptions, key: str) -> str:
 
 
 HOUSE = HouseRules(
-    _presets(),
+    Presets(),
     bounds=BOUNDS,
     written=WRITTEN,
     asks=questions,
     figures=figures,
     derived=derived,
-    ends={name: sheet.ends for name, sheet in SHEETS.items() if sheet.ends},
+    ends=ends,
 )

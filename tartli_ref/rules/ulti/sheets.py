@@ -3,6 +3,7 @@ correction gets a new name.
 """
 
 import tomllib
+from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
@@ -25,12 +26,11 @@ class Sheet(NamedTuple):
     ends: str
 
 
-def _read(name: str) -> Sheet:
+@cache
+def sheet_of(name: str) -> Sheet:
+    """The published sheet of this name, read when it is first asked for."""
     path = files("tartli_ref.rules.ulti").joinpath("published", f"{name}.toml")
     table: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
     options = {**table["options"], **table.get("words", {})}
     written = tuple((key, str(value)) for key, value in options.items())
     return Sheet(written, table.get("evening", {}).get("ends", ""))
-
-
-SHEETS = {name: _read(name) for name in PUBLISHED}

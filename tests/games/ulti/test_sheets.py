@@ -10,7 +10,7 @@ import pytest
 
 from tartli_ref.rules.ulti.game import ULTI
 from tartli_ref.rules.ulti.house import HOUSE
-from tartli_ref.rules.ulti.sheets import PUBLISHED, SHEETS
+from tartli_ref.rules.ulti.sheets import PUBLISHED, sheet_of
 from tartli_ref.table.files import read_file, write_head
 from tartli_ref.table.history import accept, begin
 from tartli_ref.table.log import read_entry, write_entry
@@ -69,9 +69,9 @@ EXAMPLES = tuple(read())
 def opened(example: Example, *, written_out: bool):
     options = example.options
     rules = example.sheet
-    if written_out and rules in SHEETS:
+    if written_out and rules in PUBLISHED:
         rules = "standard"
-        options = (*map("=".join, SHEETS[example.sheet].options), *options)
+        options = (*map("=".join, sheet_of(example.sheet).options), *options)
     names = ", ".join(NAMES[seat] for seat in example.seats)
     head = [f"option: {option}" for option in options]
     text = "\n".join(["game: ulti", f"rules: {rules}", *head, f"seats: {names}", ""])
@@ -137,6 +137,6 @@ def test_a_sheet_says_every_value():
     words = {"kontra_names", "rebetli_means"}
     unchanged = {"talon_ace", "silent_durchmars", "revoke", "review", "second_rest"}
     unchanged |= {"compulsory", "resting"}
-    for name, sheet in SHEETS.items():
-        told = {key for key, _value in sheet.options}
+    for name in PUBLISHED:
+        told = {key for key, _value in sheet_of(name).options}
         assert set(HOUSE.kinds) - told <= words | unchanged, name
