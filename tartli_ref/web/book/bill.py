@@ -134,9 +134,7 @@ def agree(book: str, uid: str) -> ResponseReturnValue:
     """Sign all tables of the night for everybody who sat there; the log says which phone did."""
     handle = book_to_write_or_403(book)
     key = must_be_sent()
-    night = _night(handle, uid)
-    if night is None:
-        return redirect(url_for("book.page", book=book), 303)
+    night = night_or_404(handle, uid)
     for session in night.sessions:
         problem = _sign(handle, session, key)
         if problem:
