@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 TOKEN = re.compile(r'name="csrf_token"[^>]* value="([^"]+)"')
 SEEN = re.compile(r'data-seen="(\d+)"')
 PART = re.compile(r'data-part="(\w+)"')
-WAY = re.compile(r'name="way" value="([\w-]+)"[^>]* checked')
+WAY = re.compile(r'data-way="([\w-]+)"')
 OK = 200
 SEE_OTHER = 303
 HEAD_ENDS = b"\r\n\r\n"
