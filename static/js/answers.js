@@ -25,7 +25,8 @@
     stage(form);
   }
 
-  /* Where each defender doubles for himself: whose kontra it was, once there is one, but not the soloist's. */
+  /* Where each defender doubles for himself: whose kontra it was, once there is one, but not the
+     soloist's. */
   function askForOwners(form) {
     const soloist = form.elements.seat?.value;
     for (const owners of form.querySelectorAll(".owners")) {

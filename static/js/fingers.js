@@ -33,7 +33,8 @@ document.addEventListener("screen:arrived", ({ detail }) => {
   if (fingers.size) detail.until = new Promise((goOn) => waitsForFinger.push(goOn));
 });
 
-/* Press a suit, or the chip of a meld that waits, slide to a card, lift: one gesture. Tap and tap needs no script. */
+/* Press a suit, or the chip of a meld that waits, slide to a card, lift: one gesture. Tap and tap needs
+   no script. */
 let slid = null;
 const BEGUN = 8; // pixels: less is a tap
 const KEYS = ".ranks button, .waits > .over button";

@@ -135,7 +135,8 @@
     const field = numberField(cell);
     const head = document.querySelector(`#screen [data-of="${field.name}"] .total .unseen`);
     const change = Number(goes) * (read(field.value) - read(field.defaultValue));
-    return `${field.defaultValue || 0} \u2192 ${field.value || 0} \u00b7 ${shown(read(head.textContent) + change)}`;
+    const total = shown(read(head.textContent) + change);
+    return `${field.defaultValue || 0} \u2192 ${field.value || 0} \u00b7 ${total}`;
   }
 
   function tellChips(cell) {

@@ -7,7 +7,8 @@ navigator.storage?.persisted?.().then((promised) => {
     each.hidden = false;
 });
 
-/* The home screen comes first: on an iPhone its icon has a store of its own. Android's own offer is made to the
+/* The home screen comes first: on an iPhone its icon has a store of its own. Android's own offer is made
+   to the
    page around this one, sometimes only later. */
 const home = document.querySelector("[data-home-screen]");
 const isOnIt = navigator.standalone || parent.matchMedia("(display-mode: standalone)").matches;

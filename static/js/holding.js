@@ -1,4 +1,5 @@
-/* A claim is a key that is held for a second: brave, not an accident. A keyboard, a switch and a screen reader
+/* A claim is a key that is held for a second: brave, not an accident. A keyboard, a switch and a screen
+   reader
    press it as any other key. */
 "use strict";
 

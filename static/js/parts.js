@@ -5,7 +5,8 @@
 
 const screenNow = () => document.getElementById("screen");
 
-/* What asks how the new screen is laid out waits until it has been drawn: it costs a layout of its own otherwise. */
+/* What asks how the new screen is laid out waits until it has been drawn: it costs a layout of its own
+   otherwise. */
 const onceDrawn = (act) => requestAnimationFrame(() => setTimeout(act));
 
 const Parts = (() => {
@@ -24,7 +25,8 @@ const Parts = (() => {
       here.has(digest),
     );
   };
-  /* What was chalked just now is drawn; older strokes never move. A sign that grew keeps them, and only the rest is drawn. */
+  /* What was chalked just now is drawn; older strokes never move. A sign that grew keeps them, and only
+     the rest is drawn. */
   const DRAWN = 300;
   function markFresh(before, part) {
     const old = [...before.querySelectorAll(".strokes path")].map((path) => path.getAttribute("d"));
@@ -39,7 +41,8 @@ const Parts = (() => {
     const rest = path.cloneNode();
     path.setAttribute("d", old);
     path.after(rest);
-    const { x, y } = path.getPointAtLength(path.getTotalLength()); // strokes go on from the end of the last one
+    // strokes go on from the end of the last one
+    const { x, y } = path.getPointAtLength(path.getTotalLength());
     rest.setAttribute("d", `M${x} ${y}${whole.slice(old.length)}`);
     rest.classList.add("fresh");
     setTimeout(() => {
@@ -71,7 +74,8 @@ const Parts = (() => {
     }
     const changed = of(fresh).filter((part) => !isKept(part));
     const focused = document.activeElement;
-    if (changed.some((part) => find(part.id).contains(focused))) focused.blur(); // it goes, before the styles change
+    // it goes, before the styles change
+    if (changed.some((part) => find(part.id).contains(focused))) focused.blur();
     for (const part of changed) {
       const before = find(part.id);
       markFresh(before, part);

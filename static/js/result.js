@@ -1,5 +1,5 @@
-/* The result for the group, or a moment of a deal: drawn here as a picture, sent on by the phone's own sheet with its text;
-   where there is none, the picture is downloaded and the text copied. */
+/* The result for the group, or a moment of a deal: drawn here as a picture, sent on by the phone's own sheet
+   with its text; where there is none, the picture is downloaded and the text copied. */
 "use strict";
 
 const sendings = document.querySelectorAll("[data-send]");

@@ -1,4 +1,5 @@
-/* What script adds to a table's screen: what is unfolded, foretold, said for a moment, and what a screen reader
+/* What script adds to a table's screen: what is unfolded, foretold, said for a moment, and what a screen
+   reader
    hears. Taps go through taps.js. */
 "use strict";
 

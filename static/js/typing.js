@@ -14,7 +14,8 @@ function typeDigit(key) {
   if (key.dataset.key === "cards")
     return void (key.closest("form").querySelector(".by-cards").open = true);
   if (fields.length > 1) choose(field);
-  const before = "typed" in field.dataset || key.dataset.key === "back" ? field.value : ""; // what a correction shows goes with the first digit
+  // what a correction shows goes with the first digit
+  const before = "typed" in field.dataset || key.dataset.key === "back" ? field.value : "";
   field.dataset.typed = "";
   const digits = key.dataset.key === "back" ? before.slice(0, -1) : before + key.dataset.key;
   field.value = digits.slice(0, MOST_DIGITS);
@@ -33,7 +34,8 @@ function pileOf(form) {
   return ticked.length ? ticked.reduce((sum, box) => sum + Number(box.dataset.points), 0) : null;
 }
 
-/* What is typed stands in chalk, and on the buttons what it would write. Anything else than digits stays as it is. */
+/* What is typed stands in chalk, and on the buttons what it would write. Anything else than digits stays
+   as it is. */
 function showTyped(form) {
   if (form.querySelector("button[data-pile]")) showPile(form);
   for (const field of form.querySelectorAll(".display")) {

@@ -1,5 +1,5 @@
-/* The ways of recording. Only the panels of the one that is shown are in the page; those of the others wait in a
-   template, so that a way opens without a network. The phone keeps what was chosen for this table, and
+/* The ways of recording. Only the panels of the one that is shown are in the page; those of the others
+   wait in a template, so that a way opens without a network. The phone keeps what was chosen for this table, and
    offers it at the next table of that game. */
 "use strict";
 
