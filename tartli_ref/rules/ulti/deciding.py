@@ -260,9 +260,11 @@ def _against_the_record(going: Deciding, undertaking: Undertaking, *, alone: boo
     verdict = going.words[undertaking]
     if not alone and undertaking in BY_POINTS and going.counted:
         return Undecided(refuse(BY_POINTS[undertaking], "points", feat=undertaking, said=verdict))
+    case = "together" if alone else "recorded"
+    if isinstance(undertaking, Theirs):
+        return Undecided(refuse("UL-SIL-12", case, feat=Silent.ULTI, said=verdict))
     plain = undertaking is Feat.DURCHMARS and going.deal.contract.plain
     rule = "UL-BID-06" if plain else RULES[undertaking]
-    case = "together" if alone else "recorded"
     return Undecided(refuse(rule, case, feat=undertaking, said=verdict))
 
 
