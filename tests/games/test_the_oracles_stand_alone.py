@@ -8,7 +8,7 @@ import pytest
 GAMES = Path(__file__).parent
 ORACLES = sorted(GAMES.rglob("oracle_*.py"))
 ORACLES += [GAMES / "ulti" / "bid_table.py", GAMES / "ulti" / "true_players.py"]
-STANDARD = {"collections", "dataclasses", "functools", "itertools"}
+STANDARD = {"collections", "dataclasses", "functools", "itertools", "math"}
 STANDARD |= {"pathlib", "random", "tomllib", "typing"}
 
 

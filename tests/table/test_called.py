@@ -14,9 +14,9 @@ def played(game, *lines):
     return replay(read_file("\n".join([f"game: {game}", f"seats: {seats}", "", *lines]))).history
 
 
-@pytest.mark.rule("REF-NAME")
 @pytest.mark.parametrize("game", ["tartli", "ulti", "asszorti", "plain"])
 def test_a_name_is_put_right_in_every_game_and_taken_back(game):
+    """REF-NAME."""
     assert played(game, 'A is "Anna"').names[0] == "Anna"
     assert played(game, 'A is "Anna"', 'A is "Annamari"').names[0] == "Annamari"
     assert played(game, 'A is "Anna"', "undo").names[0] == "Ana"

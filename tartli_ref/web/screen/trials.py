@@ -192,6 +192,9 @@ def trial_of(terms: Terms, history: History, line: str = "") -> Trial:
     """
     game = history.game
     steps, state = _last_deal(history)
+    if terms.data:  # a round may depend on how many were played
+        steps = [step for step in history.steps() if step.refusal is None]
+        state = history.opening
     guests = _guests(history, steps)
     dealer = None
     if game.deals_next is not None and not guests:
