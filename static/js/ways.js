@@ -42,8 +42,7 @@ const Ways = (() => {
       (one, other) => order.indexOf(one.id) - order.indexOf(other.id),
     );
     for (const panel of panels) {
-      const place = isOf(panel, way) ? shown : waiting.content;
-      if (place !== panel.parentNode || place === shown) place.append(panel);
+      (isOf(panel, way) ? shown : waiting.content).append(panel); // all, so that their order is the server's
     }
   }
 

@@ -224,6 +224,8 @@ def _book() -> list[Place]:
     return [
         Place("books.known", "/books"),
         Place("book.page", "{b}"),
+        Place("bill.page", "{n}"),
+        Place("seating.page", "{b}who/?table={l}", status=200),
         Place("book.page", "{b}?player=Anna"),
         Place("payments.page", "{b}payments/"),
         Place("people.page", "{b}people/"),
@@ -296,6 +298,7 @@ PLACES: dict[str, list[Place]] = {
 }
 
 NO_PAGES = {
+    "bill.picture",
     "deals.foretold",
     "tables.opened",
     "deals.foretold_again",
@@ -334,12 +337,22 @@ class Doors:
 
     def to(self, place: Place) -> str:
         """The address of a place."""
-        if "{b}" in place.address:
-            return place.address.format(b=self.book())
+        if "{b}" in place.address or "{n}" in place.address:
+            return self._of_book(place.address)
         if "{t}" not in place.address:
             return place.address
         link = self.table(place.table)
         return place.address.format(t=self.watching(link) if place.watch else link)
+
+    def _of_book(self, address: str) -> str:
+        book = self.book()
+        night = ""
+        if "{n}" in address:
+            found = re.search(r'"(/b/[^"]+/night/[^"]+?/)"', self.request.get(book).text())
+            assert found is not None
+            night = found[1]
+        new = self.table("before the first deal") if "{l}" in address else ""
+        return address.format(b=book, n=night, l=new.rstrip("/").rsplit("/", 1)[-1])
 
     def table(self, name: str) -> str:
         """The address of the table of this name."""

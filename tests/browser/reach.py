@@ -28,7 +28,8 @@ HIDDEN = """due => {
     const name = place => place.ariaLabel || place.textContent.trim() || place.outerHTML;
     const all = [...document.querySelectorAll(controls)];
     const chosen = place => place.parentElement.closest('.half')?.querySelector('.picks');
-    const under = place => place.matches('a') && chosen(place)?.checkVisibility();
+    const leads = place => place.matches('a:not([data-way-to])');
+    const under = place => leads(place) && chosen(place)?.checkVisibility();
     const seen = all.filter(each => each.checkVisibility());
     const places = seen.filter(each => !under(each));
     const leading = seen.filter(each => under(each) && !miss(each, false));

@@ -156,8 +156,8 @@ def test_the_scanner_weighs_nothing_on_other_pages_and_little_on_its_own(phone: 
     assert [url for url in requests if re.search("scan|camera|joining", url)] == []
     phone.goto("/files")
     pack = {"Accept-Encoding": "gzip"}
-    scanner = [url for url in requests if re.search(r"js/(scan|camera|joining)\.js", url)]
+    scanner = [url for url in requests if re.search(r"scripts/file\.js", url)]
     scanner += [str(phone.locator("#codes").get_attribute("data-reader"))]
     sizes = [int(phone.request.get(url, headers=pack).headers["content-length"]) for url in scanner]
-    assert len(sizes) == 4
+    assert len(sizes) == 2
     assert sum(sizes) <= SCANNER_MOST

@@ -1,6 +1,7 @@
 """The table is nailed down: no state of a game moves a box, and what is known lies in sight."""
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -122,9 +123,11 @@ def test_a_line_is_corrected_without_one_thing_upon_another(phone, size):
     lines = ("deal A P-VIII", "B plays Z-K", "A plays Z-A")
     url = Doors(phone.request).open("\n".join([TARTLI, *lines, ""]))
     phone.goto(f"{url}history/2")
-    tops = phone.evaluate(
+    boxes = phone.evaluate(
         "() => [...document.querySelectorAll('.then, .correct > .entries, .correct > .dock')]"
-        ".map(each => each.getBoundingClientRect()).flatMap(it => [it.top, it.bottom])"
+        ".map(each => each.getBoundingClientRect().toJSON())"
     )
-    assert tops == sorted(tops)
-    assert tops[-1] <= height
+    for one, other in combinations(boxes, 2):  # on its side two stand beside each other
+        beside = one["right"] <= other["left"] or other["right"] <= one["left"]
+        assert beside or one["bottom"] <= other["top"] or other["bottom"] <= one["top"]
+    assert max(box["bottom"] for box in boxes) <= height

@@ -5,7 +5,7 @@ from playwright.sync_api import Error, Page, expect
 
 from tests.browser.opening import open_file
 from tests.browser.places import Doors
-from tests.browser.test_no_network import KEPT, cut, tap_in_vain, waiting
+from tests.browser.test_no_network import KEPT, cut, on_its_way, tap_in_vain
 from tests.browser.thumb import Thumb
 from tests.browser.watch import Watch
 
@@ -113,7 +113,7 @@ def test_a_link_that_was_revoked_leaves_nothing_but_taps_that_wait(
     thumb = Thumb(phone)
     cut(thumb)
     tap_in_vain(thumb, "A takes")
-    expect(waiting(thumb)).to_be_visible()
+    expect(on_its_way(thumb)).to_be_visible()
     phone.goto("about:blank")
     revoke(other_phone, table)
     phone.context.set_offline(False)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.conftest import FLAGS
 from tests.browser.server import Server
-from tests.browser.test_no_network import KEPT, expect_sent, tap_in_vain, waiting
+from tests.browser.test_no_network import KEPT, expect_sent, on_its_way, tap_in_vain
 from tests.browser.thumb import Thumb
 from tools import chromium
 
@@ -70,9 +70,8 @@ def test_taps_that_wait_outlive_a_killed_browser(start: Start, tmp_path: Path) -
     thumb.page = context.new_page()
     thumb.page.goto(address)
     expect(thumb.page.locator(".status")).to_contain_text("Bence may declare, then leads.")
-    expect(waiting(thumb)).to_contain_text(
-        "Anna takes the trick; Bence scores béla; Bence takes the trick"
-    )
+    all_of_them = "Anna takes the trick; Bence scores béla; Bence takes the trick"
+    expect(on_its_way(thumb)).to_have_attribute("title", all_of_them)
     context.set_offline(False)
     expect_sent(thumb, "A takes", "B bela", "B takes")
     context.close()

@@ -44,7 +44,11 @@ def player(phone: Page) -> str:
     for name in EVENINGS:
         text = (GAMES / name).read_text(encoding="utf-8")
         seats = "Anna, Bence" if name.startswith("tartli") else "Anna, Bence, Csaba"
-        doors.bring(book, doors.open(re.sub(r"(?m)^seats:.*", f"seats: {seats}", text)))
+        agreed = "".join(
+            f"{letter} confirms\n" for letter, _ in zip("ABC", seats.split(", "), strict=False)
+        )
+        text = re.sub(r"(?m)^seats:.*", f"seats: {seats}", text)
+        doors.bring(book, doors.open(f"{text}\n{agreed}"))
     return f"{book}player/?name=anna"
 
 

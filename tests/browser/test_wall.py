@@ -130,7 +130,6 @@ def test_the_wall_of_a_book_follows_each_of_its_tables(television: Page, phone: 
     television.set_viewport_size({"width": 1280, "height": 720})
     television.goto(f"{book}screen")
     expect(television.locator(".on-wall")).to_have_count(2)
-    assert min(television.evaluate(DIGITS)) >= LEAST
     doors.enter(tables[0], 'adjust B 77 "so"')
     expect(television.get_by_text("77").first).to_be_attached()
 

@@ -52,6 +52,6 @@ def test_a_refusal_far_down_a_page_comes_into_sight(thumb: Thumb) -> None:
     series.get_by_role("button").tap()
     expect(thumb.problem).to_be_in_viewport()
     page.goto(f"{table}session/#signatures")
-    page.get_by_text("Bence disputes").tap()
+    page.locator("summary", has_text="Bence").tap()
     page.get_by_role("button", name="Dispute the session").locator("visible=true").tap()
     expect(thumb.problem).to_be_in_viewport()
