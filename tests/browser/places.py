@@ -348,7 +348,9 @@ class Doors:
         book = self.book()
         night = ""
         if "{n}" in address:
-            found = re.search(r'"(/b/[^"]+/night/[^"]+?/)"', self.request.get(f"{book}evenings/").text())
+            found = re.search(
+                r'"(/b/[^"]+/night/[^"]+?/)"', self.request.get(f"{book}evenings/").text()
+            )
             assert found is not None
             night = found[1]
         new = self.table("before the first deal") if "{l}" in address else ""
