@@ -134,7 +134,9 @@ def agree(book: str, uid: str) -> ResponseReturnValue:
     """Sign all tables of the night for everybody who sat there; the log says which phone did."""
     handle = book_to_write_or_403(book)
     key = must_be_sent()
-    night = night_or_404(handle, uid)
+    night = _night(handle, uid)
+    if night is None:  # its table was taken out of the book meanwhile
+        return redirect(url_for("book.page", book=book), 303)
     for session in night.sessions:
         problem = _sign(handle, session, key)
         if problem:
