@@ -1,6 +1,7 @@
 /* The ways of recording. Only the panels of the one that is shown are in the page; those of the others
-   wait in a template, so that a way opens without a network. The phone keeps what was chosen for this table, and
-   offers it at the next table of that game. */
+   wait in a template, so that a way opens without a network. The phone keeps what was chosen for this
+   table while its tab is open (a link is a secret, and no store outlives it), and offers it at the next
+   table of that game. */
 "use strict";
 
 const Ways = (() => {
@@ -11,9 +12,9 @@ const Ways = (() => {
   const screen = () => document.querySelector(".screen");
   const linkTo = (way) => document.querySelector(`.screen [data-way-to="${way}"]`);
 
-  function read(name) {
+  function read(store, name) {
     try {
-      return localStorage.getItem(name);
+      return self[store].getItem(name);
     } catch {
       return null; // a browser that keeps nothing
     }
@@ -21,14 +22,14 @@ const Ways = (() => {
   function write(way) {
     if (!screenNow()) return;
     try {
-      localStorage.setItem(onTable, way);
+      sessionStorage.setItem(onTable, way);
       localStorage.setItem(ofGame(), way);
     } catch {
       // a browser that keeps nothing
     }
   }
 
-  let chosen = screenNow() && (read(onTable) ?? read(ofGame()));
+  let chosen = screenNow() && (read("sessionStorage", onTable) ?? read("localStorage", ofGame()));
 
   const isOf = (panel, way) =>
     panel.classList.contains(`for-${way}`) || !/\bfor-/.test(panel.className);
