@@ -208,8 +208,8 @@ class Game(Generic[O, S, M]):
     state between deals and the current one. ``read_move`` raises ``Unreadable`` for a text that is
     not a move of this game. ``adjust`` is the class of moves that give or take points by agreement;
     ``told`` are the classes that a protocol lists even if they score nothing, such as notes and
-    claims. ``in_bulis`` is False for a game without matches: each deal is paid, and the score is a
-    running balance.
+    claims, and ``guests`` those by which people come, go and change places. ``in_bulis`` is False
+    for a game without matches: each deal is paid, and the score is a running balance.
 
     The book uses ``settle`` (each seat's gain or loss in units of the stake, which sum to zero),
     ``deals_next`` (the next dealer) and ``tally`` (statistics, a fold over the moves in effect from
@@ -244,6 +244,7 @@ class Game(Generic[O, S, M]):
     thrown_in: Callable[[S, S], S]
     adjust: type[Any]
     told: tuple[type[Any], ...]
+    guests: tuple[type[Any], ...] = ()
     in_bulis: bool = True
     settle: Callable[[S], tuple[float, ...]] | None = None
     deals_next: Callable[[S], Seat | None] | None = None

@@ -61,7 +61,7 @@ from tartli_ref.web.screen import addresses, markup
 from tartli_ref.web.screen.book_access import KEEPER, TRANSFER
 from tartli_ref.web.screen.game_pages import PAGES
 from tartli_ref.web.sharing import codes, get_it, kept, share, uploads, wall
-from tartli_ref.web.table import play, scores, table_data
+from tartli_ref.web.table import play, scores, sheets, table_data
 
 AREAS = (
     codes,
@@ -77,6 +77,7 @@ AREAS = (
     sheet,
     glossary,
     scores,
+    sheets,
     share,
     audits,
     trying,

@@ -135,6 +135,7 @@ def _asszorti() -> list[Place]:
         Place("play.table", "{t}", "asszorti: doubled", watch=True),
         Place("scores.lines", "{t}score/", settled),
         Place("history.lines", "{t}history/", settled),
+        Place("sheets.page", "{t}sheet/", settled),
         Place("deals.page", "{t}deal/1/", settled),
         Place("correcting.page", "{t}history/2", settled),
         Place("audits.of_deal", "{t}audit/1", "asszorti: a revoke"),

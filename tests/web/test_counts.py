@@ -50,7 +50,7 @@ class Count(NamedTuple):
 TAPS = {
     "Tartli, cards": Count(12, 76, 8, 2060),
     "Tartli, tricks": Count(14, 32, 8, 2250),
-    "Tartli, chalk": Count(17, 27, 8, 2700),
+    "Tartli, chalk": Count(17, 27, 8, 2750),
     "Ulti": Count(22, 56, 8, 2225),
     "Asszorti": Count(8, 72, 8, 2000),
 }

@@ -14,8 +14,9 @@ def test_a_row_has_piles_and_melds_and_leads_to_the_line_that_ended_the_deal(pho
     (row,) = rows_of(phone.get(scene.url))
     assert "Tricks 97–64, melds 40–0" in row.text
     assert "Anna +137 137" in row.text and "Bence +64 64" in row.text
-    assert row.attrs["href"] == f"{scene.history_url}3"
-    assert phone.get(row.attrs["href"]).form("/count")
+    led = phone.get(row.attrs["href"])
+    assert led.headers["Location"] == f"{scene.history_url}3"
+    assert phone.get(led.headers["Location"]).form("/count")
 
 
 def test_after_a_buli_its_slate_stands_there_and_the_history_says_who_won_it(phone, at):
@@ -31,6 +32,17 @@ def test_a_watcher_is_led_to_the_deal_in_the_history(phone, at):
     assert row.attrs["href"].endswith("/history/?deal=1")
 
 
-def test_there_is_no_sheet_while_a_deal_runs_or_before_the_first(phone, at):
-    for lines in ((), (DEAL,), (*ENDED, "deal B Z")):
-        assert not phone.get(at(*lines).url).root.all("ol", "sheet-rows")
+def test_while_two_play_the_sheet_is_one_touch_away(phone, at):
+    for lines, rows in (((DEAL,), 0), ((*ENDED, "deal B Z"), 1)):
+        page = phone.get(at(*lines).url)
+        assert not page.root.all("ol", "sheet-rows")
+        sheet = phone.get(page.root.one("a", "to-sheet").attrs["href"])
+        assert len(sheet.root.all("span", "what")) == rows
+
+
+def test_a_watcher_has_the_sheet_while_a_deal_runs(phone, at):
+    scene = at(*ENDED, "deal B Z")
+    (row,) = rows_of(phone.get(scene.watch_url))
+    assert "Tricks 97–64" in row.text
+    sheet = phone.get(f"{scene.watch_url}sheet/")
+    assert rows_of(sheet)[0].attrs["href"] == row.attrs["href"]

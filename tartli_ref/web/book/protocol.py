@@ -1,5 +1,6 @@
 """The protocol of an evening: all scores on one page to print and sign."""
 
+from collections.abc import Iterator
 from itertools import chain
 from math import ceil
 from typing import Any, NamedTuple
@@ -8,6 +9,7 @@ from flask import Blueprint, render_template
 
 from tartli_ref.book.course import Chapter, chapters
 from tartli_ref.book.sessions import session_of
+from tartli_ref.rules.game import FinishedDeal, record_of
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Called, Misdeal, Series
 from tartli_ref.table.steps import Shared, counted, items
@@ -16,7 +18,8 @@ from tartli_ref.web.machinery.times import Moment
 from tartli_ref.web.screen.at import At, at_or_404
 from tartli_ref.web.table.described import house
 from tartli_ref.words.game_words import say_ended
-from tartli_ref.words.lists import capital, signed
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import Voice, capital, signed
 
 blueprint = Blueprint("protocol", __name__, url_prefix="/t/<link>/session/protocol")
 
@@ -33,11 +36,12 @@ class Scored(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A deal in the protocol: the score after it, who played what, its items, other moves, and
-    bulis ended.
+    """A deal in the protocol: who came and went before it, the score after it, who played what, its
+    items, other moves, and bulis ended.
     """
 
     number: str
+    guests: tuple[str, ...]
     totals: tuple[str, ...]
     played: str
     scored: tuple[Scored, ...]
@@ -53,7 +57,7 @@ def page(link: str) -> str:
     parts = []
     for chapter in chapters(at.history):
         part = _part(at, chapter)
-        if part.number or part.scored or part.besides or part.endings:
+        if part.number or part.guests or part.scored or part.besides or part.endings:
             parts.append(part)
     return render_template(
         "book/protocol.html",
@@ -76,7 +80,7 @@ def _size(parts: list[Part]) -> str:
 
 
 def _lines(part: Part, letters: int) -> float:
-    paragraphs = (part.played, *part.besides, *part.endings)
+    paragraphs = (*part.guests, part.played, *part.besides, *part.endings)
     return HEADING + len(part.scored) + sum(ceil(len(text) / letters) for text in paragraphs)
 
 
@@ -87,9 +91,12 @@ def _part(at: At, chapter: Chapter) -> Part:
     lines = chain.from_iterable(history.made_by(step) for step in steps)
     scored = [_scored(at.words.say_what(item[0], voice), item, len(voice)) for item in items(lines)]
     listed = _listed_moves(history)
+    guests = []
     besides = []
     for step in steps:
-        if (
+        if isinstance(step.recorded.move, history.game.guests):
+            guests.append(at.say(step.recorded))
+        elif (
             step.recorded.agreed
             or isinstance(step.recorded.move, listed)
             or (chapter.bulis and _ends_unscored(history, step))
@@ -102,14 +109,22 @@ def _part(at: At, chapter: Chapter) -> Part:
         totals = tuple(map(str if history.game.in_bulis else signed, chapter.deal.total))
         if at.pages.say_deal:
             played = f"{at.pages.say_deal(chapter.deal, voice)}."
+        played = " ".join(filter(None, (played, *_rests(chapter.deal, voice))))
     return Part(
         number=number,
+        guests=tuple(guests),
         totals=totals,
         played=played,
         scored=tuple(scored),
         besides=tuple(besides),
         endings=tuple(say_ended(buli, voice) for buli in chapter.bulis),
     )
+
+
+def _rests(deal: FinishedDeal, voice: Voice) -> Iterator[str]:
+    """Who sat at the table and had no part in the deal."""
+    for seat in record_of(deal, len(voice)).rested:
+        yield _("{name} rested.").format(name=voice[seat])
 
 
 def _scored(what: str, lines: Shared, players: int) -> Scored:

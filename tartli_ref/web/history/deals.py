@@ -98,11 +98,23 @@ def foretold_again(link: str, number: int) -> str:
 
 @blueprint.get("/deal/<int:number>/")
 def page(link: str, number: int) -> Answer:
-    """The form of a finished deal, filled in; of any other the history."""
-    spot = _spot(at_to_write_or_403(link), number)
+    """The form of a finished deal, filled in; without one the line that ended it, to correct; of
+    any other deal the history.
+    """
+    at = at_to_write_or_403(link)
+    spot = _spot(at, number)
     if spot is None:
-        return redirect(url_for("history.lines", link=link, deal=number))
+        return redirect(_last_line(at, number))
     return _page(spot)
+
+
+def _last_line(at: At, number: int) -> str:
+    """The address that corrects the line that ended this deal, or shows the deal."""
+    if 0 < number <= len(at.sheet.deals):
+        last = counted(Timeline(at.history, at.pages.place_of).steps_of(number))[-1]
+        if at.pages.filled(last.recorded.move) is not None:
+            return url_for("correcting.page", link=at.link, number=last.number)
+    return url_for("history.lines", link=at.link, deal=number)
 
 
 @blueprint.post("/deal/<int:number>/whole")

@@ -22,7 +22,7 @@ from tartli_ref.web.screen.timeline import PART, Shown, Timeline, laid_out
 from tartli_ref.web.screen.tricks import Row as Trick
 from tartli_ref.web.screen.tricks import Rows
 from tartli_ref.web.table.described import exceptions
-from tartli_ref.web.table.sheets import Row, row_of
+from tartli_ref.web.table.sheets import Row, row_of, who_came_since
 from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.rulings import Said, entry_sentence, say, say_move, sentences
 
@@ -59,7 +59,8 @@ class Fallen(NamedTuple):
 
 class Head(NamedTuple):
     """A deal in the list: its title and its row on the sheet, or the lines of one not ended.
-    ``address`` is where it can be corrected as a whole.
+    ``address`` is where it can be corrected as a whole, ``before`` says who came and went since
+    the deal before.
     """
 
     number: int
@@ -67,6 +68,7 @@ class Head(NamedTuple):
     note: str
     row: Row | None = None
     address: str = ""
+    before: str = ""
 
 
 class OpenDeal(NamedTuple):
@@ -170,12 +172,12 @@ def _heads(at: At, time: Timeline, listing: Shown) -> Iterator[Head]:
         lines = len(time.lines_of(number))
         note = ngettext("{number} line", "{number} lines", lines).format(number=lines)
         if not 0 < number <= ended:
-            yield Head(number, title, note)
+            yield Head(number, title, note, before=who_came_since(at) if number else "")
             continue
         row = row_of(at, number)
         address = row.address if may_correct else ""
         in_list = url_for("history.lines", link=at.link, deal=number)
-        yield Head(number, title, note, row._replace(address=in_list), address)
+        yield Head(number, title, note, row._replace(address=in_list), address, row.before)
 
 
 def _opened(at: At, time: Timeline, listing: Shown, *, in_full: bool) -> OpenDeal:

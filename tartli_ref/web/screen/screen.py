@@ -25,7 +25,7 @@ class Fact:
     """A fact on the felt; ``place`` is where it lies: ``trumps``, ``turned``, ``talon``, ``trick``
     or ``contract``, else among the others. ``suit`` is the letter of its suit sign, ``corner`` the
     corner of its card, ``review`` the number of the deal whose review it links to, ``tap`` the line
-    that a tap on it enters, with its sentence.
+    that a tap on it enters, with its sentence. ``opens_sheet``: a tap on it opens the sheet.
     """
 
     text: str
@@ -34,6 +34,7 @@ class Fact:
     place: str = ""
     corner: str = ""
     tap: tuple[str, str] = ("", "")
+    opens_sheet: bool = False
 
 
 class Said(NamedTuple):
@@ -239,9 +240,9 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """One screen of a running table. ``target`` is empty in a game without an end. ``sheet`` are
-    the rows of the last deals, between deals. ``way_asked`` is the way of recording that the phone
-    asks for, if any.
+    """One screen of a running table. ``target`` is empty in a game without an end. ``sheet`` is
+    the sheet of its deals; a slate has a grid of its own. ``way_asked`` is the way of recording
+    that the phone asks for, if any.
     """
 
     names: tuple[str, ...]
@@ -262,7 +263,7 @@ class Screen:
     adjust: str
     has_audit: bool
     forms: Mapping[str, Any]
-    sheet: tuple[Any, ...] = ()
+    sheet: Any = None
     way_asked: str = ""
 
     @property
@@ -342,11 +343,13 @@ def _playing(match: Any) -> tuple[Seat, ...]:
 def first_facts(match: Any) -> list[Fact]:
     """The number of the running deal, or of the deals played."""
     if match.deal is not None:
-        return [Fact(_("Deal {number}").format(number=match.deal.number))]
+        text = _("Deal {number}").format(number=match.deal.number)
+        return [Fact(text, opens_sheet=True)]
     played = len(match.deals)
     if played == 0:
         return []
-    return [Fact(_("Deals played: {number}").format(number=played))]
+    text = _("Deals played: {number}").format(number=played)
+    return [Fact(text, opens_sheet=True)]
 
 
 def card_of(buttons: type[Buttons[Any, Any]], seat: Seat, card: Any, text: str) -> Said:

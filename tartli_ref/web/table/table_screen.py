@@ -30,7 +30,7 @@ from tartli_ref.web.screen.screen import Ending, Fact, Found, Half, Screen
 from tartli_ref.web.screen.series import series_data
 from tartli_ref.web.table.described import exceptions, house, lease_of
 from tartli_ref.web.table.ending import is_over, say_left
-from tartli_ref.web.table.sheets import rows_of
+from tartli_ref.web.table.sheets import sheet_at
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
 from tartli_ref.words.rulings import say, say_move, sentences
@@ -137,7 +137,7 @@ def screen(at: At, forms: Mapping[str, Any]) -> Screen:
         adjust=at.pages.adjust,
         has_audit=at.pages.audit is not None,
         forms=forms,
-        sheet=rows_of(at) if at.link and not at.is_running and not at.pages.has_rounds else (),
+        sheet=sheet_at(at, view),
         way_asked=way_asked_for(),
     )
 

@@ -1,5 +1,6 @@
 """The sheet between deals, and a whole deal corrected from it, on the form that enters it."""
 
+import re
 from random import Random
 
 import pytest
@@ -49,9 +50,56 @@ def test_between_deals_the_sheet_has_a_row_for_each_deal_newest_first(phone, at)
     assert "Bence: Ulti" in first and "Ulti ×2 +8, Simple +1" in first and "Bence +18 18" in first
 
 
-def test_while_a_deal_runs_there_is_no_sheet(phone, at):
+def test_the_sheet_stays_while_a_deal_runs(phone, at):
     page = phone.get(at(*WHOLE, "deal B", head=HEAD).url)
-    assert not page.root.all("ol", "sheet-rows")
+    (row,) = rows_of(page)
+    assert row.text.startswith("Deal 1") and row.attrs["href"].endswith("/deal/1/")
+
+
+def test_before_the_first_deal_the_sheet_is_empty(phone, at):
+    page = phone.get(at(head=HEAD).url)
+    assert rows_of(page) == []
+    assert "No deal is over yet." in page.root.one("div", "sheet-lies").text
+
+
+def test_a_tap_in_a_deal_leaves_the_sheet_where_it_is(phone, at):
+    scene = at(*WHOLE, "deal B", head=HEAD)
+    page = phone.client.get(scene.url).text
+    (sheet,) = re.findall(r'id="part-sheet"[^>]* data-part="(\w+)"', page)
+    phone.tap(scene.url, "C bids betli")
+    headers = {"HX-Request": "true", "Has-Parts": sheet}
+    answer = phone.client.get(scene.url, headers=headers).text
+    assert f'data-part="{sheet}" data-kept' in answer
+    assert "sheet-rows" not in answer
+
+
+def test_a_corrected_deal_is_another_row_of_the_sheet(phone, at):
+    scene = at(*WHOLE, *NEXT, head=HEAD)
+    assert "+18" in rows_of(phone.get(scene.url))[1].text
+    corrects(phone, scene, 1, of_ulti="lost")
+    newest, first = (row.text for row in rows_of(phone.get(scene.url)))
+    assert "+18" not in first and "−22" in first
+    assert "Csaba −10 1" in newest
+
+
+def test_the_sheet_says_between_which_deals_somebody_came_or_left(phone, at):
+    scene = at(*WHOLE, 'D joins "Dora" after C', *NEXT, "A leaves", head=HEAD)
+    for address in (scene.url, scene.watch_url, f"{scene.url}sheet/"):
+        items = phone.get(address).root.one("ol", "sheet-rows").all("li")
+        left, second, joined, first = (item.text for item in items)
+        assert (left, joined) == ("Anna left.", "Dora joined.")
+        assert second.startswith("Deal 2") and first.startswith("Deal 1")
+
+
+def test_the_sheet_of_a_long_evening_goes_on_on_its_own_page(phone, at):
+    deals = []
+    for number in range(62):
+        deals += [f"deal {'ABC'[number % 3]}", f"contract {'BCA'[number % 3]} betli"]
+        deals.append("result made betli")
+    page = phone.get(at(*deals, head=HEAD).url)
+    assert len(rows_of(page)) == 60
+    older = phone.get(page.root.one("a", "older").attrs["href"])
+    assert [row.one("span", "no").text for row in rows_of(older)] == ["Deal 22", "Deal 11"]
 
 
 def test_a_watcher_reads_the_sheet_and_corrects_nothing(phone, at):
