@@ -1,5 +1,6 @@
 """Generated books of friends come to what a reckoning of its own says: pages, bills, file, wall."""
 
+import json
 import re
 import subprocess
 import sys
@@ -65,6 +66,18 @@ def check(opened, book):
         assert sum(some.values()) == 0
         if some:
             expected[SHOWN[currency]] = some
+    check_page(opened, expected)
+    check_file(opened, expected)
+    check_bills(opened, book, uids)
+    check_points(opened, book)
+    check_tables(opened, book, uids)
+    check_wall(opened, book, uids)
+    return uids, expected
+
+
+def check_copy(opened, book, uids, expected):
+    """A book brought in from its JSON comes to the same."""
+    opened.group.clock.time = book.now
     check_page(opened, expected)
     check_file(opened, expected)
     check_bills(opened, book, uids)
@@ -170,11 +183,88 @@ def check_points(opened, book):
         assert on_page == expected, game
 
 
+def links_to(opened, uid):
+    table = opened.group.keeper.table(opened.book, uid)
+    return opened.group.keeper.table_links(table)
+
+
+def check_tables(opened, book, uids):
+    """``table.json`` of each evening: who sat, their points, and the deals that each played."""
+    for evening in book.evenings:
+        watch = links_to(opened, uids[id(evening)]).watch
+        data = json.loads(opened.phone.client.get(f"/t/{watch}/table.json").text)
+        letters = "ABCD"[: len(evening.seats)]
+        people = {letter: seat.typed for letter, seat in zip(letters, evening.seats, strict=True)}
+        assert data["people"] == people
+        points = {seat["name"]: seat["points"] for seat in data["seats"]}
+        assert points == {seat.typed: seat.score for seat in evening.seats}
+        assert len(data["deals"]) == evening.deals
+        sums = Counter()
+        played = Counter()
+        for deal in data["deals"]:
+            for letter, change in zip(letters, deal["change"], strict=False):
+                sums[letter] += change
+            played.update(deal["played"])
+        for place, letter in enumerate(letters):
+            assert sums[letter] == evening.seats[place].score
+            assert played[letter] == evening.played[place]
+
+
+def check_wall(opened, book, uids):
+    """The wall of the book: what runs, its people and points; in the free cell the standing."""
+    page = opened.phone.get(f"/b/{opened.group.links.look}/screen")
+    running = [evening for evening in book.evenings if not evening.counts(book.now)]
+    cells = page.root.all("section", "of-book")
+    assert len(cells) == len(running)
+    for cell, evening in zip(cells, running[::-1], strict=True):
+        on_wall = {}
+        for slate in cell.all("div", "book-slate"):
+            number = slate.one("p", "number").one("span", "unseen").text
+            on_wall[slate.one("p", "who").text] = int(number.replace("−", "-"))
+        assert on_wall == {seat.typed: seat.score for seat in evening.seats}
+    if not len(running) % 2:
+        return  # there is no free cell
+    counted = [evening for evening in book.evenings if evening.counts(book.now)]
+    often = Counter(evening.game for evening in counted)
+    standing = page.root.one("section", "wall-standing")
+    about = standing.one("p", "game").one("span").text
+    shown = {}
+    for item in standing.all("li"):
+        points = item.one("span", "num").text.replace("−", "-").replace("+", "")
+        shown[item.one("span", "person").text] = int(points)
+    fits = []
+    for game in [game for game in often if often[game] == max(often.values())]:
+        points = Counter()
+        for evening in counted:
+            if evening.game == game:
+                points.update({seat.friend.name: seat.score for seat in evening.seats})
+        if about.endswith(f" {often[game]} evening{'s' if often[game] > 1 else ''}"):
+            fits.append(points)
+    assert any(is_standing(shown, points) for points in fits), (shown, fits)
+
+
+PLACES_MOST = 6
+
+
+def is_standing(shown, points):
+    """Whether these are the first places, each with its points."""
+    if len(shown) != min(len(points), PLACES_MOST):
+        return False
+    if any(points[name] != number for name, number in shown.items()):
+        return False
+    return sorted(shown.values()) == sorted(points.values())[-len(shown) :]
+
+
 @pytest.mark.parametrize("books", sizes(4, 1000))
 def test_every_figure_is_that_of_the_reckoning(books, tmp_path):
     for seed in range(books):
+        book = generate(seed)
         with club(tmp_path / str(seed)) as opened:
-            check(opened, generate(seed))
+            uids, expected = check(opened, book)
+            copy = opened.group.transfer.export_json(opened.book)
+        with club(tmp_path / f"{seed} copied") as other:
+            other.take(copy)
+            check_copy(other, book, uids, expected)
 
 
 def test_the_reckoning_uses_nothing_of_the_program():

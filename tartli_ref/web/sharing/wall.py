@@ -190,7 +190,7 @@ def _drawn(  # noqa: PLR0917 - all of it is the key of the cache
     _root: str,
 ) -> Markup:
     at = At(link, table)
-    page = replace(screen(at, {}), sheet=())
+    page = replace(screen(at, {}), sheet=None)
     halves = page.view.halves
     if len(halves) == 2:  # noqa: PLR2004 - the first sits on the left
         page = replace(page, near=halves[1], far=halves[:1])
