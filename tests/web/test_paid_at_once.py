@@ -47,6 +47,28 @@ def test_the_sheet_keeps_the_sums_and_nothing_is_owed(phone, at):
     assert played(HEAD + "\n" + "\n".join(lines("made"))).state.score == (-5, 10, -5)
 
 
+SLATE = "game: plain\nseats: Anna, Bence, Csaba\nstake: 10 HUF\npays: at once\ndealer: A\n"
+
+
+def test_a_round_of_the_slate_says_who_hands_over_what(phone, at):
+    scene = at("round 5 2 1", head=SLATE)
+    # each settles with each other: Anna is 3 and 4 above the others, Bence 1 above Csaba
+    page = phone.get(scene.url)
+    told = page.root.one("p", "handed").text
+    assert told == "Csaba hands 50 Ft to Anna. Bence hands 20 Ft to Anna."
+    level = at("round 5 2 1", "round 1 1 1", head=SLATE)
+    assert not phone.get(level.url).root.all("p", "handed")
+    later = at("round 5 2 1", "round 0 6 3", head=SLATE)
+    told = phone.get(later.url).root.one("p", "handed").text
+    assert told == "Anna hands 90 Ft to Bence."
+    assert "nothing is owed" in phone.get(f"{scene.url}session/").text
+
+
+def test_a_slate_that_is_settled_at_its_end_says_nothing_of_it(phone, at):
+    scene = at("round 5 2 1", head=SLATE.replace("pays: at once\n", ""))
+    assert not phone.get(scene.url).root.all("p", "handed")
+
+
 def test_a_new_table_may_say_so(phone):
     form = phone.get("/?game=ulti").form("/tables")
     typed = {"name_a": "Anna", "name_b": "Bence", "name_c": "Csaba", "stake": "10 HUF"}

@@ -457,12 +457,17 @@ def settle(evening: Evening) -> tuple[Number, ...]:
     """Everybody settles the difference with everybody else; where each round sums to 0, what
     stands on the slate.
     """
-    sign = 1 if evening.game.most_win else -1
-    together = sum(evening.score)
-    if evening.game.sums_to_zero and not together:
-        return tuple(sign * points for points in evening.score)
-    people = len(evening.score)
-    return tuple(tidy(sign * (people * points - together)) for points in evening.score)
+    return units_of(evening.game, evening.score)
+
+
+def units_of(game: SlateGame, score: Each[Number]) -> tuple[Number, ...]:
+    """What each of these people gets, in units of the stake."""
+    sign = 1 if game.most_win else -1
+    together = sum(score)
+    if game.sums_to_zero and not together:
+        return tuple(sign * points for points in score)
+    people = len(score)
+    return tuple(tidy(sign * (people * points - together)) for points in score)
 
 
 def tally(opening: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:

@@ -14,6 +14,7 @@ from tartli_ref.games.plain.pages.forms import (
     prepare,
 )
 from tartli_ref.games.plain.pages.grid import Grid, evening_of, grid_of, name_of
+from tartli_ref.games.plain.pages.handing import say_handed
 from tartli_ref.games.plain.shelf import SHELF
 from tartli_ref.games.plain.words import PlainVoice
 from tartli_ref.rules.common.seats import ALL_SEATS, Seat, before
@@ -39,9 +40,10 @@ class PlainButtons(Buttons[Move, PlainVoice]):
 
 @dataclass(frozen=True, slots=True)
 class SlateView(View):
-    """The slate's part of the screen, with its grid."""
+    """The slate's part of the screen, with its grid; ``handed`` says who hands over what."""
 
     grid: Grid | None = None
+    handed: str = ""
 
 
 def view(table: Table, history: History, _look: Look) -> View:
@@ -58,6 +60,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         due="",
         tab="",
         asides=(_people(evening, PlainButtons(evening, names)),),
+        handed=say_handed(table.terms, evening, names),
     )
     address = ""
     if table.may_write and table.id:
