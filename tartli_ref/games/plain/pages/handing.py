@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from tartli_ref.rules.common.seats import Seat
-from tartli_ref.rules.plain.rounds import Evening, Number, Round, units_of
+from tartli_ref.rules.plain.rounds import Evening, Round, units_of
+from tartli_ref.rules.plain.sheet_data import Number
 from tartli_ref.table.terms import Money, Terms
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import say_money
