@@ -9,6 +9,7 @@ from typing import NamedTuple
 from flask import request
 
 from tartli_ref.games.plain.pages.rounds import Written, bids_of, rounds_of
+from tartli_ref.games.plain.pages.standing import name_of
 from tartli_ref.rules.common.seats import ALL_SEATS
 from tartli_ref.rules.plain.game import PLAIN
 from tartli_ref.rules.plain.moves import Deals, Entry, Splits, Won, write_chips
@@ -28,6 +29,8 @@ CELL = "cell"
 """
 ROWS_KEPT = 4_000
 BLOCK = 5
+ON_A_WALL = 7
+"""So many rounds stand on a wall."""
 SCROLLS_FROM = 7
 """So many columns scroll sideways."""
 CHARS_LEAST = 3
@@ -139,6 +142,12 @@ class Grid:
     long: int
     chars: int
     rests: str
+
+    @property
+    def latest(self) -> tuple[Row, ...]:
+        """The rounds for which a wall has room."""
+        rows = [row for block in self.blocks for row in block]
+        return tuple(rows[-ON_A_WALL:])
 
     @property
     def css(self) -> str:
@@ -273,11 +282,6 @@ def order(evening: Evening) -> Listing[int]:
     sitting = [int(seat) for seat in evening.circle]
     gone = [column for column in range(evening.columns) if column not in sitting]
     return sitting + gone
-
-
-def name_of(evening: Evening, column: int) -> str:
-    """The name of a column: of a side, those of its people."""
-    return " + ".join(evening.names[seat] for seat in evening.seats_of(column))
 
 
 def shortened(names: Listing[str], column: int) -> str:

@@ -13,7 +13,8 @@ from tartli_ref.games.plain.pages.forms import (
     StrikeForm,
     prepare,
 )
-from tartli_ref.games.plain.pages.grid import Grid, evening_of, grid_of, name_of
+from tartli_ref.games.plain.pages.grid import Grid, evening_of, grid_of, label_of
+from tartli_ref.games.plain.pages.standing import ahead, dealer, why_ended, wins
 from tartli_ref.games.plain.shelf import SHELF
 from tartli_ref.games.plain.words import PlainVoice
 from tartli_ref.rules.common.seats import ALL_SEATS, Seat, before
@@ -28,7 +29,7 @@ from tartli_ref.web.screen.game import GamePages
 from tartli_ref.web.screen.guests import GUESTS
 from tartli_ref.web.screen.screen import Aside, Ending, Fact, Half, Place, View
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import all_of, signed
+from tartli_ref.words.lists import signed
 
 
 class PlainButtons(Buttons[Move, PlainVoice]):
@@ -39,9 +40,14 @@ class PlainButtons(Buttons[Move, PlainVoice]):
 
 @dataclass(frozen=True, slots=True)
 class SlateView(View):
-    """The slate's part of the screen, with its grid."""
+    """The slate's part of the screen, with its grid. For a wall: how it ``stands``, which ``round``
+    it is or why it ended, and who ``deals``.
+    """
 
     grid: Grid | None = None
+    stands: str = ""
+    round: str = ""
+    deals: str = ""
 
 
 def view(table: Table, history: History, _look: Look) -> View:
@@ -64,8 +70,12 @@ def view(table: Table, history: History, _look: Look) -> View:
         address = "./"
     grid = grid_of(history, may_write=table.may_write, address=address)
     if evening.over:
-        screen = replace(screen, ending=Ending((f"{_wins(evening)}.",)))
-    return replace(screen, grid=grid)
+        ended = f"{wins(evening)}."
+        ending = Ending((ended,))
+        return replace(screen, grid=grid, ending=ending, stands=ended, round=why_ended(evening))
+    return replace(
+        screen, grid=grid, stands=ahead(evening), round=_round(evening), deals=dealer(evening)
+    )
 
 
 def _half(evening: Evening, seat: Seat, names: PlainVoice) -> Half:
@@ -85,17 +95,17 @@ def _half(evening: Evening, seat: Seat, names: PlainVoice) -> Half:
 def status(evening: Evening, names: Listing[str]) -> str:
     """Who deals, or what to do."""
     if evening.over:
-        return f"{_wins(evening)}."
+        return f"{wins(evening)}."
     if evening.is_running or evening.next_dealer is None:
-        return _("Round {number}").format(number=len(evening.deals) + 1)
+        return _round(evening)
     return _("{name} deals.").format(name=names[evening.next_dealer])
 
 
-def _wins(evening: Evening) -> str:
-    winners = [name_of(evening, column) for column in evening.leaders]
-    if len(winners) == 1:
-        return _("{name} wins").format(name=winners[0])
-    return _("{names} win").format(names=all_of(winners))
+def _round(evening: Evening) -> str:
+    number = len(evening.deals) + 1
+    if evening.game.rows:
+        return label_of(evening.game, number)
+    return _("Round {number}").format(number=number)
 
 
 def _facts(evening: Evening) -> Iterator[Fact]:
@@ -174,6 +184,8 @@ PAGES = GamePages(
     status=status,
     asides=frozenset((GUESTS,)),
     screen="plain/screen.html",
+    wall="plain/wall.html",
+    wall_in_book="plain/wall_in_book.html",
     sheet="grid",
     has_rounds=True,
     shelf=SHELF,
