@@ -57,6 +57,7 @@ OF_A_GRID = (
     "table/dock.css",
     "table/board.css",
     "table/grid.css",
+    "table/finish.css",
 )
 """The screen of the slate."""
 PAGE = (

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from flask import request
 
+from tartli_ref.games.plain.pages.ending import End, end_of
 from tartli_ref.games.plain.pages.forms import (
     AdjustForm,
     GuestForm,
@@ -24,12 +25,16 @@ from tartli_ref.rules.plain.rounds import Evening
 from tartli_ref.table.history import History
 from tartli_ref.table.service import Table
 from tartli_ref.web.machinery.look import Look
+from tartli_ref.web.screen.book_access import Home, home_of
 from tartli_ref.web.screen.buttons import Button, Buttons
 from tartli_ref.web.screen.game import GamePages
 from tartli_ref.web.screen.guests import GUESTS
 from tartli_ref.web.screen.screen import Aside, Ending, Fact, Half, Place, View
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import signed
+
+ROUNDS = "rounds"
+"""The parameter of the address that shows all rounds of a game that has ended."""
 
 
 class PlainButtons(Buttons[Move, PlainVoice]):
@@ -40,11 +45,14 @@ class PlainButtons(Buttons[Move, PlainVoice]):
 
 @dataclass(frozen=True, slots=True)
 class SlateView(View):
-    """The slate's part of the screen, with its grid. For a wall: how it ``stands``, which ``round``
-    it is or why it ended, and who ``deals``.
+    """The slate's part of the screen: its grid, or in its place the ``end`` of the game, and the
+    book in which it is kept. For a wall: how it ``stands``, which ``round`` it is or why it ended,
+    and who ``deals``.
     """
 
     grid: Grid | None = None
+    end: End | None = None
+    home: Home | None = None
     stands: str = ""
     round: str = ""
     deals: str = ""
@@ -72,7 +80,12 @@ def view(table: Table, history: History, _look: Look) -> View:
     if evening.over:
         ended = f"{wins(evening)}."
         ending = Ending((ended,))
-        return replace(screen, grid=grid, ending=ending, stands=ended, round=why_ended(evening))
+        screen = replace(screen, ending=ending, stands=ended, round=why_ended(evening))
+        if not grid.entering and ROUNDS not in request.args:
+            screen = replace(screen, end=end_of(evening))
+        if table.may_write and table.id:
+            screen = replace(screen, home=home_of(table))
+        return replace(screen, grid=grid)
     return replace(
         screen, grid=grid, stands=ahead(evening), round=_round(evening), deals=dealer(evening)
     )

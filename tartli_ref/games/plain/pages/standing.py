@@ -1,10 +1,15 @@
 """How a slate stands, and why it ended."""
 
 from collections.abc import Iterator
+from collections.abc import Sequence as Listing
 
 from tartli_ref.rules.plain.rounds import Evening
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import all_of, plain_number
+
+LETTERS_OF = {1: 20, 2: 20, 3: 12, 4: 9, 5: 7}
+LETTERS_LEAST = 6
+"""How many letters of a name fit into a column, by the number of columns."""
 
 
 def name_of(evening: Evening, column: int) -> str:
@@ -63,3 +68,19 @@ def dealer(evening: Evening) -> str:
     if evening.next_dealer is None:
         return ""
     return _("{name} deals.").format(name=evening.names[evening.next_dealer])
+
+
+def shortened(names: Listing[str], column: int) -> str:
+    """A name cut to what fits, but not so short that another begins alike."""
+    name = names[column]
+    most = LETTERS_OF.get(len(names), LETTERS_LEAST)
+    if len(name) <= most:
+        return name
+    first_word = name.split()[0]
+    others = [other for place, other in enumerate(names) if place != column]
+    if len(first_word) <= most and not any(other.startswith(first_word) for other in others):
+        return first_word
+    for length in range(most - 1, len(name)):
+        if not any(other.startswith(name[:length]) for other in others):
+            return f"{name[:length]}."
+    return name
