@@ -7,7 +7,7 @@ from unicodedata import combining, normalize
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound
-from wtforms import RadioField, StringField, TextAreaField
+from wtforms import BooleanField, RadioField, StringField, TextAreaField
 from wtforms.validators import InputRequired, Length, Optional
 
 from tartli_ref.rules.common.lines import NAME_MOST
@@ -38,7 +38,11 @@ KINDS: Marked[dict[str, str]] = {
     "split": "a fixed total for two sides",
 }
 BEST: Marked[dict[str, str]] = {"most": "most points win", "fewest": "fewest points win"}
-PLAY: Marked[dict[str, str]] = {"alone": "each alone", "sides": "two sides"}
+PLAY: Marked[dict[str, str]] = {
+    "alone": "each alone",
+    "sides": "two sides",
+    "change": "sides change",
+}
 
 
 class Tile(NamedTuple):
@@ -73,6 +77,15 @@ def wanted() -> Wanted:
     return Wanted(values.get("book", "")[:LINK_MOST], values.get("again", "")[:LINK_MOST])
 
 
+def _number(label: str, digits: int) -> StringField:
+    """A field for a number; empty it takes its usual value."""
+    return StringField(
+        label,
+        validators=[Optional(), Length(max=digits)],
+        render_kw={"inputmode": "numeric", "autocomplete": "off", "maxlength": digits},
+    )
+
+
 class NewGameForm(KeyedForm):
     """A new game by its settings."""
 
@@ -89,8 +102,19 @@ class NewGameForm(KeyedForm):
     kind = RadioField(choices=KINDS, default="points")
     best = RadioField(choices=BEST, default="most")
     play = RadioField(choices=PLAY, default="alone")
-    at = StringField(N_("It ends at"), validators=[Optional(), Length(max=6)])
-    rounds = StringField(N_("or after so many rounds"), validators=[Optional(), Length(max=3)])
+    at = _number(N_("It ends at"), 6)
+    rounds = _number(N_("or after so many rounds"), 3)
+    people_least = _number(N_("Fewest people"), 1)
+    people_most = _number(N_("Most people"), 1)
+    cards_from = _number(N_("Cards in the first round"), 2)
+    cards_to = _number(N_("Cards in the greatest round"), 2)
+    back = BooleanField(N_("and then one less each round"), default=True)
+    forbidden = BooleanField(N_("the bids may not come out"), default=True)
+    hit = _number(N_("Right: points"), 4)
+    hit_each = _number(N_("and for each trick bid"), 4)
+    miss = _number(N_("Wrong: points"), 4)
+    miss_each = _number(N_("and for each trick off"), 4)
+    total = _number(N_("The total that is shared"), 6)
     keys = StringField(N_("Own keys, up to five"), validators=[Optional(), Length(max=60)])
     chips = TextAreaField(
         N_("Extra points, each on a line of its own: Marriage 100"),

@@ -33,7 +33,7 @@ class Link:
 class Described(NamedTuple):
     """A game that is described by data: its key, its title and what is said of it in a few words
     and in a sentence, what it leaves to the players, and its file. ``names`` are those by which it
-    is found.
+    is found; ``own`` is one that is not ready to play.
     """
 
     key: str
@@ -46,6 +46,7 @@ class Described(NamedTuple):
     target: str
     lines: tuple[str, ...]
     names: tuple[str, ...]
+    own: bool
 
 
 class Shelf(NamedTuple):
