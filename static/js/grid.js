@@ -5,6 +5,7 @@
 (() => {
   const MOST_LETTERS = 9;
   const TWICE = 2;
+  const TWO_DIGITS = 10;
   const form = () => document.getElementById("round");
   const cells = () => [...document.querySelectorAll("#screen .now label.cell")];
   const inOrder = () => cells().sort((one, other) => one.dataset.turn - other.dataset.turn);
@@ -105,6 +106,7 @@
     const makes = form().querySelector("[data-makes]");
     title.textContent = `${title.dataset.title}: ${cell.dataset.name}`;
     makes.textContent = isEmpty(cell) ? "" : sumOf(cell, dataset);
+    if (dataset.kind === "bids" && !dataset.place) tellBids(makes, cell);
     const due = form().querySelector(".due");
     const write = dataset.place
       ? due.dataset.save.replace("{number}", savedOf(cell))
@@ -128,6 +130,23 @@
       return changeOf(cell, goes);
     const sign = Number(goes) < 0 ? "\u2212" : "+";
     return `${shown(before)} ${sign} ${shown(points)} = ${shown(before + Number(goes) * points)}`;
+  }
+
+  /* How many of the cards are bid or taken; the last bidder's forbidden number is dashed. */
+  function tellBids(makes, cell) {
+    const { cards, forbids, words, said, not } = form().dataset;
+    const others = cells().filter((one) => one !== cell);
+    const sum = others.reduce((all, one) => all + pointsOf(one), 0);
+    const isLastBid = forbids && words === "bids" && !others.some(isEmpty);
+    const forbidden = isLastBid ? Number(cards) - sum : -1;
+    const all = sum + pointsOf(cell);
+    makes.textContent = said.replace("{sum}", all).replace("{cards}", cards);
+    if (forbidden >= 0) makes.textContent += `, ${not.replace("{number}", forbidden)}`;
+    for (const key of form().querySelectorAll(".pad .digit")) {
+      const isForbidden = key.dataset.key === String(forbidden);
+      key.classList.toggle("no", isForbidden);
+      key.setAttribute("aria-disabled", isForbidden && Number(cards) < TWO_DIGITS);
+    }
   }
 
   /* What a correction changes: the cell, and the total after all rounds. */

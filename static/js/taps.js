@@ -432,7 +432,7 @@ const Taps = (() => {
     "submit",
     (event) => {
       const form = event.target;
-      if (!form.closest("#screen")) return;
+      if (!form.closest("#screen") || form.dataset.plain) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       const label = labelOf(event.submitter);

@@ -17,8 +17,8 @@ async function asked(address) {
 }
 
 async function follow() {
-  for (const cell of document.querySelectorAll(".on-wall")) {
-    const fresh = (await asked(cell.dataset.since))?.querySelector?.(".on-wall");
+  for (const cell of document.querySelectorAll("#wall [data-since]")) {
+    const fresh = (await asked(cell.dataset.since))?.querySelector?.("#wall [data-since]");
     if (fresh) {
       cell.replaceWith(fresh);
       lastSign = Date.now();

@@ -7,7 +7,7 @@ from unicodedata import combining, normalize
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound
-from wtforms import RadioField, StringField, TextAreaField
+from wtforms import BooleanField, RadioField, StringField, TextAreaField
 from wtforms.validators import InputRequired, Length, Optional
 
 from tartli_ref.rules.common.lines import NAME_MOST
@@ -29,6 +29,7 @@ blueprint = Blueprint("shelf", __name__, url_prefix="/games")
 SHEET_MOST = 8_000
 """The most letters of a game's file in an address."""
 SHORT_MOST = 30
+LINK_MOST = 64
 OF_A_BOOK_MOST = 30
 KINDS: Marked[dict[str, str]] = {
     "points": "points: a number for each",
@@ -37,7 +38,11 @@ KINDS: Marked[dict[str, str]] = {
     "split": "a fixed total for two sides",
 }
 BEST: Marked[dict[str, str]] = {"most": "most points win", "fewest": "fewest points win"}
-PLAY: Marked[dict[str, str]] = {"alone": "each alone", "sides": "two sides"}
+PLAY: Marked[dict[str, str]] = {
+    "alone": "each alone",
+    "sides": "two sides",
+    "change": "sides change",
+}
 
 
 class Tile(NamedTuple):
@@ -46,6 +51,39 @@ class Tile(NamedTuple):
     title: str
     about: str
     address: str
+
+
+class Wanted(NamedTuple):
+    """For whom a game is picked: the link of a book, or of a table whose people play again."""
+
+    book: str
+    again: str
+
+    def opens(self, game: AnyGame, sheet: str) -> str:
+        """The page of a new table of this game."""
+        return url_for(
+            "tables.start",
+            game=game.key,
+            sheet=sheet or None,
+            book=self.book or None,
+            again=self.again or None,
+            _anchor="new",
+        )
+
+
+def wanted() -> Wanted:
+    """What the address or the form says of it."""
+    values = request.values
+    return Wanted(values.get("book", "")[:LINK_MOST], values.get("again", "")[:LINK_MOST])
+
+
+def _number(label: str, digits: int) -> StringField:
+    """A field for a number; empty it takes its usual value."""
+    return StringField(
+        label,
+        validators=[Optional(), Length(max=digits)],
+        render_kw={"inputmode": "numeric", "autocomplete": "off", "maxlength": digits},
+    )
 
 
 class NewGameForm(KeyedForm):
@@ -64,8 +102,19 @@ class NewGameForm(KeyedForm):
     kind = RadioField(choices=KINDS, default="points")
     best = RadioField(choices=BEST, default="most")
     play = RadioField(choices=PLAY, default="alone")
-    at = StringField(N_("It ends at"), validators=[Optional(), Length(max=6)])
-    rounds = StringField(N_("or after so many rounds"), validators=[Optional(), Length(max=3)])
+    at = _number(N_("It ends at"), 6)
+    rounds = _number(N_("or after so many rounds"), 3)
+    people_least = _number(N_("Fewest people"), 1)
+    people_most = _number(N_("Most people"), 1)
+    cards_from = _number(N_("Cards in the first round"), 2)
+    cards_to = _number(N_("Cards in the greatest round"), 2)
+    back = BooleanField(N_("and then one less each round"), default=True)
+    forbidden = BooleanField(N_("the bids may not come out"), default=True)
+    hit = _number(N_("Right: points"), 4)
+    hit_each = _number(N_("and for each trick bid"), 4)
+    miss = _number(N_("Wrong: points"), 4)
+    miss_each = _number(N_("and for each trick off"), 4)
+    total = _number(N_("The total that is shared"), 6)
     keys = StringField(N_("Own keys, up to five"), validators=[Optional(), Length(max=60)])
     chips = TextAreaField(
         N_("Extra points, each on a line of its own: Marriage 100"),
@@ -115,21 +164,21 @@ def pick() -> str:
     """What is played: the games of this phone and its books, then the ready ones."""
     game, shelf = _with_shelf()
     asked = request.args.get("q", "")[:NAME_MOST]
-    book = request.args.get("book", "")[:64]
-    known = [tile for tile in _known(game, shelf, book) if _matches(asked, tile[0])]
+    where = wanted()
+    known = [tile for tile in _known(game, shelf, where) if _matches(asked, tile[0])]
     keys = {one.key for one, _tile in known}
     ready = [
-        Tile(one.title, one.about, _address(game, one.key, book))
+        Tile(one.title, one.about, where.opens(game, one.key))
         for one in shelf.ready()
         if _matches(asked, one)
     ]
     return render_template(
         "shelf/pick.html",
         asked=asked,
-        book=book,
+        wanted=where,
         known=[tile for _one, tile in known],
         ready=ready,
-        points=_address(game, "", book),
+        points=where.opens(game, ""),
         keys=keys,
     )
 
@@ -144,13 +193,7 @@ def _plain(text: str) -> str:
     return "".join(letter for letter in letters if not combining(letter))
 
 
-def _address(game: AnyGame, sheet: str, book: str) -> str:
-    return url_for(
-        "tables.start", game=game.key, sheet=sheet or None, book=book or None, _anchor="new"
-    )
-
-
-def _known(game: AnyGame, shelf: Shelf, book: str) -> Iterator[tuple[Described, Tile]]:
+def _known(game: AnyGame, shelf: Shelf, where: Wanted) -> Iterator[tuple[Described, Tile]]:
     """The games played on this phone and in its books, the last first."""
     seen: set[str] = set()
     for terms in _played():
@@ -160,7 +203,7 @@ def _known(game: AnyGame, shelf: Shelf, book: str) -> Iterator[tuple[Described, 
         one = shelf.read(text)
         if one.key not in seen:
             seen.add(one.key)
-            yield one, Tile(one.title, one.about, _address(game, text, book))
+            yield one, Tile(one.title, one.about, where.opens(game, text))
 
 
 def _played() -> Iterator[Terms]:
@@ -193,9 +236,7 @@ def write() -> ResponseReturnValue:
         except Unreadable as error:
             problem = _problem(error)
         else:
-            sheet = "\n".join(made.lines)
-            book = request.form.get("book", "")[:64]
-            return redirect(_address(game, sheet, book), 303)
+            return redirect(wanted().opens(game, "\n".join(made.lines)), 303)
     return _form(form, problem), UNPROCESSABLE
 
 
@@ -204,7 +245,7 @@ def _form(form: NewGameForm, problem: Problem | None = None) -> str:
         "shelf/new.html",
         form=form,
         problem=problem,
-        book=request.values.get("book", "")[:64],
+        wanted=wanted(),
     )
 
 
@@ -221,7 +262,7 @@ def shared() -> ResponseReturnValue:
         "shelf/shared.html",
         game=None if problem else described,
         problem=problem,
-        opens=_address(game, sheet, ""),
+        opens=Wanted("", "").opens(game, sheet),
         link=url_for("shelf.shared", sheet=sheet, _external=True),
     )
     return page, UNPROCESSABLE if problem else 200

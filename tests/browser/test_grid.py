@@ -32,7 +32,7 @@ WRONG = """() => {
   const root = document.scrollingElement;
   const scrolls = root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1;
   if (scrolls) wrong.push("the page scrolls");
-  const board = document.querySelector(".board").getBoundingClientRect();
+  const board = document.querySelector(".board, .finish").getBoundingClientRect();
   if (board.height < 110) wrong.push(`the slate is ${board.height} high`);
   const tappable = "#screen button, #screen a.button, #screen label.pick, #screen summary";
   const boxes = [];
@@ -185,13 +185,15 @@ def test_bids_then_all_the_others_made_it(phone: Page) -> None:
     assert [cell.inner_text() for cell in phone.locator(".prompt b").all()] == [
         "Round 1: bids: Bence"
     ]
-    for number in "001":
+    forbidden = phone.locator(".pad .digit.no")
+    for number in "00":
+        expect(forbidden).to_have_count(0)
         key(phone, number)
         phone.locator(".pad .due").tap()
-    expect(phone.locator("#problem")).to_be_visible()  # the last bid may not make it come out
-    phone.locator("#problem .shut").tap()
-    phone.locator(".now .cell").nth(0).tap()
-    key(phone, "back")
+    expect(forbidden).to_have_text(["1"])  # the last bid may not make it come out
+    expect(phone.locator(".prompt small")).to_have_text("0 of 1, not 1")
+    phone.locator(".pad [data-key='1']").tap(force=True)
+    expect(phone.locator(".now .cell").nth(0).locator("input")).to_have_value("")
     key(phone, "0")
     phone.locator(".pad .due").tap()
     expect(phone.locator("#screen[data-words=tricks], .tricks")).to_have_count(1)
@@ -250,3 +252,33 @@ def test_whoever_watches_sees_the_same_grid(phone: Page) -> None:
     expect(phone.locator(".board .line")).to_have_count(7)
     assert phone.locator("a.cell, .pad").count() == 0
     assert total(phone, "Dani") == "237"
+
+
+def test_the_end_fits_every_phone(phone: Page) -> None:
+    wrong: list[str] = []
+    for text in (file_of("rummy", 4), own_file(8, *[f"round 99999{' -5' * 7}"] * 2)):
+        opened(phone, text)
+        for width, height in SIZES:
+            phone.set_viewport_size({"width": width, "height": height})
+            wrong += [f"{width}x{height} {fault}" for fault in phone.evaluate(WRONG)]
+            scrolls = "it => it.scrollHeight > it.clientHeight + 1"
+            if phone.locator(".finish").evaluate(scrolls):
+                wrong.append(f"{width}x{height} the end scrolls")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_after_the_end_a_rematch_is_one_touch(phone: Page) -> None:
+    opened(phone, file_of("rummy", 4, 9))
+    for number in ("9", "62", "0", "91"):
+        for digit in number:
+            key(phone, digit)
+        phone.locator(".pad .due").tap()
+    expect(phone.locator(".finish h3")).to_have_text("Anna wins with 186")
+    phone.get_by_role("link", name="All rounds").tap()
+    expect(phone.locator(".board .line")).to_have_count(11)
+    phone.get_by_role("link", name="The result").tap()
+    table = phone.url
+    phone.get_by_role("button", name="Rematch").tap()
+    phone.wait_for_url(lambda url: url != table)
+    expect(phone.locator(".prompt b")).to_contain_text("Round 1")
+    assert [total(phone, name) for name in NAMES[:4]] == ["0"] * 4

@@ -8,22 +8,26 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.places import Doors
 from tests.browser.server import Server
+from tests.browser.test_grid import file_of, own_file
 from tests.browser.watch import Watch
 
 SIZES = ((1280, 720), (1920, 1080))
 SHOWN = (
     *("the second player is to answer", "over", "ulti: by tricks", "ulti: settled"),
-    *("asszorti: a trick of cards", "plain for 6: a round begun"),
+    "asszorti: a trick of cards",
 )
 LEAST = 1 / 8
 
 # the height of each digit's strokes as a share of the screen, and what runs out of its slate
 DIGITS = """() => [...document.querySelectorAll('[data-score] .fig path')].map((stroke) =>
     stroke.getBoundingClientRect().height / innerHeight).filter((share) => share > 0.03)"""
-OUTSIDE = """() => [...document.querySelectorAll('.half')].filter((half) => {
+OUTSIDE = """() => [...document.querySelectorAll('.half, .board .who')].filter((half) => {
     const [slate, own] = [half, half.querySelector('.fig')].map((e) => e.getBoundingClientRect());
     return own.left < slate.left || own.right > slate.right || own.bottom > slate.bottom + 1;
 }).map((half) => half.textContent)"""
+
+# of six columns in one row, three digits are as wide as the column
+OF_A_SLATE = {"plain for 3: a round begun": 1 / 8, "plain for 6: a round begun": 1 / 10}
 
 FIVE = """game: ulti
 seats: Anna, Bence, Csaba, Diana, Eszter
@@ -46,6 +50,19 @@ def television(browser: Browser, live_server: Server, watch: Watch) -> Iterator[
     with closing(browser.new_context(base_url=live_server.url)) as context:
         watch.look_at(context, live_server.url)
         yield context.new_page()
+
+
+@pytest.mark.parametrize("wish", ["", "?only=score"])
+@pytest.mark.parametrize("name", OF_A_SLATE)
+def test_the_totals_of_a_slate_are_as_large(
+    television: Page, phone: Page, name: str, wish: str
+) -> None:
+    doors = Doors(phone.request)
+    for width, height in SIZES:
+        television.set_viewport_size({"width": width, "height": height})
+        television.goto(f"{doors.watching(doors.table(name))}screen{wish}")
+        assert min(television.evaluate(DIGITS)) >= OF_A_SLATE[name]
+        assert television.evaluate(OUTSIDE) == []
 
 
 @pytest.mark.parametrize("wish", ["", "?only=score"])
@@ -145,3 +162,73 @@ def test_a_wall_without_a_connection_says_so_and_goes_on(
     expect(television.get_by_text("No connection: this is as it was.")).to_be_visible()
     television.context.set_offline(False)
     expect(television.get_by_text("No connection: this is as it was.")).to_be_hidden()
+
+
+EIGHT = [f"round {' '.join(str(999 * column - 1500) for column in range(8))}"] * 9
+SLATES = {
+    "Rummy": file_of("rummy", 4, 6),
+    "Bela, Belote": file_of("bela", 4, 5),
+    "Eight of us": own_file(8, *EIGHT),
+}
+
+# whatever of a slate's wall is too small to read, cut off, outside, or under something else
+UNREADABLE = """() => {
+  const wrong = [];
+  const board = document.querySelector(".board").getBoundingClientRect();
+  const tops = document.querySelector(".tops").getBoundingClientRect();
+  for (const name of document.querySelectorAll(".board h2"))
+    if (parseFloat(getComputedStyle(name).fontSize) < 0.04 * innerHeight)
+      wrong.push(`${name.textContent} is small`);
+  for (const text of document.querySelectorAll(".board h2, .total, .cell, .game > *, .nr")) {
+    const box = text.getBoundingClientRect();
+    const cut = text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0;
+    const outside = box.left < 0 || box.right > innerWidth || box.bottom > innerHeight;
+    if (cut || outside) wrong.push(`${text.textContent} is cut`);
+  }
+  for (const row of document.querySelectorAll(".board .line:not(.tops)")) {
+    const box = row.getBoundingClientRect();
+    if (box.top < tops.bottom - 1 || box.bottom > board.bottom)
+      wrong.push(`${row.textContent} is under something`);
+  }
+  return wrong;
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", SLATES)
+def test_a_slate_stands_whole_on_a_wall(
+    television: Page, phone: Page, name: str, size: tuple[int, int]
+) -> None:
+    doors = Doors(phone.request)
+    television.set_viewport_size({"width": size[0], "height": size[1]})
+    television.goto(f"{doors.watching(doors.open(SLATES[name] + chr(10)))}screen")
+    assert television.evaluate(UNREADABLE) == []
+    expect(television.locator(".game h2")).to_have_text(name)
+    assert television.locator("a[href], button").count() == 0
+    rounds = television.locator(".board .line:not(.tops)")
+    assert rounds.count() == {"Rummy": 6, "Bela, Belote": 5, "Eight of us": 7}[name]
+
+
+def test_the_wall_of_a_slate_shows_the_round_that_is_entered(television: Page, phone: Page) -> None:
+    doors = Doors(phone.request)
+    table = doors.open(file_of("rikiki", 4, 3) + "\n")
+    television.set_viewport_size({"width": 1280, "height": 720})
+    television.goto(f"{doors.watching(table)}screen")
+    doors.enter(table, "bids 1 1 0 0")
+    expect(television.locator(".board .line").last).to_contain_text("1 / ?")
+
+
+def test_the_wall_of_a_book_names_its_slates(television: Page, phone: Page) -> None:
+    doors = Doors(phone.request)
+    book = doors.new_book("Lake house")
+    for text in SLATES.values():
+        doors.bring(book, doors.open(f"{text}\n"))
+    television.set_viewport_size({"width": 1280, "height": 720})
+    television.goto(f"{book}screen")
+    assert sorted(television.locator(".of-book .game b").all_inner_texts()) == sorted(
+        [*SLATES, "Anna is ahead by 41.", "Anna + Cili is ahead by 26.", "Hedvig is ahead by 8991."]
+    )
+    slates = television.locator(".of-book", has_text="Bela").locator(".who")
+    assert slates.all_inner_texts() == ["Anna + Cili", "Bence + Dani"]
+    cut = "(all) => all.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent)"
+    assert television.locator(".of-book .who").evaluate_all(cut) == []

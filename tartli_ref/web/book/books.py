@@ -1,6 +1,6 @@
 """The books known to this browser: open, delete and restore."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -24,6 +24,7 @@ from tartli_ref.web.screen.book_access import (
     BOOKS,
     book_to_write_or_403,
     keeper,
+    link_of,
     must_be_sent,
     not_filled,
     unreadable,
@@ -216,11 +217,3 @@ def _known_book_of(table: Table) -> str:
     if not books:
         return ""
     return link_of(keeper().book_of(table), books) or ""
-
-
-def link_of(book: BookHandle | None, books: Mapping[str, BookHandle]) -> str | None:
-    """The link by which this browser knows a book, if it does."""
-    for link, handle in books.items():
-        if book is not None and handle.id == book.id:
-            return link
-    return None

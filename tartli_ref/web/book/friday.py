@@ -1,9 +1,8 @@
 """The first screen of a book: the last night, open debts, the race, and tonight's start."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
 from typing import NamedTuple
 
 from flask import Blueprint, redirect, render_template, request, url_for
@@ -25,6 +24,7 @@ from tartli_ref.web.machinery.rate_limit import TooManyOpened, may_open
 from tartli_ref.web.machinery.times import axis_day, spoken_day
 from tartli_ref.web.screen.book_access import book_to_write_or_403, keeper, must_be_sent
 from tartli_ref.web.screen.pages import Problem
+from tartli_ref.web.screen.race import Race, race
 from tartli_ref.web.screen.submit import TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.words.game_words import game_title
 from tartli_ref.words.language import _, ngettext
@@ -36,14 +36,6 @@ blueprint = Blueprint("friday", __name__, url_prefix="/b/<book>/start")
 RACE_MOST = 16
 RACE_LEAST = 3
 """The latest evenings of the race, and the fewest that make one."""
-WIDE = 346
-HIGH = 150
-LEFT = 4
-RIGHT = 276
-TOP = 12
-LOW = 126
-LABEL = 13
-"""The race's drawing, and the least distance of two names at its end."""
 REGULARS_MOST = 8
 LOSSES_TOLD = 3
 
@@ -80,27 +72,21 @@ class Debt(NamedTuple):
 
 
 class Runner(NamedTuple):
-    """A line of the race: its points, and where its name stands."""
+    """A person in the race."""
 
     name: str
     chalk: int
-    points: str
-    label: float
 
 
-class RaceOf(NamedTuple):
-    """The race of a season: a line for each person, the zero line, and the days at both ends."""
+class Season(NamedTuple):
+    """The race of a season, with the days at both ends; ``people`` are the runners by key."""
 
     game: str
     evenings: str
-    runners: tuple[Runner, ...]
-    zero: float
+    race: Race
+    people: Mapping[str, Runner]
     first: str
     last: str
-    wide: int = WIDE
-    high: int = HIGH
-    left: int = LEFT
-    right: int = RIGHT
 
 
 class Regular(NamedTuple):
@@ -200,7 +186,7 @@ def debts(view: OpenBook, due: Sequence[tuple[str, str, str]]) -> list[Debt]:
     return cards
 
 
-def race_of(view: OpenBook, sessions: Sequence[Session]) -> RaceOf | None:
+def season_of(view: OpenBook, sessions: Sequence[Session]) -> Season | None:
     """The points of the latest evenings of one game, added up; None before there are three."""
     now = service().now()
     counted = [it for it in sessions if it.is_counted(now) and not it.is_empty]
@@ -212,7 +198,6 @@ def race_of(view: OpenBook, sessions: Sequence[Session]) -> RaceOf | None:
     of_game = [session for session in counted if session.game == game][-RACE_MOST:]
     if len(of_game) < RACE_LEAST:
         return None
-    sign = -1 if fewest_win(of_game) else 1
     courses: dict[str, list[float]] = {}
     for number, session in enumerate(of_game, start=1):
         for key, points in zip(session.keys, points_of(session), strict=True):
@@ -221,46 +206,19 @@ def race_of(view: OpenBook, sessions: Sequence[Session]) -> RaceOf | None:
         for course in courses.values():
             if len(course) == number:
                 course.append(course[-1])
-    most = max(max(course) for course in courses.values())
-    least = min(min(course) for course in courses.values())
-    tall = (most - least) or 1
-
-    def down(points: float) -> float:
-        share = (points - least) / tall
-        if sign < 0:
-            share = 1 - share
-        return round(LOW - share * (LOW - TOP), 1)
-
-    step = (RIGHT - LEFT) / len(of_game)
-    ends = sorted(courses, key=lambda key: (down(courses[key][-1]), key))
-    labels = _spread([down(courses[key][-1]) for key in ends])
-    runners = []
-    for key, label in zip(ends, labels, strict=True):
-        path = [f"{LEFT + at * step:.1f},{down(points)}" for at, points in enumerate(courses[key])]
+    people = {}
+    for key in courses:
         chalk = view.players[key].chalk if key in view.players else 1
-        runners.append(Runner(view.name(key), chalk, " ".join(path), label + 4))
+        people[key] = Runner(view.name(key), chalk)
     evenings = ngettext("{number} evening", "{number} evenings", len(of_game))
-    return RaceOf(
+    return Season(
         game=game_title(of_game[-1]),
         evenings=evenings.format(number=len(of_game)),
-        runners=tuple(runners),
-        zero=down(0.0),
+        race=race(courses, upside_down=fewest_win(of_game)),
+        people=people,
         first=axis_day(of_game[0].at),
         last=axis_day(of_game[-1].at),
     )
-
-
-def _spread(heights: Sequence[float]) -> list[float]:
-    """Heights from the top, moved so that no two names lie on each other."""
-    placed: list[float] = []
-    for height in heights:
-        placed.append(max(height, placed[-1] + LABEL) if placed else height)
-    below = placed[-1] - LOW if placed else 0.0
-    if below > 0:
-        placed = [max(height - below, TOP + LABEL * at - LABEL) for at, height in enumerate(placed)]
-        for at, (one, other) in enumerate(pairwise(placed), start=1):
-            placed[at] = max(other, one + LABEL)
-    return placed
 
 
 def tonight(handle: BookHandle, view: OpenBook, sessions: Sequence[Session]) -> Tonight | None:

@@ -16,7 +16,7 @@ from tartli_ref.book.sessions import Session
 from tartli_ref.book.totals import SessionFilter
 from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.web.book.forms import BringForm, SearchForm
-from tartli_ref.web.book.friday import debts, last_night, race_of, tonight
+from tartli_ref.web.book.friday import debts, last_night, season_of, tonight
 from tartli_ref.web.book.lists import dated, points_list, sheets, titles_of
 from tartli_ref.web.book.seating import joined
 from tartli_ref.web.machinery.access import TABLES, service
@@ -145,7 +145,7 @@ def _page(
         "book/page.html",
         night=night,
         owed=debts(view, due) if night else [],
-        race=race_of(view, sessions),
+        season=season_of(view, sessions),
         tonight=tonight(handle, view, sessions) if handle.may_write else None,
         book=book,
         handle=handle,

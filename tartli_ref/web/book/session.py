@@ -19,7 +19,6 @@ from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.log import Recorded
 from tartli_ref.table.terms import Money, Terms
-from tartli_ref.web.book.books import link_of
 from tartli_ref.web.book.forms import DisputeForm, JoinForm
 from tartli_ref.web.book.result import Rank, Result, result_of, settlement
 from tartli_ref.web.book.seating import joined, seat_people
@@ -40,6 +39,7 @@ from tartli_ref.web.screen.at import At, at_or_404, at_to_write_or_403
 from tartli_ref.web.screen.book_access import (
     keeper,
     link_in,
+    link_of,
     must_be_sent,
     not_filled,
     problem_of,

@@ -49,12 +49,15 @@ ON_A_WALL = (
     "table/sheet.css",
     "table/felt.css",
     "table/won.css",
+    "table/board.css",
 )
 """What a wall shows of a table: all but the keys."""
 OF_A_GRID = (
     "table/prompt.css",
     "table/dock.css",
+    "table/board.css",
     "table/grid.css",
+    "table/finish.css",
 )
 """The screen of the slate."""
 PAGE = (
@@ -88,7 +91,7 @@ SHEETS: dict[str, tuple[str, ...]] = {
     "correct": (*GROUND, *TABLE, *PAGE, *CORRECT),
     "book": (*GROUND, *OF_THE_TABLE, *PAGE, *BOOK),
     "charts": (*UPLOT, *GROUND, *OF_THE_TABLE, *PAGE, *BOOK, "page/chart.css"),
-    "wall": (*GROUND, *ON_A_WALL, "wall/wall.css", "wall/book.css"),
+    "wall": (*GROUND, *ON_A_WALL, "wall/wall.css", "wall/book.css", "wall/board.css"),
 }
 """The files of each kind of page."""
 

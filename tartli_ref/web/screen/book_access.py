@@ -1,12 +1,15 @@
 """Access to books by link (remembered in the session cookie), and the problems of entries."""
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from flask import abort, current_app, request
 
 from tartli_ref.book.keeper import Bookkeeper
 from tartli_ref.book.transfer import Transfer
 from tartli_ref.book.view import BookHandle, EnterResult, OpenBook, Rejected
 from tartli_ref.rules.rulings import Unreadable
-from tartli_ref.table.service import Done, Misread
+from tartli_ref.table.service import Done, Misread, Table
 from tartli_ref.web.machinery.access import Remembered, kept_here, to_write
 from tartli_ref.web.machinery.edition import edition
 from tartli_ref.web.machinery.forms import ActForm, text_of
@@ -58,6 +61,31 @@ def known_books() -> dict[str, BookHandle]:
 def writable_books() -> dict[str, BookHandle]:
     """The known books with write access."""
     return {link: book for link, book in known_books().items() if book.may_write}
+
+
+def link_of(book: BookHandle | None, books: Mapping[str, BookHandle]) -> str | None:
+    """The link by which this browser knows a book, if it does."""
+    for link, handle in books.items():
+        if book is not None and handle.id == book.id:
+            return link
+    return None
+
+
+class Home(NamedTuple):
+    """The book of a table that this browser knows: its link and title, and the table's id there."""
+
+    link: str
+    title: str
+    uid: str
+
+
+def home_of(table: Table) -> Home | None:
+    """The book of a table, if it has one that this browser may write to."""
+    book = keeper().book_of(table)
+    link = link_of(book, writable_books()) if book and book.deleted is None else None
+    if book is None or link is None:
+        return None
+    return Home(link, keeper().book(book).title, keeper().uid(table))
 
 
 def link_in(text: str) -> str:

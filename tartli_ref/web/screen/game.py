@@ -33,7 +33,7 @@ class Link:
 class Described(NamedTuple):
     """A game that is described by data: its key, its title and what is said of it in a few words
     and in a sentence, what it leaves to the players, and its file. ``names`` are those by which it
-    is found.
+    is found; ``own`` is one that is not ready to play.
     """
 
     key: str
@@ -46,6 +46,7 @@ class Described(NamedTuple):
     target: str
     lines: tuple[str, ...]
     names: tuple[str, ...]
+    own: bool
 
 
 class Shelf(NamedTuple):
@@ -151,7 +152,8 @@ class GamePages:
     ``remedies`` are alternatives offered with refusals, by rule and case. ``to_the_right``: the
     next player sits on the right. ``lessons`` are scenes to learn the game by, ``moments`` are
     those of a trick in which somebody may ask what is allowed. ``screen`` is the template of the
-    table's screen, ``sheet`` the name of its style sheet and of its scripts. ``has_rounds``: its
+    table's screen, ``sheet`` the name of its style sheet and of its scripts, ``wall`` the template
+    of its wall, ``wall_in_book`` that of its cell on the wall of a book. ``has_rounds``: its
     screen shows all rounds, and needs no sheet of deals. ``shelf`` are its games, if they are
     described by data.
     """
@@ -181,6 +183,8 @@ class GamePages:
     to_the_right: bool = False
     screen: str = "play/screen.html"
     sheet: str = "table"
+    wall: str = "wall/table.html"
+    wall_in_book: str = "wall/book_table.html"
     has_rounds: bool = False
     shelf: Shelf | None = None
     lessons: tuple[Scene, ...] = ()

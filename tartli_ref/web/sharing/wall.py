@@ -195,7 +195,7 @@ def _drawn(  # noqa: PLR0917 - all of it is the key of the cache
     if len(halves) == 2:  # noqa: PLR2004 - the first sits on the left
         page = replace(page, near=halves[1], far=halves[:1])
     text = render_template(
-        "wall/book_table.html" if wishes.in_book else "wall/table.html",
+        at.pages.wall_in_book if wishes.in_book else at.pages.wall,
         game=game_title(table.terms),
         deal=len(at.sheet.deals) + at.is_running,
         chalks=dict(enumerate(chalks)),
@@ -203,7 +203,7 @@ def _drawn(  # noqa: PLR0917 - all of it is the key of the cache
         table=table,
         page=page,
         halves=halves[::-1] if wishes.flip else halves,
-        rows=() if wishes.only_score else _rows(at),
+        rows=() if wishes.only_score or at.pages.has_rounds else _rows(at),
         shown=wishes,
         since=url_for("wall.table", link=link, seen=at.history.lines, **wishes.parameters),
         who=_("{names}: the table").format(names=" – ".join(page.names)),

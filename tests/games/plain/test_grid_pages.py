@@ -2,18 +2,7 @@
 
 import pytest
 
-from tests.games.plain.test_sheets import head_of, text_of
-
 RUMMY = ("round 32 0 61 24", "round 0 85 17 40", "round 48 22 0 96")
-
-
-@pytest.fixture
-def opened(at):
-    def open_game(name, people, *lines):
-        head = head_of(text_of(name), people).rstrip("\n").replace("seats:", "dealer: A\nseats:", 1)
-        return at(*lines, head=f"{head}\n")
-
-    return open_game
 
 
 def totals(page):

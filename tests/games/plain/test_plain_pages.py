@@ -78,5 +78,5 @@ def test_where_the_fewest_points_win_the_table_of_points_begins_with_them(phone,
 
 def test_a_reached_target_ends_the_game(phone, at):
     page = phone.get(at("round 60 5 0 1", head="option: target=50\n" + HEAD).url)
-    assert "Anna wins." in page.text and "Settle, sign, play again" in page.text
+    assert "Anna wins with 60" in page.text and "Anna reached 50 in round 1." in page.text
     assert not page.root.all("button", name="points")

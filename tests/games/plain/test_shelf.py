@@ -8,7 +8,8 @@ from tests.games.plain.test_sheets import FILES
 
 
 def titles(page):
-    return [tile.one("b").text for tile in page.root.all("a", "stacked")]
+    names = [tile.one("b").text for tile in page.root.all("a", "stacked")]
+    return [name for name in names if name]  # that of a game kept on the phone is filled by script
 
 
 def opened(phone, address, **names):
@@ -82,3 +83,36 @@ def test_a_game_is_sent_as_a_link(phone):
     broken = phone.get(f"/games/shared?sheet={quote(sheet.replace('kind', 'kine', 1))}")
     assert broken.status == 422 and "kine" in broken.text
     assert phone.get("/games/shared").status == 302
+
+
+def test_a_new_game_has_its_people_and_the_values_of_its_bids(phone):
+    form = phone.get("/games/new").form("/new")
+    own = {"name": "Wist", "kind": "bids", "people_least": "3", "people_most": "5"}
+    own |= {"cards_from": "2", "cards_to": "7", "hit": "5", "hit_each": "1", "miss": "-1"}
+    own |= {"miss_each": "-1"}
+    values = {name: value for name, value in form.values.items() if name != "back"}
+    made = phone.forge(form, values | own)
+    sheet = parse_qs(urlsplit(made.headers["Location"]).query)["sheet"][0]
+    assert "seats = [3, 5]" in sheet and "hit = [5, 1]" in sheet and "miss = [-1, -1]" in sheet
+    assert "cards = { from = 2, to = 7, back = false }" in sheet
+    assert "sum_may_equal_cards = false" in sheet
+    fields = phone.get(made.headers["Location"]).form("/tables").values
+    assert [name for name in sorted(fields) if name.startswith("name_")] == [
+        f"name_{letter}" for letter in "abcde"
+    ]
+
+
+def test_where_sides_change_several_win_together(phone):
+    form = phone.get("/games/new").form("/new")
+    own = {"name": "Doppelkopf", "kind": "winner", "play": "change", "people_most": "4"}
+    made = phone.forge(form, form.values | own)
+    sheet = parse_qs(urlsplit(made.headers["Location"]).query)["sheet"][0]
+    assert "winners = [1, 3]" in sheet and "seats = [3, 4]" in sheet
+    refused = phone.forge(form, form.values | own | {"people_most": "9"})
+    assert refused.status == 422 and refused.form("/new").values["people_most"] == "9"
+
+
+def test_a_game_is_told_of_and_sent_from_the_page_of_a_new_table(phone):
+    page = phone.get("/?game=plain&sheet=rummy")
+    (link,) = [it for it in page.root.all("a") if it.text == "About Rummy, and a link to send"]
+    assert "Left to you" in phone.get(link.attrs["href"]).text

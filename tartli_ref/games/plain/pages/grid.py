@@ -9,6 +9,7 @@ from typing import NamedTuple
 from flask import request
 
 from tartli_ref.games.plain.pages.rounds import Written, bids_of, rounds_of
+from tartli_ref.games.plain.pages.standing import name_of, shortened
 from tartli_ref.rules.common.seats import ALL_SEATS
 from tartli_ref.rules.plain.game import PLAIN
 from tartli_ref.rules.plain.moves import Deals, Entry, Splits, Won, write_chips
@@ -28,13 +29,12 @@ CELL = "cell"
 """
 ROWS_KEPT = 4_000
 BLOCK = 5
+ON_A_WALL = 7
+"""So many rounds stand on a wall."""
 SCROLLS_FROM = 7
 """So many columns scroll sideways."""
 CHARS_LEAST = 3
 CHARS_MOST = 12
-LETTERS_OF = {1: 20, 2: 20, 3: 12, 4: 9, 5: 7}
-LETTERS_LEAST = 6
-"""How many letters of a name fit into a column, by the number of columns."""
 
 
 class Column(NamedTuple):
@@ -139,6 +139,12 @@ class Grid:
     long: int
     chars: int
     rests: str
+
+    @property
+    def latest(self) -> tuple[Row, ...]:
+        """The rounds for which a wall has room."""
+        rows = [row for block in self.blocks for row in block]
+        return tuple(rows[-ON_A_WALL:])
 
     @property
     def css(self) -> str:
@@ -273,27 +279,6 @@ def order(evening: Evening) -> Listing[int]:
     sitting = [int(seat) for seat in evening.circle]
     gone = [column for column in range(evening.columns) if column not in sitting]
     return sitting + gone
-
-
-def name_of(evening: Evening, column: int) -> str:
-    """The name of a column: of a side, those of its people."""
-    return " + ".join(evening.names[seat] for seat in evening.seats_of(column))
-
-
-def shortened(names: Listing[str], column: int) -> str:
-    """A name cut to what fits, but not so short that another begins alike."""
-    name = names[column]
-    most = LETTERS_OF.get(len(names), LETTERS_LEAST)
-    if len(name) <= most:
-        return name
-    first_word = name.split()[0]
-    others = [other for place, other in enumerate(names) if place != column]
-    if len(first_word) <= most and not any(other.startswith(first_word) for other in others):
-        return first_word
-    for length in range(most - 1, len(name)):
-        if not any(other.startswith(name[:length]) for other in others):
-            return f"{name[:length]}."
-    return name
 
 
 Seen = tuple[SlateGame, tuple[str, ...], tuple[int, ...], str, str]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from flask import request
 
+from tartli_ref.games.plain.pages.ending import End, end_of
 from tartli_ref.games.plain.pages.forms import (
     AdjustForm,
     GuestForm,
@@ -13,8 +14,9 @@ from tartli_ref.games.plain.pages.forms import (
     StrikeForm,
     prepare,
 )
-from tartli_ref.games.plain.pages.grid import Grid, evening_of, grid_of, name_of
+from tartli_ref.games.plain.pages.grid import Grid, evening_of, grid_of, label_of
 from tartli_ref.games.plain.pages.handing import say_handed
+from tartli_ref.games.plain.pages.standing import ahead, dealer, why_ended, wins
 from tartli_ref.games.plain.shelf import SHELF
 from tartli_ref.games.plain.words import PlainVoice
 from tartli_ref.rules.common.seats import ALL_SEATS, Seat, before
@@ -24,12 +26,16 @@ from tartli_ref.rules.plain.rounds import Evening
 from tartli_ref.table.history import History
 from tartli_ref.table.service import Table
 from tartli_ref.web.machinery.look import Look
+from tartli_ref.web.screen.book_access import Home, home_of
 from tartli_ref.web.screen.buttons import Button, Buttons
 from tartli_ref.web.screen.game import GamePages
 from tartli_ref.web.screen.guests import GUESTS
 from tartli_ref.web.screen.screen import Aside, Ending, Fact, Half, Place, View
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import all_of, signed
+from tartli_ref.words.lists import signed
+
+ROUNDS = "rounds"
+"""The parameter of the address that shows all rounds of a game that has ended."""
 
 
 class PlainButtons(Buttons[Move, PlainVoice]):
@@ -40,10 +46,18 @@ class PlainButtons(Buttons[Move, PlainVoice]):
 
 @dataclass(frozen=True, slots=True)
 class SlateView(View):
-    """The slate's part of the screen, with its grid; ``handed`` says who hands over what."""
+    """The slate's part of the screen: its grid, or in its place the ``end`` of the game, and the
+    book in which it is kept; ``handed`` says who hands over what. For a wall: how it ``stands``,
+    which ``round`` it is or why it ended, and who ``deals``.
+    """
 
     grid: Grid | None = None
     handed: str = ""
+    end: End | None = None
+    home: Home | None = None
+    stands: str = ""
+    round: str = ""
+    deals: str = ""
 
 
 def view(table: Table, history: History, _look: Look) -> View:
@@ -67,8 +81,17 @@ def view(table: Table, history: History, _look: Look) -> View:
         address = "./"
     grid = grid_of(history, may_write=table.may_write, address=address)
     if evening.over:
-        screen = replace(screen, ending=Ending((f"{_wins(evening)}.",)))
-    return replace(screen, grid=grid)
+        ended = f"{wins(evening)}."
+        ending = Ending((ended,))
+        screen = replace(screen, ending=ending, stands=ended, round=why_ended(evening))
+        if not grid.entering and ROUNDS not in request.args:
+            screen = replace(screen, end=end_of(evening))
+        if table.may_write and table.id:
+            screen = replace(screen, home=home_of(table))
+        return replace(screen, grid=grid)
+    return replace(
+        screen, grid=grid, stands=ahead(evening), round=_round(evening), deals=dealer(evening)
+    )
 
 
 def _half(evening: Evening, seat: Seat, names: PlainVoice) -> Half:
@@ -88,17 +111,17 @@ def _half(evening: Evening, seat: Seat, names: PlainVoice) -> Half:
 def status(evening: Evening, names: Listing[str]) -> str:
     """Who deals, or what to do."""
     if evening.over:
-        return f"{_wins(evening)}."
+        return f"{wins(evening)}."
     if evening.is_running or evening.next_dealer is None:
-        return _("Round {number}").format(number=len(evening.deals) + 1)
+        return _round(evening)
     return _("{name} deals.").format(name=names[evening.next_dealer])
 
 
-def _wins(evening: Evening) -> str:
-    winners = [name_of(evening, column) for column in evening.leaders]
-    if len(winners) == 1:
-        return _("{name} wins").format(name=winners[0])
-    return _("{names} win").format(names=all_of(winners))
+def _round(evening: Evening) -> str:
+    number = len(evening.deals) + 1
+    if evening.game.rows:
+        return label_of(evening.game, number)
+    return _("Round {number}").format(number=number)
 
 
 def _facts(evening: Evening) -> Iterator[Fact]:
@@ -177,6 +200,8 @@ PAGES = GamePages(
     status=status,
     asides=frozenset((GUESTS,)),
     screen="plain/screen.html",
+    wall="plain/wall.html",
+    wall_in_book="plain/wall_in_book.html",
     sheet="grid",
     has_rounds=True,
     shelf=SHELF,
