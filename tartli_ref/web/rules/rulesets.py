@@ -32,6 +32,8 @@ from tartli_ref.words.rulings import say
 
 SET = "set"
 RULES = "rules"
+CALLED = "called"
+"""The name of the set from which a changed one was made, for the book that keeps it."""
 
 
 class Pair(NamedTuple):

@@ -11,6 +11,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tartli_ref.rulebook import chapter_title, option_text, rules
+from tartli_ref.rules.common.lines import NAME_MOST
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.rulesets import RuleSet
@@ -64,11 +65,22 @@ def page(game: str) -> ResponseReturnValue:
     if wrong:
         return _page(played, typed, wrong), UNPROCESSABLE
     address: Any = {"game": game, **sets.query_of(typed)}
+    if name := _called(ruleset):
+        address[sets.CALLED] = name
     return redirect(url_for("sheet.page", **address))
 
 
+def _called(ruleset: RuleSet) -> str:
+    """The name of the set, or of that from which it was changed."""
+    if ruleset.named:
+        return ruleset.named.name
+    return request.args.get(sets.CALLED, "")[:NAME_MOST]
+
+
 def _typed(game: AnyGame, ruleset: RuleSet) -> tuple[RuleSet, dict[str, str]]:
-    """The set with what was typed, and what is wrong with it by the option."""
+    """The set with what was typed, and what is wrong with it by the option. An empty field is as in
+    the preset.
+    """
     house = game.house
     options = house.read(ruleset.rules, ruleset.options)
     fields = request.args.to_dict()
@@ -77,19 +89,23 @@ def _typed(game: AnyGame, ruleset: RuleSet) -> tuple[RuleSet, dict[str, str]]:
     if values is not None:
         shown = values.typed(fields, options)
         told = {key: text for key, text in told.items() if key not in values.show} | shown
+    kept = dict(ruleset.options)
     changes = []
     wrong = {}
     for key, text in told.items():
         if text == house.in_force(options, key):
+            continue
+        if not text:
+            kept.pop(key, None)
             continue
         try:
             house.value(key, text)
             changes.append((key, text))
         except Unreadable as error:
             wrong[key] = _("Expected {what}.").format(what=say_expected(error))
-    changed = house.read(ruleset.rules, (*ruleset.options, *changes))
-    named = None if changes else ruleset.named
+    changed = house.read(ruleset.rules, (*kept.items(), *changes))
     written = house.changed(ruleset.rules, changed)
+    named = ruleset.named if written == ruleset.options else None
     return RuleSet(game.key, ruleset.rules, written, named), wrong
 
 
@@ -100,12 +116,15 @@ def _page(game: AnyGame, ruleset: RuleSet, wrong: Mapping[str, str]) -> str:
     if values is not None:
         tables = values.tables(options)
     query = sets.query_of(ruleset)
+    called = _called(ruleset)
     presets = {name: capital(preset_name(game.key, name)) for name in game.house.presets}
     return render_template(
         "rules/sheet.html",
         game=titled(game.key),
         name=sets.name_of_set(ruleset),
         query=query,
+        kept={**query, sets.CALLED: called} if called else query,
+        called=called,
         tables=tables,
         groups=tuple(_groups(game, options, wrong)),
         wrong=wrong,
