@@ -259,6 +259,7 @@ def _item_data(item: Item) -> dict[str, Any]:
     data: dict[str, Any] = {"what": item.text, "amount": item.amount}
     if item.each:
         data["each"] = {str(share.seat): share.amount for share in item.each}
+        data["steps"] = {str(share.seat): share.step for share in item.each if not share.rests}
     return data
 
 
