@@ -2,7 +2,7 @@
 
 import json
 import re
-from urllib.parse import urlencode
+from urllib.parse import quote_plus, urlencode
 
 import pytest
 
@@ -323,7 +323,7 @@ def test_values_by_which_a_higher_bid_pays_less_are_asked_about_once(phone, lang
     book = open_book(phone)
     phone.get(f"/language/{language}")
     sheet = change(phone, "/rules/ulti/sheet", **FALLING)
-    (question,) = [asked.text for asked in sheet.root.all("p", "problem")]
+    (question,) = [asked.text for asked in sheet.root.all("section", "asked-about")]
     assert all(name in question for name in names) and "9" in question
     assert book.page("sets/").status == 200
     form = book.page(f"sets/ulti?{urlencode({'option': 'worth_durchmars=9'})}").form("sets/ulti")
@@ -393,6 +393,37 @@ def test_every_option_stands_on_one_page_only(phone, book):
             book.page(f"sets/{game}").form(f"sets/{game}"),
         ):
             assert not form.names & set(GAMES[game].house.kinds)
+
+
+def test_a_question_is_answered_once_or_taken_back(phone):
+    sheet = change(phone, "/rules/ulti/sheet", worth_durchmars="9", at="worth_durchmars")
+    (question,) = sheet.root.all("section", "asked-about")
+    yes, back = (link.attrs["href"] for link in question.all("a"))
+    assert "Back to 6" in question.text
+    assert phone.get(back).form("/sheet").values["worth_durchmars"] == "6"
+    kept = phone.get(yes)
+    assert not kept.root.all("section", "asked-about")
+    assert kept.form("/sheet").values["worth_durchmars"] == "9"
+    other = change(phone, yes, talon="nobody")
+    assert not other.root.all("section", "asked-about")
+    again = change(phone, yes, worth_durchmars="10")
+    assert again.root.all("section", "asked-about")
+
+
+def test_without_a_question_the_sheet_shows_the_value_that_was_changed(phone):
+    form = phone.get("/rules/ulti/sheet").form("/sheet")
+    typed = form.values | {"worth_40_100": "5", "at": "worth_40_100"}
+    answer = phone.get(f"{form.action}?{urlencode(typed)}")
+    assert answer.headers["Location"].endswith("#worth_40_100")
+    assert phone.get(answer.headers["Location"]).root.one("input", id="worth_40_100")
+
+
+def test_a_sheet_of_which_all_is_changed_can_be_changed_again(phone):
+    changed = every_change("ulti")
+    del changed["left_out"]
+    options = " ".join("=".join(pair) for pair in changed.items())
+    again = change(phone, f"/rules/ulti/sheet?option={quote_plus(options)}", worth_betli="33")
+    assert again.form("/sheet").values["worth_betli"] == "33"
 
 
 def test_what_is_left_out_is_said_by_its_cell_or_by_its_words(phone):

@@ -176,7 +176,8 @@ def test_everything_that_cannot_be_read_is_named_at_once_and_kept(phone):
 
 def test_a_sheet_asks_whether_odd_values_are_meant(phone):
     page = phone.get(f"{SHEET}?rules=standard&option=evening_premium%3D25")
-    assert "Two who tie cannot share a premium of 25 equally. Keep it so?" in page.text
+    assert "Two who tie cannot share a premium of 25 equally." in page.text
+    assert "Do you play it so?" in page.text and "Back to 0" in page.text
 
 
 @pytest.mark.parametrize(
