@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from flask import Blueprint, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
 from tartli_ref.rules.cards import Card, Rank, Suit
+from tartli_ref.rules.common.lines import NAME_MOST
+from tartli_ref.rules.common.seats import ALL_SEATS
 from tartli_ref.rules.slate import CROSSES, Drawing, chalked, draw
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.log import AnyGame, Recorded, read_series
@@ -26,7 +28,14 @@ from tartli_ref.web.machinery.edition import edition
 from tartli_ref.web.machinery.forms import new_key, text_of
 from tartli_ref.web.machinery.holding import held
 from tartli_ref.web.machinery.rate_limit import TooManyOpened, may_open
-from tartli_ref.web.rules.rulesets import RULES, SET, asked_set, ruleset_of, to_its_page
+from tartli_ref.web.rules.rulesets import (
+    RULES,
+    SET,
+    asked_set,
+    query_of,
+    ruleset_of,
+    to_its_page,
+)
 from tartli_ref.web.screen.at import at_or_404
 from tartli_ref.web.screen.book_access import keeper
 from tartli_ref.web.screen.game import Described
@@ -68,6 +77,11 @@ from tartli_ref.words.lists import say_currency
 OK = 200
 FORINT = "HUF"
 EURO = "EUR"
+TYPED_OF = "typed"
+"""The key of what was typed on the form of a new table, in the session."""
+_NAMES = tuple(f"name_{str(seat).lower()}" for seat in ALL_SEATS)
+_REST = ["dealer", "ends", "ends_at", "target", "own", "start", "bulis", "stake", "at_once", "book"]
+TYPED = frozenset((*_NAMES, *_REST))
 blueprint = Blueprint("tables", __name__)
 
 
@@ -81,6 +95,29 @@ def start() -> ResponseReturnValue:
 def opened() -> ResponseReturnValue:
     """The start page, for whoever opens the address of a refused form again."""
     return redirect(url_for("tables.start"))
+
+
+@blueprint.post("/tables/rules")
+def change_rules() -> ResponseReturnValue:
+    """Go to the sheet of the rules on the form; what else was typed waits for the way back."""
+    game = _game_named(request.form.get("game")) or games_with_pages()[0]
+    house = house_form(game)(request.form)
+    house.asks = False
+    ruleset = RuleSet(game.key, game.house.usual)
+    if house.validate():
+        ruleset = RuleSet(game.key, text_of(house[RULES]), tuple(house.changed()))
+    typed = {name: text for name, text in request.form.items() if name in TYPED}
+    session[TYPED_OF] = {"game": game.key, **{name: typed[name][:NAME_MOST] for name in typed}}
+    address: Any = {"game": game.key, **query_of(ruleset)}
+    return redirect(url_for("sheet.page", **address), 303)
+
+
+def _typed_before(game: AnyGame) -> dict[str, str]:
+    """What was typed on the form before the rules were changed on the sheet."""
+    typed: dict[str, str] = session.get(TYPED_OF, {})
+    if typed.get("game") != game.key:
+        return {}
+    return {name: text for name, text in typed.items() if name in TYPED}
 
 
 @blueprint.post("/tables")
@@ -128,6 +165,7 @@ def open_table() -> ResponseReturnValue:
     except TooManyOpened as error:
         return refused(TOO_MANY, error.instead)
     TABLES.add(links.play)
+    session.pop(TYPED_OF, None)
     if text_of(form["dealer"]) == DRAW:
         session[BY_LOT] = links.play
     return redirect(ask or url_for("play.table", link=links.play), 303)
@@ -203,7 +241,7 @@ def _fresh_page() -> ResponseReturnValue:
         data["dealer"] = suggestion.dealer
     if ruleset:
         data = {key: data[key] for key in data if key not in game.house.kinds}
-        data |= house_data(ruleset)
+        data |= house_data(ruleset) | _typed_before(game)
     seats = described.seats if described else None
     form = new_table_form(game, seats)(formdata=None, key=new_key(), data=data)
     rules = fixed_rules(game, ruleset) if ruleset and ruleset.named else house_rules(game, data)

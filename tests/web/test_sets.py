@@ -2,7 +2,7 @@
 
 import json
 import re
-from urllib.parse import urlencode
+from urllib.parse import quote_plus, urlencode
 
 import pytest
 
@@ -27,10 +27,34 @@ def book(phone):
     return open_book(phone)
 
 
+def cells_of(switches):
+    """The fields of a sheet for these options: a row of silent values has one for each cell."""
+    fields = {}
+    for key, value in switches.items():
+        if not key.startswith("worth_silent"):
+            fields[key] = value
+            continue
+        for place, cell in enumerate(value.split("/")):
+            if cell != "-":
+                fields[f"{key}.{place}"] = cell
+    return fields
+
+
+def change(phone, where, **switches):
+    """Changes the sheet at this address; the sheet as it is then."""
+    form = phone.get(where).form("/sheet")
+    fields = cells_of(switches)
+    assert fields.keys() <= form.names, fields.keys() - form.names
+    answer = phone.get(f"{form.action}?{urlencode(form.values | fields)}")
+    assert answer.status == 302, answer.text
+    return phone.get(answer.headers["Location"])
+
+
 def keep(book, name, game="ulti", rules="standard", **switches):
-    """Writes a set on the book's form."""
-    form = book.page(f"sets/{game}?rules={rules}").form(f"sets/{game}")
-    return book.phone.send(form, name=name, **switches)
+    """Changes a sheet, and keeps it in the book under this name."""
+    sheet = change(book.phone, f"/rules/{game}/sheet?rules={rules}", **switches)
+    form = book.phone.get(links(sheet, "Keep in")[-1]).form(f"sets/{game}")
+    return book.phone.send(form, name=name)
 
 
 def address(named="", game="ulti", rules="standard", **switches):
@@ -54,6 +78,10 @@ def links(page, text):
     return [link.attrs["href"] for link in page.root.all("a") if text in link.text]
 
 
+CELLS_SAY = {"four_aces": "worth_four_aces", "silent_durchmars": "worth_silent_durchmars"}
+"""Switches of Ulti that a cell of the sheet says, not a row of their own."""
+
+
 def every_change(game):
     """For each option of a game another value than its preset's."""
     house = GAMES[game].house
@@ -68,7 +96,7 @@ def every_change(game):
         others[key] = house.in_force(usual, key).replace("2", "1").replace("3", "1")
     if "left_out" in others:
         others["left_out"] = "rebetli, redurchmars"
-    return others
+    return {key: value for key, value in others.items() if key not in CELLS_SAY}
 
 
 def test_three_clubs_use_every_switch_of_every_game(phone, book):
@@ -77,8 +105,6 @@ def test_three_clubs_use_every_switch_of_every_game(phone, book):
         changed = every_change(game)
         rules = GAMES[game].house.usual
         answer = keep(book, club, game, rules, **changed)
-        if answer.status != 303:  # some of it is asked about, and kept so
-            answer = phone.send(answer.form(f"sets/{game}"))
         assert answer.status == 303, answer.text
         link = next(
             address for address in links(book.page("sets/"), club) if f"/{game}/" in address
@@ -92,7 +118,9 @@ def test_three_clubs_use_every_switch_of_every_game(phone, book):
         assert all(f"option: {key}={value}\n" in head for key, value in changed.items())
         used[game] = set(changed)
     options = {
-        key: set(entered.house.kinds) for key, entered in GAMES.items() if entered.house.kinds
+        key: set(entered.house.kinds) - CELLS_SAY.keys()
+        for key, entered in GAMES.items()
+        if entered.house.kinds
     }
     assert used == options
 
@@ -183,9 +211,13 @@ def test_a_table_hands_its_rules_to_its_book(phone, at, book):
 
 def test_a_set_is_changed_from_its_values_and_taken_back(phone, book):
     keep(book, "Kör", beating="on")
-    form = phone.get(links(book.page("sets/"), "Change")[0]).form("sets/ulti")
-    assert (form.values["name"], form.values["beating"]) == ("Kör", "on")
-    assert phone.send(form, talon="nobody").status == 303
+    sheet = change(phone, links(book.page("sets/"), "Change")[0], talon="nobody")
+    form = phone.get(links(sheet, "Keep in")[0]).form("sets/ulti")
+    values = form.values
+    assert (values["name"], values["beating"], values["talon"]) == ("Kör", "on", "nobody")
+    again = phone.get(links(phone.get(links(sheet, "Keep in")[0]), "Change")[0])
+    assert again.form("/sheet").values["called"] == "Kör"
+    assert phone.send(form).status == 303
     page = book.page("sets/")
     assert "Kör, version 2" in page.text and "Kör, version 1" in page.text
     answer = phone.send(page.form("payments/undo"))
@@ -290,35 +322,133 @@ FALLING = {"worth_durchmars": "9"}
 def test_values_by_which_a_higher_bid_pays_less_are_asked_about_once(phone, language, names):
     book = open_book(phone)
     phone.get(f"/language/{language}")
-    answer = keep(book, "Kör", **FALLING)
+    sheet = change(phone, "/rules/ulti/sheet", **FALLING)
+    (question,) = [asked.text for asked in sheet.root.all("section", "asked-about")]
+    assert all(name in question for name in names) and "9" in question
+    assert book.page("sets/").status == 200
+    form = book.page(f"sets/ulti?{urlencode({'option': 'worth_durchmars=9'})}").form("sets/ulti")
+    assert phone.send(form, name="Kör").status == 303
+    assert links(book.page("sets/"), "Kör")
+
+
+def test_a_page_of_before_that_sends_such_values_is_asked_too(phone):
+    book = open_book(phone)
+    form = book.page("sets/ulti").form("sets/ulti")
+    answer = phone.forge(form, form.values | {"name": "Kör", **FALLING})
     assert answer.status == 422
-    complaint = next(span.text for span in answer.root.all("span", "complaint"))
-    assert all(name in complaint for name in names) and "9" in complaint
+    assert "40-100 of Hearts is higher than Trump Durchmars" in answer.text
     values = answer.form("sets/ulti").values
     assert (values["name"], values["worth_durchmars"]) == ("Kör", "9")
     assert not links(book.page("sets/"), "Kör")
     assert phone.send(answer.form("sets/ulti")).status == 303
-    assert links(book.page("sets/"), "Kör")
-
-
-def test_a_new_table_with_such_values_is_asked_about_too_and_a_link_is_taken(phone):
     form = phone.get("/?game=ulti").form("/tables")
-    answer = phone.send(form, **TWO, **THREE, **FALLING)
+    answer = phone.forge(form, form.values | TWO | THREE | FALLING)
     assert answer.status == 422
     assert "40-100 of Hearts is higher than Trump Durchmars" in answer.text
     assert answer.form("/tables").values["name_c"] == "Cili"
     assert phone.send(answer.form("/tables")).status == 303
+    form = phone.get("/?game=ulti").form("/tables")  # as last time: not asked again
+    assert form.values["worth_durchmars"] == "9"
+    assert phone.send(form).status == 303
     linked = phone.get(address("Kör 1", **FALLING))
     assert linked.status == 200
     assert "40-100 of Hearts is higher than Trump Durchmars" in linked.text
 
 
 @pytest.mark.parametrize("value", ["0", "1001", "4.5", "four", "-4"])
-def test_a_value_that_is_no_number_is_refused_at_its_field(book, value):
-    answer = keep(book, "Kör", worth_ulti=value)
+def test_a_value_that_is_no_number_is_refused_by_its_name(phone, book, value):
+    form = book.page("sets/ulti").form("sets/ulti")
+    answer = phone.forge(form, form.values | {"name": "Kör", "worth_ulti": value})
     assert answer.status == 422
-    assert "A whole number from 1 to 1,000" in answer.field("worth_ulti", "sets/ulti").text
-    assert answer.form("sets/ulti").values["worth_ulti"] == value
+    assert "worth_ulti: a whole number from 1 to 1000" in answer.text
+    assert not links(book.page("sets/"), "Kör")
+
+
+def test_names_typed_before_the_rules_are_changed_are_there_afterwards(phone):
+    form = phone.get("/?game=ulti").form("/tables")
+    typed = form.values | TWO | {"stake": "5 HUF", "dealer": "B", "rules": "kitchen"}
+    answer = phone.ask("/tables/rules", "POST", data=typed)
+    assert answer.status == 303
+    sheet = change(phone, answer.headers["Location"], worth_betli="6", talon="nobody")
+    form = phone.get(links(sheet, "Play by this sheet")[0]).form("/tables")
+    values = form.values
+    assert (values["name_b"], values["stake"], values["dealer"]) == ("Bence", "5 HUF", "B")
+    assert (values["rules"], values["worth_betli"]) == ("kitchen", "6")
+    answer = phone.send(form, name_c="Cili")
+    head = phone.get(answer.headers["Location"] + "table.table").html
+    assert "rules: kitchen\noption: talon=nobody\noption: worth_betli=6\n" in head
+    page = phone.get("/?game=ulti&rules=standard")
+    assert page.form("/tables").values["dealer"] != "B"
+    assert "worth_betli" not in page.form("/tables").values
+
+
+def test_every_option_stands_on_one_page_only(phone, book):
+    for game in ("tartli", "ulti", "asszorti"):
+        names = phone.get(f"/rules/{game}/sheet").form("/sheet").names
+        shown = {name.partition(".")[0] for name in names}
+        assert set(GAMES[game].house.kinds) - CELLS_SAY.keys() <= shown
+        assert not shown & CELLS_SAY.keys()
+        for form in (
+            phone.get(f"/?game={game}").form("/tables"),
+            book.page(f"sets/{game}").form(f"sets/{game}"),
+        ):
+            assert not form.names & set(GAMES[game].house.kinds)
+
+
+def test_a_question_is_answered_once_or_taken_back(phone):
+    sheet = change(phone, "/rules/ulti/sheet", worth_durchmars="9", at="worth_durchmars")
+    (question,) = sheet.root.all("section", "asked-about")
+    yes, back = (link.attrs["href"] for link in question.all("a"))
+    assert "Back to 6" in question.text
+    assert phone.get(back).form("/sheet").values["worth_durchmars"] == "6"
+    kept = phone.get(yes)
+    assert not kept.root.all("section", "asked-about")
+    assert kept.form("/sheet").values["worth_durchmars"] == "9"
+    other = change(phone, yes, talon="nobody")
+    assert not other.root.all("section", "asked-about")
+    again = change(phone, yes, worth_durchmars="10")
+    assert again.root.all("section", "asked-about")
+
+
+def test_without_a_question_the_sheet_shows_the_value_that_was_changed(phone):
+    form = phone.get("/rules/ulti/sheet").form("/sheet")
+    typed = form.values | {"worth_40_100": "5", "at": "worth_40_100"}
+    answer = phone.get(f"{form.action}?{urlencode(typed)}")
+    assert answer.headers["Location"].endswith("#worth_40_100")
+    assert phone.get(answer.headers["Location"]).root.one("input", id="worth_40_100")
+
+
+def test_a_sheet_of_which_all_is_changed_can_be_changed_again(phone):
+    changed = every_change("ulti")
+    del changed["left_out"]
+    options = " ".join("=".join(pair) for pair in changed.items())
+    again = change(phone, f"/rules/ulti/sheet?option={quote_plus(options)}", worth_betli="33")
+    assert again.form("/sheet").values["worth_betli"] == "33"
+
+
+def test_what_is_left_out_is_said_by_its_cell_or_by_its_words(phone):
+    where = "/rules/ulti/sheet"
+    sheet = change(phone, where, left_out="40-100 ulti, redurchmars", worth_betli="0")
+    values = sheet.form("/sheet").values
+    assert values["left_out"] == "40-100 ulti, redurchmars, betli"
+    assert (values["worth_redurchmars"], values["worth_betli"]) == ("0", "0")
+    kitchen = change(phone, f"{where}?rules=kitchen", left_out="none", worth_four_aces="4")
+    values = kitchen.form("/sheet").values
+    assert (values["left_out"], values["worth_four_aces"]) == ("none", "4")
+    without = change(phone, where, worth_four_aces="0")
+    assert "four_aces%3Doff" in links(without, "Play by this sheet")[0]
+    old = change(
+        phone, f"{where}?option=silent_durchmars%3D4", **{"worth_silent_durchmars": "5/3/3/-"}
+    )
+    assert old.form("/sheet").values["worth_silent_durchmars.0"] == "5"
+
+
+def test_an_emptied_field_is_as_in_the_preset(phone):
+    where = "/rules/ulti/sheet?option=worth_plain_durchmars%3D12"
+    form = phone.get(where).form("/sheet")
+    assert form.values["worth_plain_durchmars"] == "12"
+    sheet = change(phone, where, worth_plain_durchmars="")
+    assert sheet.form("/sheet").values["worth_plain_durchmars"] == "6"
 
 
 def test_a_table_plays_for_the_values_of_its_club(phone, book):

@@ -209,3 +209,16 @@ def test_it_says_who_rests_and_whose_turn_it_is(at, data):
 )
 def test_an_agreed_end_stands_in_the_data(at, data, ends, series):
     assert data(at(*GUEST, *ends, head=ULTI).url)["series"] == series
+
+
+def test_the_items_of_ulti_say_whose_kontra_it_was(at, data):
+    head = "game: ulti\nrules: kitchen\nseats: Anna, Bela, Cili\n"
+    lines = ("deal A", "contract B betli", "C kontra", "B rekontra C", "result made betli")
+    (deal,) = data(at(*lines, head=head).watch_url)["deals"]
+    (betli,) = deal["items"]
+    assert betli["what"] == "betli x4/1" and betli["amount"] == 20
+    assert betli["each"] == {"C": 20, "A": 5}
+    assert betli["steps"] == {"C": 2, "A": 0}
+    (deal,) = data(at(*lines[:2], "kontra", "result made betli", head=head).watch_url)["deals"]
+    assert deal["items"] == [{"what": "betli x2", "amount": 10}]
+    assert data(at(DEAL, "A bela", "count 97-64").watch_url)["deals"][0]["items"] == []

@@ -98,14 +98,14 @@ class Bid(NamedTuple):
         """The source of the trumps (UL-BID-09, UL-BID-10)."""
         if self.no_trumps:
             return Trumps.NONE
-        if self.doubled:
+        if self.of_hearts:
             return Trumps.HEARTS
         return Trumps.NAMED
 
     @property
     def of_hearts(self) -> bool:
         """Whether hearts are trumps, which doubles all values."""
-        return self.trumps is Trumps.HEARTS
+        return self.doubled and not self.no_trumps
 
     @property
     def order(self) -> tuple[Rank, ...]:

@@ -53,7 +53,7 @@ def owes(evening: Evening, duty: str, seat: Seat) -> bool:
 
 def closes(evening: Evening, is_over: Callable[[], bool]) -> Evening:
     """The evening with its duties and premium if it is over, without them if it goes on."""
-    house = evening.house
+    house = evening.terms.options  # asked at every line
     if not (house.duty_ulti or house.duty_betli or house.evening_premium):
         return evening
     due: tuple[ScoreLine, ...] = ()

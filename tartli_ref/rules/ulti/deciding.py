@@ -51,6 +51,8 @@ class Points:
         self._one_marriage = deal.house.hundred_marriages == "one"
         self._held = named_marriage(deal) if deal.contract.hundred else None
         self._marriages = tuple(self._possible(deal, all_told=counted or deal.tracked))
+        # many worlds have the same points: each question about these is answered once
+        self._answers: dict[tuple[object, ...], frozenset[Verdict]] = {}
 
     def _possible(self, deal: Deal, *, all_told: bool) -> Iterator[Pair[Held]]:
         """Both sides' possible marriages: those declared, and unless all were told any others."""
@@ -79,16 +81,24 @@ class Points:
     def verdicts(self, world: World, undertaking: Undertaking, words: Said) -> frozenset[Verdict]:
         """The possible verdicts on an undertaking, if the players' word on points is true."""
         assert world.points is not None  # no verdict depends on points without trumps
-        points = world.points
-        verdicts = set[Verdict]()
-        for held in self._counting(world.tricks):
+        tricks = world.tricks if self._needs_trick else Share.SOME
+        question = (world.points, tricks, undertaking, *words.items())
+        answer = self._answers.get(question)
+        if answer is None:
+            answer = frozenset(self._answer(world.points, tricks, undertaking, words))
+            self._answers[question] = answer
+        return answer
+
+    def _answer(
+        self, points: Pair[int], tricks: Share, undertaking: Undertaking, words: Said
+    ) -> Iterator[Verdict]:
+        for held in self._counting(tricks):
             if all(verdict in self._by(other, points, held) for other, verdict in words.items()):
-                verdicts.update(self._by(undertaking, points, held))
-        return frozenset(verdicts)
+                yield from self._by(undertaking, points, held)
 
     def _counting(self, tricks: Share) -> Iterator[Pair[Held]]:
         """The marriages that count; by house rule these need a trick (UL-MAR-05)."""
-        if not self._needs_trick or tricks is Share.SOME:
+        if tricks is Share.SOME:
             yield from self._marriages
             return
         for mine, theirs in self._marriages:

@@ -72,7 +72,9 @@ def explain(evening: Evening, move: m.Move) -> Iterable[Ruling]:
     if deal.soloist is None:
         return (impossible("UL-AUC-06", "going_on", seat=deal.auction.turn),)
     rulings = AFTER_THE_AUCTION[type(move)](deal, move)
-    if auction.is_only_a_pass(deal.contract, deal.house) and not isinstance(move, m.Forfeits):
+    if deal.house.lowest == "simple" or isinstance(move, m.Forfeits):
+        return rulings
+    if auction.is_only_a_pass(deal.contract, deal.house):
         return _not_played(deal, tuple(rulings))
     return rulings
 

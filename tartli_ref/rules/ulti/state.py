@@ -162,8 +162,8 @@ class Deal:
     def defenders(self) -> tuple[Seat, Seat]:
         """Both defenders, from the one who plays after the soloist."""
         assert self.soloist is not None
-        first = after(self.players, self.soloist)
-        return first, after(self.players, first)
+        place = self.players.index(self.soloist)
+        return self.players[place - 2], self.players[place - 1]
 
     def step_of(self, feat: Feat, of: Seat | None = None) -> int:
         """The step of an undertaking on this ladder: that which binds both, or one defender's."""
@@ -259,6 +259,7 @@ def _item_data(item: Item) -> dict[str, Any]:
     data: dict[str, Any] = {"what": item.text, "amount": item.amount}
     if item.each:
         data["each"] = {str(share.seat): share.amount for share in item.each}
+        data["steps"] = {str(share.seat): share.step for share in item.each if not share.rests}
     return data
 
 

@@ -4,10 +4,9 @@ from typing import NamedTuple
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from markupsafe import Markup
 
 from tartli_ref.book.lines import Sets, key_of
-from tartli_ref.rules.common.lines import read_name
+from tartli_ref.rules.common.lines import NAME_MOST, read_name
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.rulesets import RuleSet, unknown_in
@@ -15,7 +14,14 @@ from tartli_ref.web.book.forms import SetForm
 from tartli_ref.web.machinery.forms import new_key, text_of
 from tartli_ref.web.machinery.times import spoken_day
 from tartli_ref.web.rules.rules import game_or_404, titled
-from tartli_ref.web.rules.rulesets import asked_set, name_of_set, query_of, to_its_page
+from tartli_ref.web.rules.rulesets import (
+    CALLED,
+    RULES,
+    asked_set,
+    name_of_set,
+    query_of,
+    to_its_page,
+)
 from tartli_ref.web.screen.book_access import (
     BOOKS,
     book_or_404,
@@ -30,10 +36,9 @@ from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE
 from tartli_ref.web.table.new_table import (
     HouseForm,
+    changes,
     house_data,
     house_form,
-    house_rules,
-    typed_rules,
 )
 from tartli_ref.words.game_words import game_title
 
@@ -48,6 +53,7 @@ class Listed(NamedTuple):
     about: str
     game: str
     query: dict[str, str]
+    called: str
     unknown: bool
 
 
@@ -64,6 +70,7 @@ def page(book: str) -> str:
             about=f"{game_title(rules)} · {spoken_day(at)}",
             game=rules.game,
             query=query_of(rules),
+            called=_name(rules),
             unknown=bool(unknown_in(rules)),
         )
         sets.setdefault((rules.game, key_of(_name(rules))), []).append(listed)
@@ -85,8 +92,10 @@ def form(book: str, game: str) -> ResponseReturnValue:
     rule_set = asked_set(rules, request.args)
     if isinstance(rule_set, Problem):
         return to_its_page(rules)
-    named = SetForm(key=new_key(), formdata=None, name=_name(rule_set))
-    return _form_page(book, rules, named, house_rules(rules, house_data(rule_set)).shown)
+    name = request.args.get(CALLED, _name(rule_set))[:NAME_MOST]
+    named = SetForm(key=new_key(), formdata=None, name=name)
+    house = house_form(rules)(formdata=None, data=house_data(rule_set))
+    return _form_page(book, rules, named, house)
 
 
 @blueprint.post("/<game:game>")
@@ -106,8 +115,7 @@ def write(book: str, game: str) -> ResponseReturnValue:
             problem = unreadable(error, "set")
     if fine and problem is None:
         return redirect(url_for("sets.page", book=book), 303)
-    form_rows = typed_rules(rules, house).shown
-    return _form_page(book, rules, named, form_rows, problem), UNPROCESSABLE
+    return _form_page(book, rules, named, house, problem), UNPROCESSABLE
 
 
 def _name(rules: RuleSet) -> str:
@@ -124,14 +132,25 @@ def _form_page(
     book: str,
     game: AnyGame,
     named: SetForm,
-    house: Markup,
+    house: HouseForm,
     problem: Problem | None = None,
 ) -> str:
+    rules = text_of(house[RULES])
+    if rules not in game.house.presets:
+        rules = game.house.usual
+    fine = [(key, value) for key, value in house.changed() if not house[key].errors]
+    rule_set = RuleSet(game.key, rules, tuple(fine))
+    query = query_of(rule_set)
+    if text_of(named.name):
+        query[CALLED] = text_of(named.name)
     return render_template(
         "book/set_form.html",
         book=book,
         game=titled(game.key),
         form=named,
         house=house,
+        changes=tuple(changes(game, house)),
+        rules=name_of_set(rule_set),
+        query=query,
         problem=problem,
     )

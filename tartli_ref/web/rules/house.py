@@ -17,6 +17,8 @@ from tartli_ref.web.machinery.access import table_or_404
 from tartli_ref.web.rules import rulesets as sets
 from tartli_ref.web.rules.rules import game_or_404, options_of, titled
 from tartli_ref.web.screen.book_access import keeper, writable_books
+from tartli_ref.web.screen.game import WorkedDeal
+from tartli_ref.web.screen.game_pages import pages_of
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE
 from tartli_ref.words.game_words import preset_name, say_question
@@ -62,14 +64,14 @@ def presets(game: str) -> str:
 
 @blueprint.get("/rules/<game>/set")
 def shared(game: str) -> ResponseReturnValue:
-    """The set in the address, compared with its preset or the one asked for; tables and books can
-    take it.
+    """The set in the address, compared with the one asked for, or else with the preset that it
+    changes; tables and books can take it.
     """
     rules = game_or_404(game)
     ruleset = sets.asked_set(rules, request.args)
     if isinstance(ruleset, Problem):
         return _odd_set(rules, ruleset), UNPROCESSABLE
-    other = RuleSet(game, ruleset.rules)
+    other = RuleSet(game, ruleset.rules if ruleset.options else rules.house.usual)
     problem = None
     if text := request.args.get("against", ""):
         against = sets.asked_set(rules, MultiDict(parse_qs(text)))
@@ -85,6 +87,7 @@ def shared(game: str) -> ResponseReturnValue:
         other=sets.name_of_set(other),
         problem=problem,
         pairs=tuple(sets.compare(rules, ruleset, other)),
+        worked=_worked(rules, ruleset, other),
         questions=questions_about(rules, ruleset),
         choices=sets.comparable(rules),
         own=urlencode(query),
@@ -94,6 +97,16 @@ def shared(game: str) -> ResponseReturnValue:
         books=[(link, keeper().book(book).title) for link, book in writable_books().items()],
     )
     return page, UNPROCESSABLE if problem else 200
+
+
+def _worked(game: AnyGame, one: RuleSet, other: RuleSet) -> tuple[WorkedDeal, ...]:
+    """Deals that the two sets pay differently, if the game's pages find some."""
+    values = pages_of(game.key).values
+    if values is None:
+        return ()
+    options = game.house.read(one.rules, one.options)
+    others = game.house.read(other.rules, other.options)
+    return values.worked(options, others)
 
 
 def questions_about(game: AnyGame, ruleset: RuleSet) -> list[str]:

@@ -32,6 +32,8 @@ from tartli_ref.words.rulings import say
 
 SET = "set"
 RULES = "rules"
+CALLED = "called"
+"""The name of the set from which a changed one was made, for the book that keeps it."""
 
 
 class Pair(NamedTuple):
@@ -49,9 +51,9 @@ def query_of(ruleset: RuleSet) -> dict[str, str]:
     return {name: text for name, text in query.items() if text}
 
 
-def ruleset_in(game: AnyGame, args: MultiDict[str, str]) -> RuleSet:
+def ruleset_in(game: AnyGame, args: MultiDict[str, str], most: int = QUERY_MOST) -> RuleSet:
     """The set in an address or a form; ``Unreadable`` if it is none, 404 if it is too long."""
-    if len(request.query_string) > QUERY_MOST:
+    if len(request.query_string) > most:
         abort(404)
     name = args.get(SET, "")
     rules = args.get(RULES, game.house.usual).lower()
@@ -59,10 +61,12 @@ def ruleset_in(game: AnyGame, args: MultiDict[str, str]) -> RuleSet:
     return RuleSet(game.key, rules, read_options(" ".join(args.getlist(OPTION)).split()), named)
 
 
-def asked_set(game: AnyGame, args: MultiDict[str, str]) -> RuleSet | Problem:
+def asked_set(
+    game: AnyGame, args: MultiDict[str, str], most: int = QUERY_MOST
+) -> RuleSet | Problem:
     """The set in an address or a form, or the reason why it cannot be used here."""
     try:
-        ruleset = ruleset_in(game, args)
+        ruleset = ruleset_in(game, args, most)
         if odd := unknown_in(ruleset):
             return _newer(ruleset, odd)
         options = game.house.read(ruleset.rules, ruleset.options)

@@ -11,18 +11,19 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tartli_ref.rulebook import chapter_title, option_text, rules
+from tartli_ref.rules.common.lines import NAME_MOST
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.rulesets import RuleSet
 from tartli_ref.web.rules import rulesets as sets
-from tartli_ref.web.rules.house import questions_about
 from tartli_ref.web.rules.rules import game_or_404, titled
 from tartli_ref.web.screen.book_access import keeper, writable_books
 from tartli_ref.web.screen.game import ValueTable
 from tartli_ref.web.screen.game_pages import pages_of
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE
-from tartli_ref.words.game_words import preset_name
+from tartli_ref.web.screen.trials import QUERY_MOST
+from tartli_ref.words.game_words import preset_name, say_question
 from tartli_ref.words.language import _, language
 from tartli_ref.words.lists import capital
 from tartli_ref.words.rulings import say_expected
@@ -31,6 +32,14 @@ blueprint = Blueprint("sheet", __name__)
 
 CHANGED = "changed"
 """The field that says that the form was sent."""
+AT = "at"
+"""The field of the keypad that sent it, to which the page goes back."""
+SURE = "sure"
+"""The questions that were answered with yes."""
+
+
+SHEET_MOST = 2 * QUERY_MOST
+"""A sheet that is sent says each value in a field of its own, and what was changed before."""
 
 
 class Entry(NamedTuple):
@@ -44,6 +53,17 @@ class Entry(NamedTuple):
     wrong: str
 
 
+class Asked(NamedTuple):
+    """A question about odd values: the questions answered if it is kept so, and the set without
+    what it asks about, unless the preset has it, with the words for that.
+    """
+
+    text: str
+    sure: str
+    undone: dict[str, str]
+    back: str
+
+
 class Group(NamedTuple):
     """The switches of a chapter."""
 
@@ -55,7 +75,7 @@ class Group(NamedTuple):
 def page(game: str) -> ResponseReturnValue:
     """The sheet of the set in the address, and the form that changes it."""
     played = game_or_404(game)
-    ruleset = sets.asked_set(played, request.args)
+    ruleset = sets.asked_set(played, request.args, SHEET_MOST)
     if isinstance(ruleset, Problem):
         return sets.to_its_page(played)
     if CHANGED not in request.args:
@@ -64,11 +84,56 @@ def page(game: str) -> ResponseReturnValue:
     if wrong:
         return _page(played, typed, wrong), UNPROCESSABLE
     address: Any = {"game": game, **sets.query_of(typed)}
+    if name := _called(ruleset):
+        address[sets.CALLED] = name
+    if SURE in request.args:
+        address[SURE] = request.args[SURE]
+    if not tuple(_asked(played, typed)):
+        address["_anchor"] = request.args.get(AT) or None
     return redirect(url_for("sheet.page", **address))
 
 
+def _asked(game: AnyGame, ruleset: RuleSet) -> Iterator[Asked]:
+    """What about this set may be a mistake, unless it was said to be meant so."""
+    house = game.house
+    options = house.read(ruleset.rules, ruleset.options)
+    usual = house.questions(house.read(ruleset.rules))
+    sure = [key for key in request.args.get(SURE, "").split("|") if key]
+    for question in house.questions(options):
+        values = [house.in_force(options, key) for key in question.keys]
+        key = " ".join((question.case, *question.keys, *values))
+        if question in usual or key in sure:
+            continue
+        kept = [(name, text) for name, text in ruleset.options if name not in question.keys]
+        undone: dict[str, str] = {}
+        back = ""
+        if len(kept) < len(ruleset.options):
+            without = house.read(ruleset.rules, kept)
+            undone = sets.query_of(RuleSet(game.key, ruleset.rules, tuple(kept)))
+            back = _back(game, question.keys, options, without)
+        yield Asked(say_question(game.key, question), "|".join((*sure, key)), undone, back)
+
+
+def _back(game: AnyGame, keys: tuple[str, ...], options: Any, without: Any) -> str:
+    """The words for going back: to which number, if it is one."""
+    for key in keys:
+        value = game.house.in_force(without, key)
+        if value != game.house.in_force(options, key) and value.isdigit():
+            return _("Back to {number}").format(number=value)
+    return _("Take it back")
+
+
+def _called(ruleset: RuleSet) -> str:
+    """The name of the set, or of that from which it was changed."""
+    if ruleset.named:
+        return ruleset.named.name
+    return request.args.get(sets.CALLED, "")[:NAME_MOST]
+
+
 def _typed(game: AnyGame, ruleset: RuleSet) -> tuple[RuleSet, dict[str, str]]:
-    """The set with what was typed, and what is wrong with it by the option."""
+    """The set with what was typed, and what is wrong with it by the option. An empty field is as in
+    the preset.
+    """
     house = game.house
     options = house.read(ruleset.rules, ruleset.options)
     fields = request.args.to_dict()
@@ -77,19 +142,23 @@ def _typed(game: AnyGame, ruleset: RuleSet) -> tuple[RuleSet, dict[str, str]]:
     if values is not None:
         shown = values.typed(fields, options)
         told = {key: text for key, text in told.items() if key not in values.show} | shown
+    kept = dict(ruleset.options)
     changes = []
     wrong = {}
     for key, text in told.items():
         if text == house.in_force(options, key):
+            continue
+        if not text:
+            kept.pop(key, None)
             continue
         try:
             house.value(key, text)
             changes.append((key, text))
         except Unreadable as error:
             wrong[key] = _("Expected {what}.").format(what=say_expected(error))
-    changed = house.read(ruleset.rules, (*ruleset.options, *changes))
-    named = None if changes else ruleset.named
+    changed = house.read(ruleset.rules, (*kept.items(), *changes))
     written = house.changed(ruleset.rules, changed)
+    named = ruleset.named if written == ruleset.options else None
     return RuleSet(game.key, ruleset.rules, written, named), wrong
 
 
@@ -100,17 +169,21 @@ def _page(game: AnyGame, ruleset: RuleSet, wrong: Mapping[str, str]) -> str:
     if values is not None:
         tables = values.tables(options)
     query = sets.query_of(ruleset)
+    called = _called(ruleset)
     presets = {name: capital(preset_name(game.key, name)) for name in game.house.presets}
     return render_template(
         "rules/sheet.html",
         game=titled(game.key),
         name=sets.name_of_set(ruleset),
         query=query,
+        kept={**query, sets.CALLED: called} if called else query,
+        called=called,
         tables=tables,
         groups=tuple(_groups(game, options, wrong)),
         wrong=wrong,
         told=request.args.to_dict() if wrong else {},
-        questions=questions_about(game, ruleset),
+        questions=tuple(_asked(game, ruleset)),
+        sure=request.args.get(SURE, ""),
         presets=presets,
         preset=ruleset.rules,
         changed=CHANGED,

@@ -120,14 +120,23 @@ class ValueTable(NamedTuple):
     rows: tuple[ValueRow, ...]
 
 
+class WorkedDeal(NamedTuple):
+    """A deal under two sheets: what happens, and rows of who pays what under each."""
+
+    title: str
+    rows: tuple[tuple[str, str, str], ...]
+
+
 class ValuePage(NamedTuple):
     """The values of a game on the page of a sheet: their ``tables`` under these options, the
-    options ``typed`` into them, and which options these tables ``show``.
+    options ``typed`` into them, and which options these tables ``show``. ``worked`` are deals that
+    two sheets pay differently.
     """
 
     tables: Callable[[Any], tuple[ValueTable, ...]]
     typed: Callable[[Mapping[str, str], Any], dict[str, str]]
     show: frozenset[str]
+    worked: Callable[[Any, Any], tuple[WorkedDeal, ...]]
 
 
 @dataclass(frozen=True, slots=True)

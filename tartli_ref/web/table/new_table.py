@@ -3,7 +3,7 @@
 It defaults to this browser's last table, so that the same people need only one tap.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache, lru_cache, partial
 from typing import Any, NamedTuple, TypeVar
@@ -13,7 +13,7 @@ from markupsafe import Markup
 from wtforms import BooleanField, Field, Form, HiddenField, RadioField, SelectField, StringField
 from wtforms.validators import InputRequired, Length, Optional, ValidationError
 
-from tartli_ref.rulebook import chapter_title, option_text, rules
+from tartli_ref.rulebook import option_text
 from tartli_ref.rules import GAMES
 from tartli_ref.rules.common.lines import NAME_MOST, read_name
 from tartli_ref.rules.common.seats import ALL_SEATS, Seat
@@ -56,7 +56,6 @@ TARGETS: Marked[dict[str, str]] = {"5": "5 bulis", "10": "10 bulis", "open": "no
 OWN = "own"
 """A custom target."""
 DRAW = "draw"
-WHOLE = N_("A whole number from {least} to {most}, please.")
 SHOWN_KEPT = 100
 TARGET_DIGITS = 6
 
@@ -82,7 +81,7 @@ class NewTableForm(KeyedForm):
         return [self[letter] for letter in letters if letter in self]
 
 
-_NO_SWITCH = ("rules", "sure")
+_NO_SWITCH = (RULES, "sure")
 
 
 def questions_about(game: AnyGame, preset: str, options: Any) -> list[str]:
@@ -93,7 +92,7 @@ def questions_about(game: AnyGame, preset: str, options: Any) -> list[str]:
 
 
 class HouseForm(Form):
-    """The house rules of a new table: a preset, and an optional override for each option."""
+    """The house rules of a new table: a preset, and the options that were changed on the sheet."""
 
     of_game: AnyGame
     asks = True
@@ -144,11 +143,11 @@ class Fits:
             raise ValidationError(expected) from None
 
 
-class Switch(NamedTuple):
-    """A house rule on the form, with its value in the presets: a text, and their names."""
+class Change(NamedTuple):
+    """A house rule that was changed on the sheet, with what it means here."""
 
     field: Field
-    usual: tuple[tuple[str, str], ...]
+    meaning: str
 
 
 def _name(seat: Seat) -> str:
@@ -188,38 +187,10 @@ def house_form(game: AnyGame) -> type[HouseForm]:
     return _house_form(game.key, language())
 
 
-def grouped(game: AnyGame, house: HouseForm) -> dict[str, list[Switch]]:
-    """The switches by chapter, under the first chapter in which a rule names them."""
-    groups: dict[str, list[Switch]] = {}
-    placed: set[str] = set()
-    for section in rules(game.key):
-        for key in section.switches:
-            if key not in placed:
-                title = chapter_title(section.chapter, game.key, language())
-                usual = _usual(game, key, text_of(house["rules"]))
-                groups.setdefault(title, []).append(Switch(house[key], usual))
-                placed.add(key)
-    return groups
-
-
-FEW = 3
-"""With more presets than this, a switch says only what the chosen one has."""
-
-
-def _usual(game: AnyGame, switch: str, chosen: str) -> tuple[tuple[str, str], ...]:
-    """The meaning of each preset value, with the presets that have it unless all do."""
-    if len(game.house.presets) > FEW:
-        preset = chosen if chosen in game.house.presets else game.house.usual
-        value = game.house.in_force(game.house.read(preset, ()), switch)
-        return ((meaning(game, switch, value), ""),)
-    names: dict[str, list[str]] = {}
-    for preset in game.house.presets:
-        value = game.house.in_force(game.house.read(preset, ()), switch)
-        name = capital(preset_name(game.key, preset))
-        names.setdefault(meaning(game, switch, value), []).append(name)
-    if len(names) == 1:
-        return ((next(iter(names)), ""),)
-    return tuple((text, ", ".join(having)) for text, having in names.items())
+def changes(game: AnyGame, house: HouseForm) -> Iterator[Change]:
+    """The house rules that differ from the preset, in the order of the sheet."""
+    for key, value in house.changed():
+        yield Change(house[key], meaning(game, key, value))
 
 
 @cache
@@ -230,33 +201,10 @@ def _house_form(key: str, _language: str) -> type[HouseForm]:
         "rules": RadioField(choices=presets, default=game.house.usual),
         "sure": HiddenField(),
     }
-    for switch, values in game.house.switches.items():
-        text = option_text(switch, key, language())
-        choices = {"": _("as in these rules")} | {value: text.values[value] for value in values}
-        fields[switch] = SelectField(text.title, choices=choices, validators=[Optional()])
-    for number in (*game.house.numbers, *game.house.written):
-        typed = {"autocomplete": "off"}
-        fits: Any = Fits(game, number)
-        if number in game.house.numbers:
-            fits = _within(game, number)
-            typed |= {"inputmode": "numeric", "maxlength": "7"}
-        fields[number] = StringField(
-            option_text(number, key, language()).title,
-            validators=[Optional(), fits],
-            render_kw=typed,
-        )
+    for switch in game.house.kinds:
+        title = option_text(switch, key, language()).title
+        fields[switch] = HiddenField(title, validators=[Optional(), Fits(game, switch)])
     return type("HouseForm", (HouseForm,), {**fields, "of_game": game})
-
-
-def _within(game: AnyGame, number: str) -> Callable[[Form, Field], None]:
-    """Checks that an option that is a number is within its bounds."""
-    least, most = game.house.bounds_of(number)
-
-    def check(_form: Form, field: Field) -> None:
-        if not game.house.has(number, text_of(field)):
-            raise ValidationError(_(WHOLE).format(least=least, most=f"{most:,}"))
-
-    return check
 
 
 class ShownRules(NamedTuple):
@@ -271,7 +219,7 @@ class ShownRules(NamedTuple):
 
 
 def house_rules(game: AnyGame, data: Mapping[str, Any]) -> ShownRules:
-    """The house rules of a fresh page: two dozen lists, rendered once per choice."""
+    """The house rules of a fresh page, rendered once per choice."""
     names = ("rules", "sure", *game.house.kinds)
     chosen = tuple((name, str(data[name])) for name in names if name in data)
     return _house_rules(game.key, chosen, language(), request.script_root)
@@ -287,11 +235,11 @@ def _house_rules(
 
 def typed_rules(game: AnyGame, house: HouseForm) -> ShownRules:
     """The submitted house rules with their errors."""
-    groups = grouped(game, house)
     about = words_of(game.key).about
     lines = {preset: _(about[preset]) for preset in game.house.presets if preset in about}
+    changed = tuple(changes(game, house))
     markup = Markup(
-        render_template("tables/house.html", game=game, house=house, groups=groups, about=lines)
+        render_template("tables/house.html", game=game, house=house, changes=changed, about=lines)
     )
     return ShownRules(text_of(house["rules"]), markup, bool(house.errors))
 
@@ -332,7 +280,7 @@ def _names(terms: Terms) -> dict[str, Any]:
 
 
 def _agreed(terms: Terms) -> dict[str, Any]:
-    agreed = {"rules": terms.rules, **dict(terms.options)}
+    agreed: dict[str, Any] = dict(house_data(RuleSet(terms.game, terms.rules, terms.options)))
     target = "open" if terms.target is None else str(terms.target)
     if target in TARGETS:
         agreed["target"] = target

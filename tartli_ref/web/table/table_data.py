@@ -115,6 +115,7 @@ def _deals(at: At) -> list[dict[str, Any]]:
                 "rested": list(map(str, record.rested)),
                 "change": [points or 0 for points in record.change],
                 "total": [points or 0 for points in record.total],
+                "items": deals[number - 1].data().get("items", []),
             }
         )
     return rows

@@ -8,6 +8,7 @@ from tartli_ref.games.ulti.panels.lessons import LESSONS
 from tartli_ref.games.ulti.panels.screen import status, triumph, view, way_of
 from tartli_ref.games.ulti.panels.value_page import SHOWN_IN_TABLES, tables, typed
 from tartli_ref.games.ulti.panels.whole_deal import WholeDealForm, filled_with
+from tartli_ref.games.ulti.panels.worked import worked_deals
 from tartli_ref.games.ulti.words import say_deal, say_items, say_row, what_it_brings
 from tartli_ref.rules.ulti import moves as m
 from tartli_ref.web.screen.game import GamePages, ValuePage, Whole
@@ -45,6 +46,6 @@ PAGES: GamePages = GamePages(
     say_row=say_row,
     triumph=triumph,
     to_the_right=True,
-    values=ValuePage(tables, typed, SHOWN_IN_TABLES),
+    values=ValuePage(tables, typed, SHOWN_IN_TABLES, worked_deals),
     lessons=LESSONS,
 )

@@ -151,33 +151,52 @@ def _silent_rows(house: UltiOptions) -> Iterator[ValueRow]:
 
 
 def typed(fields: Mapping[str, str], house: UltiOptions) -> dict[str, str]:
-    """The options that typed cells mean: a bid at 0 is left out, a row of cells is one option."""
+    """The options that typed cells mean: a bid at 0 is left out, a row of cells is one option. Only
+    a cell that was changed says whether its bid is played; else the switch that says so holds.
+    """
     options: dict[str, str] = {}
-    out = []
-    if house.left_out != NONE_LEFT_OUT:
-        out = house.left_out.split(", ")
+    out = [words.strip() for words in fields.get("left_out", house.left_out).split(",")]
     for key, bid in VALUES.items():
         text = fields.get(key)
         if text is None:
             continue
-        if bid.has(Feat.ACES):
-            options["four_aces"] = "off" if text.strip() == NOT_PLAYED else "on"
-        elif text.strip() == NOT_PLAYED and write_bid(bid) not in out:
-            out.append(write_bid(bid))
-        elif text.strip() != NOT_PLAYED and write_bid(bid) in out:
-            out.remove(write_bid(bid))
-        if text.strip() != NOT_PLAYED:
+        plays = text.strip() != NOT_PLAYED
+        if plays:
             options[key] = text.strip()
-    options["left_out"] = ", ".join(out) or NONE_LEFT_OUT
+        if plays == is_played(bid, house):
+            continue
+        words = write_bid(bid)
+        if bid.has(Feat.ACES):
+            options["four_aces"] = "on" if plays else "off"
+        elif plays and words in out:
+            out.remove(words)
+        elif not plays and words not in out:
+            out.append(words)
+    named = [words for words in out if words != NONE_LEFT_OUT]
+    options["left_out"] = ", ".join(named) or NONE_LEFT_OUT
     for key, silent in _SILENT_OF.items():
-        cells = [fields.get(f"{key}.{place}") for place in range(BESIDE)]
-        if any(cell is not None for cell in cells):
-            options[key] = "/".join(
-                NEVER if place == CANNOT_BE.get(silent) else (cell or NOT_PLAYED).strip()
-                for place, cell in enumerate(cells)
-            )
+        row = _typed_row(key, silent, fields, house)
+        if row:
+            options[key] = row
+        if row and silent is Silent.DURCHMARS:
+            options["silent_durchmars"] = STANDARD.silent_durchmars  # the row says its first cell
     return options
 
 
-SHOWN_IN_TABLES = frozenset({*VALUES, *_SILENT_ROWS})
-"""The options that have a cell in these tables, not a row among the switches."""
+def _typed_row(key: str, silent: Silent, fields: Mapping[str, str], house: UltiOptions) -> str:
+    """The row of a silent bid as it was typed; empty if it is as before."""
+    shown = house.silent_row(silent, twenty=key == "worth_silent_20_100")
+    cells = []
+    is_changed = False
+    for place, value in enumerate(shown):
+        text = fields.get(f"{key}.{place}", str(value)).strip() or NOT_PLAYED
+        if place == CANNOT_BE.get(silent):
+            text = NEVER
+        elif text != str(value):
+            is_changed = True
+        cells.append(text)
+    return "/".join(cells) if is_changed else ""
+
+
+SHOWN_IN_TABLES = frozenset({*VALUES, *_SILENT_ROWS, "four_aces", "silent_durchmars"})
+"""The options that a cell in these tables says, not a row among the switches."""

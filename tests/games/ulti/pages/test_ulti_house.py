@@ -176,4 +176,30 @@ def test_everything_that_cannot_be_read_is_named_at_once_and_kept(phone):
 
 def test_a_sheet_asks_whether_odd_values_are_meant(phone):
     page = phone.get(f"{SHEET}?rules=standard&option=evening_premium%3D25")
-    assert "Two who tie cannot share a premium of 25 equally. Keep it so?" in page.text
+    assert "Two who tie cannot share a premium of 25 equally." in page.text
+    assert "Do you play it so?" in page.text and "Back to 0" in page.text
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [
+        ("en", "Betli is made. One defender says kontra, the other does not."),
+        ("hu", "Betli: megvan. Az egyik védő kontrázik, a másik nem."),
+        ("de", "Bettel wird gewonnen. Ein Gegner sagt Kontra, der andere nicht."),
+    ],
+)
+def test_two_sheets_are_compared_by_deals_that_they_pay_differently(phone, language, title):
+    phone.get(f"/language/{language}")
+    page = phone.get("/rules/ulti/set?rules=kitchen")
+    deals = [card for card in page.root.all("section", "card") if title in card.text]
+    (deal,) = deals
+    cells = [[cell.text for cell in row.all("td")] for row in deal.one("tbody").all("tr")]
+    assert cells[:2] == [["10", "10"], ["10", "5"]]
+    assert "20" in cells[2][0] and "15" in cells[2][1]
+
+
+def test_sheets_that_differ_in_no_money_have_no_worked_deal(phone):
+    page = phone.get("/rules/ulti/set?option=next_dealer%3Dsoloist")
+    assert "The same deal under both" not in page.text
+    assert "1 switch differs" in page.text
+    assert phone.get("/rules/asszorti/set").status == 200

@@ -1,0 +1,65 @@
+"""The sheet of Ulti by touch: a value is tapped and typed on keys of its own."""
+
+from playwright.sync_api import Page, expect
+
+SHEET = "/rules/ulti/sheet?rules=standard"
+
+
+def press(page: Page, *keys: str) -> None:
+    for key in keys:
+        page.locator(f".value-keys [data-key='{key}']").tap()
+
+
+def test_a_value_is_typed_on_its_own_keys(phone: Page) -> None:
+    phone.goto(SHEET)
+    pad = phone.locator(".value-keys")
+    expect(pad).to_be_hidden()
+    betli = phone.locator("[name=worth_betli]")
+    betli.tap()
+    expect(pad).to_contain_text("5 from each, 10 in all")
+    expect(betli).to_have_attribute("inputmode", "none")
+    press(phone, "1", "7", "back")
+    expect(betli).to_have_value("1")
+    press(phone, "back", "6")
+    expect(pad.locator("[data-key=done]")).to_have_text("6 it is")
+    press(phone, "done")
+    phone.wait_for_url("**worth_betli%3D6**")
+    expect(phone.locator("[name=worth_betli]")).to_have_value("6")
+    expect(phone.locator("[name=worth_betli]")).to_be_in_viewport()
+
+
+def test_a_bid_is_not_played_by_one_key(phone: Page) -> None:
+    phone.goto(SHEET)
+    phone.locator("[name=worth_four_aces]").tap()
+    press(phone, "none")
+    expect(phone.locator(".value-keys p")).to_contain_text("not played")
+    press(phone, "done")
+    phone.wait_for_url("**four_aces%3Doff**")
+    cell = phone.locator("td:has([name=worth_four_aces])")
+    expect(cell).to_contain_text("not played")
+
+
+def test_an_odd_value_is_asked_about_at_the_top_and_taken_back(phone: Page) -> None:
+    phone.goto(SHEET)
+    phone.locator("[name=worth_durchmars]").tap()
+    press(phone, "9", "done")
+    question = phone.locator(".asked-about")
+    expect(question).to_be_in_viewport()
+    question.get_by_role("link", name="Back to 6").tap()
+    expect(phone.locator("[name=worth_durchmars]")).to_have_value("6")
+    expect(question).to_have_count(0)
+
+
+def test_the_keys_are_large_and_leave_the_value_in_sight(phone: Page) -> None:
+    for width, height in ((320, 568), (390, 844), (844, 390)):
+        phone.set_viewport_size({"width": width, "height": height})
+        phone.goto(SHEET)
+        field = phone.locator("[name='worth_silent_durchmars.2']")
+        field.tap()
+        keys = phone.locator(".value-keys button")
+        boxes = [key.bounding_box() for key in keys.all()]
+        assert all(box and box["height"] >= 44 and box["width"] >= 44 for box in boxes)
+        assert all(box and box["x"] + box["width"] <= width for box in boxes)
+        place = field.bounding_box()
+        pad = phone.locator(".value-keys").bounding_box()
+        assert place and pad and place["y"] + place["height"] <= pad["y"]
