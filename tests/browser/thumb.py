@@ -312,6 +312,10 @@ class Thumb:
         if ranks.count() and not ranks.is_visible():
             suit = str(ranks.get_attribute("class"))[-1]
             self.taps += 1
+            held = ranks.locator("xpath=preceding-sibling::button[1]")
+            if held.count():  # the suit that was turned up: a finger holds it and slides
+                held.focus()
+                return place
             self.page.locator(f".picker > [value={suit}]").locator("visible=true").tap()
         return place
 

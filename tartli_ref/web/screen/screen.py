@@ -241,7 +241,7 @@ class Found(NamedTuple):
 class Screen:
     """One screen of a running table. ``target`` is empty in a game without an end. ``sheet`` are
     the rows of the last deals, between deals. ``way_asked`` is the way of recording that the phone
-    asks for, if any.
+    asks for, if any. ``lot`` says who deals first, if a lot was drawn for it.
     """
 
     names: tuple[str, ...]
@@ -264,6 +264,7 @@ class Screen:
     forms: Mapping[str, Any]
     sheet: tuple[Any, ...] = ()
     way_asked: str = ""
+    lot: str = ""
 
     @property
     def way(self) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from tartli_ref.games.tartli.panels import chalk
+from tartli_ref.games.tartli.panels import chalk, opening
 from tartli_ref.games.tartli.panels.buttons import (
     LONG,
     PLAIN,
@@ -84,20 +84,17 @@ def panels(
 
 def _to_deal(match: Match, buttons: TartliButtons) -> Panel:
     """The suit turned up, and the card itself for those who like (TH-DEAL-05)."""
-    deals = buttons.deals()
     by_packet = match.terms.options.turned_card == "by_packet"
-    two = len(deals) > 1
-    suits = tuple(
-        Keys(row.buttons, "four suits-up", row.title, shown=two, css="paper suit") for row in deals
-    )
-    items: list[Item] = [Tap("deals", suits)]
-    if turned := buttons.turned():
+    opened = opening.opened(buttons)
+    items: list[Item] = []
+    if opened is None or by_packet:
+        items.append(Tap("deals", _suits_up(buttons.deals())))
+    else:
+        items.append(Tap("deals", (opened,)))
+    if opened is not None and by_packet:
+        turned = buttons.turned()
         cards = Tap("turned", (Picker(turned, turned[0].suit),))
-        text = _("Enter the turned card itself")
-        if by_packet:
-            items.append(Fold(text, (cards,), css="wide"))
-        else:
-            items += Say(text), cards
+        items.append(Fold(_("Enter the turned card itself"), (cards,), css="wide"))
     if by_packet:
         fields = (
             Field("seat", how="seat"),
@@ -107,6 +104,14 @@ def _to_deal(match: Match, buttons: TartliButtons) -> Panel:
         form = Form("deal", fields, (Send(_("Begin the deal")),))
         items.append(Fold(_("Turned up after another packet"), (form,), css="wide"))
     return Panel("deal", tuple(items))
+
+
+def _suits_up(rows: tuple[ButtonRow, ...]) -> tuple[Keys, ...]:
+    """A row of suits for each player who may deal, with the name if there are two."""
+    two = len(rows) > 1
+    return tuple(
+        Keys(row.buttons, "four suits-up", row.title, shown=two, css="paper suit") for row in rows
+    )
 
 
 def _pack(rows: tuple[ButtonRow, ...], pack: str, chosen: str, trumps: str) -> tuple[Item, ...]:
