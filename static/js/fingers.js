@@ -42,11 +42,13 @@ const underFinger = ({ clientX, clientY }) =>
   document.elementFromPoint(clientX, clientY)?.closest(KEYS);
 document.addEventListener("pointerdown", ({ target, pointerId, clientX, clientY }) => {
   const suit = target.closest?.(".picker > input");
+  const held = target.closest?.(".opened > button");
   const chip = target.closest?.(".waits:not([open]) > summary");
-  slid = (suit || chip) && { over: null, chip, from: [clientX, clientY] };
+  slid = (suit || held || chip) && { over: null, chip, from: [clientX, clientY] };
   if (!slid) return;
   target.releasePointerCapture?.(pointerId); // else all that follows is of the suit
   if (suit) suit.checked = true;
+  if (held) showCardsOf(held);
 });
 document.addEventListener("pointermove", (event) => {
   if (!slid) return;
@@ -64,4 +66,20 @@ document.addEventListener("pointermove", (event) => {
 document.addEventListener("pointerup", () => {
   slid?.over?.click();
   slid = null;
+});
+
+/* The cards of a suit that is held, or has the focus of a keyboard. */
+function showCardsOf(suit) {
+  const all = suit?.closest(".opened") ?? document.querySelector(".opened");
+  if (!all) return;
+  for (const each of all.querySelectorAll(".held")) each.classList.remove("held");
+  suit?.nextElementSibling?.classList.add("held");
+  all.classList.toggle("holding", suit !== null);
+}
+document.addEventListener("focusin", ({ target }) => {
+  if (target.closest(".opened > .ranks")) return;
+  showCardsOf(target.closest(".opened > button"));
+});
+document.addEventListener("contextmenu", (event) => {
+  if (event.target.closest?.(".opened > button")) event.preventDefault();
 });

@@ -41,4 +41,12 @@
   };
   form.addEventListener("input", tell);
   tell();
+
+  /* The first name is typed at once: a phone shows its keyboard only within the tap. */
+  document.querySelector("a[href='#new']")?.addEventListener("click", (event) => {
+    if (fields[0].value) return;
+    event.preventDefault();
+    location.hash = "new";
+    fields[0].focus();
+  });
 })();

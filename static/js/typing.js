@@ -28,7 +28,7 @@ function choose(field) {
 }
 
 function pileOf(form) {
-  const typed = form.elements.points.value;
+  const typed = form.querySelector(".display").value;
   if (typed !== "") return Number(typed);
   const ticked = [...form.querySelectorAll("[data-points]:checked")];
   return ticked.length ? ticked.reduce((sum, box) => sum + Number(box.dataset.points), 0) : null;
@@ -38,6 +38,8 @@ function pileOf(form) {
    as it is. */
 function showTyped(form) {
   if (form.querySelector("button[data-pile]")) showPile(form);
+  else if (form.querySelector("[data-points]"))
+    form.querySelector(".display").placeholder = pileOf(form) ?? ""; // what its cards add up to
   for (const field of form.querySelectorAll(".display")) {
     const typed = field.value || field.placeholder;
     const drawn = /^\d+$/.test(typed);

@@ -84,15 +84,23 @@ def watch() -> Iterator[Watch]:
         pytest.fail("\n".join(watch.complaints))
 
 
+HINTS_ARE_GONE = """try {
+  localStorage.getItem("hints") ?? localStorage.setItem("hints", "suit taker meld");
+} catch {}"""
+"""A page that is no table's, such as an empty one, keeps nothing."""
+
+
 def bought(browser: Browser, url: str) -> BrowserContext:
-    """A phone that nobody has used."""
-    return browser.new_context(
+    """A phone on which the hints of the first deal are gone."""
+    context = browser.new_context(
         base_url=url,
         viewport=SCREEN,
         device_scale_factor=2,
         has_touch=True,
         is_mobile=True,
     )
+    context.add_init_script(HINTS_ARE_GONE)
+    return context
 
 
 @pytest.fixture

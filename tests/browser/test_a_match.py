@@ -92,10 +92,12 @@ def chalk_and_go_out(thumb: Thumb, shoot: Shoot) -> None:
     thumb.go_out("B out")
     thumb.wrote("B out")
     shoot(thumb.page, "match-piles")
-    thumb.judge(4, 20)
+    expect(thumb.page.locator(".asked-piles .asked")).to_have_text("Anna’s pile")
+    entered = thumb.judge(4, 20)
+    assert entered == "A pile 4"
     thumb.expect_verdict("Bence wins a maccs")
     shoot(thumb.page, "match-verdict")
-    thumb.judged("piles 4-20", "Bence wins a maccs, two bulis")
+    thumb.judged(entered, "Bence wins a maccs, two bulis")
     assert thumb.bulis() == [0, 2]
 
 

@@ -30,7 +30,7 @@ def enter(thumb: Thumb, line: str) -> None:
         thumb.count(int(words[1].split("-")[0]), "A")
     elif words[0] == "piles":
         first, second = words[1].split("-")
-        thumb.judge(int(first), int(second))
+        thumb.judged(thumb.judge(int(first), int(second)), "went out with")
     elif words[1] == "shows":
         thumb.chalk(line)
     elif words[1] == "out":

@@ -207,17 +207,28 @@ class Thumb:
         self.expect_verdict(verdict)
         self.wrote(line)
 
-    def judge(self, first: int, second: int) -> None:
-        """Enters the card points of both piles after a claim, on the page's own keys."""
+    def judge(self, first: int, second: int) -> str:
+        """Enters the card points of the piles that are asked for after a claim, on the page's own
+        keys; the line that this enters.
+        """
         self.bring("form[action$='/piles']")
         form = self.page.locator("form[action$='/piles']")
-        if self.scripted:
-            for key in (*str(first), "next", *str(second)):
+        typed = {"first": str(first), "second": str(second)}
+        asked = [str(field.get_attribute("name")) for field in form.locator("input.display").all()]
+        for name in asked:
+            if not self.scripted:
+                self._enter(form, name, typed[name])
+                continue
+            if name != asked[0]:
+                self.touch(form.locator("button[data-key='next']"))
+            for key in typed[name]:
                 self.touch(form.locator(f"button[data-key='{key}']"))
-        else:
-            self._enter(form, "first", str(first))
-            self._enter(form, "second", str(second))
         self.touch(form.get_by_role("button", name="Judge the claim"))
+        if asked == ["first"]:
+            return f"A pile {first}"
+        if asked == ["second"]:
+            return f"B pile {second}"
+        return f"piles {first}-{second}"
 
     def fill(self, kind: str, send: str, **typed: str) -> None:
         """Fills in the form of this kind and sends it by its button.
@@ -312,6 +323,10 @@ class Thumb:
         if ranks.count() and not ranks.is_visible():
             suit = str(ranks.get_attribute("class"))[-1]
             self.taps += 1
+            held = ranks.locator("xpath=preceding-sibling::button[1]")
+            if held.count():  # the suit that was turned up: a finger holds it and slides
+                held.focus()
+                return place
             self.page.locator(f".picker > [value={suit}]").locator("visible=true").tap()
         return place
 

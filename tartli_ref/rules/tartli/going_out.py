@@ -31,7 +31,7 @@ from tartli_ref.rules.tartli.counting import (
 )
 from tartli_ref.rules.tartli.match import rule_of_worth, win, worth
 from tartli_ref.rules.tartli.melds import value_of
-from tartli_ref.rules.tartli.moves import Out, Piles
+from tartli_ref.rules.tartli.moves import OnePile, Out, Piles
 from tartli_ref.rules.tartli.state import Deal, Match, Taken, Trick
 from tartli_ref.rules.tartli.sudden_death import decided_by_points
 from tartli_ref.rules.tartli.taking_in import taken_in
@@ -232,18 +232,119 @@ def rule_on_piles(match: Match, deal: Deal, move: Piles) -> Ruling:
     if wrong:
         return wrong
     for seat in TWO_SEATS:
-        least, most = pile_of(deal, seat)
-        if deal.tracked and not deal.played_out:
-            most = min(most, most_in_tricks(deal, seat))
-        if not least <= move.points[seat] <= most:
-            pile = Pile(least, most)
-            bounds = {"least": least, "most": most}
+        pile = _can_hold(deal, seat)
+        if not pile.least <= move.points[seat] <= pile.most:
+            bounds = {"least": pile.least, "most": pile.most}
             return refuse("TH-OUT-02", "pile", seat=seat, pile=pile, points=move.points, **bounds)
     exact = _exactly(move.points)
     claimant = deal.claim
     assert claimant is not None  # the deal as the claim sees it keeps the claim
     verdict = judge(match.score, exact, claimant, deal.house)
     return allow("TH-OUT-02", seat=claimant, score=match.score, piles=exact, verdict=verdict)
+
+
+def _can_hold(deal: Deal, seat: Seat) -> Pile:
+    """The least and the most that the recorded tricks of a seat can be worth."""
+    pile = pile_of(deal, seat)
+    if not deal.tracked or deal.played_out:
+        return pile
+    return Pile(pile.least, min(pile.most, most_in_tricks(deal, seat)))
+
+
+def piles_that_matter(match: Match) -> tuple[Seat, ...]:
+    """The players whose piles a claim waits for, in seat order: the claimant's as long as the rest
+    is not 501; the other one's if it decides between one buli and two, or if both can have reached
+    501 in this trick.
+    """
+    deal = match.deal
+    if deal is None or deal.claim is None:
+        return ()
+    claimant = deal.claim
+    other = opponent(claimant)
+    stopped = at_claim(deal, before=deal.claim_before)
+    piles = _can_hold(stopped, Seat.A), _can_hold(stopped, Seat.B)
+    matter: set[Seat] = set()
+    if match.score[claimant] + piles[claimant].least < WIN:
+        matter.add(claimant)
+    if _other_decides(match, deal, piles):
+        matter.add(other)
+    return tuple(seat for seat in TWO_SEATS if seat in matter)
+
+
+def _other_decides(match: Match, deal: Deal, piles: Pair[Pile]) -> bool:
+    """Whether the pile of who has not claimed decides: about maccs, or about a tie at step 7."""
+    claimant = deal.claim
+    assert claimant is not None  # the piles of a claim are asked for
+    other = opponent(claimant)
+    if _worth(_between(match.score[other], piles[other]), deal.house) is None:
+        return True
+    if _worth_decides(match, before=deal.claim_before):
+        return True
+    for theirs in piles[other]:
+        for mine in piles[claimant]:
+            points = put((mine, mine), other, theirs)
+            if _both_at_step_seven(match, deal, points) is not None:
+                return True
+    return False
+
+
+def rule_on_one_pile(match: Match, deal: Deal, move: OnePile) -> Ruling:
+    """Whether one pile can hold these points, and decides the claim (TH-OUT-02, TH-VAL-04)."""
+    if deal.claim is None:
+        return impossible("TH-OUT-02", "no_claim")
+    stopped = at_claim(deal, before=deal.claim_before)
+    with_last_ten = stopped.played_out or not stopped.tracked
+    most = DEAL_POINTS if with_last_ten else CARD_POINTS
+    if not 0 <= move.points <= most:
+        return impossible("TH-VAL-04", "piles", points=move.points, most=most)
+    holds = _can_hold(stopped, move.seat)
+    if not holds.least <= move.points <= holds.most:
+        bounds = {"least": holds.least, "most": holds.most}
+        return refuse("TH-OUT-02", "pile", seat=move.seat, pile=holds, points=move.points, **bounds)
+    if not move.or_more:
+        wrong = _of_one_pile(move.points, with_last_ten=with_last_ten)
+        if wrong:
+            return wrong
+    piles = _with_one(stopped, move, most)
+    if move.seat is deal.claim and match.score[move.seat] + piles[move.seat].most < WIN:
+        verdict = judge(match.score, piles, deal.claim, deal.house)
+    elif _other_decides(match, deal, piles):
+        verdict = Verdict(None, None)
+    else:
+        verdict = judge(match.score, piles, deal.claim, deal.house)
+    if not verdict.decided:
+        return impossible("TH-OUT-02", "other", seat=opponent(move.seat), points=move.points)
+    return allow("TH-OUT-02", seat=deal.claim, score=match.score, piles=piles, verdict=verdict)
+
+
+def _of_one_pile(points: int, *, with_last_ten: bool) -> Ruling | None:
+    """The refusal of a pile that no cards make, with or without the last ten (TH-VAL-04)."""
+    pile = nearest_piles(points)
+    if pile is None:
+        return None
+    if with_last_ten and count_of_no_cards((points, DEAL_POINTS - points)) is None:
+        return None
+    return refuse("TH-VAL-04", "cards", points=points, below=pile[0], above=pile[1])
+
+
+def _with_one(deal: Deal, move: OnePile, most: int) -> Pair[Pile]:
+    """Both piles as a claim sees them, one of which was shown."""
+    holds = _can_hold(deal, move.seat)
+    shown = Pile(move.points, holds.most if move.or_more else move.points)
+    other = opponent(move.seat)
+    theirs = _can_hold(deal, other)
+    left = Pile(theirs.least, min(theirs.most, most - move.points))
+    return put((shown, shown), other, left)
+
+
+def settle_on_one(match: Match, move: OnePile) -> Match:
+    """The match with its claim decided on one pile; of the other one counts what is recorded."""
+    deal = match.deal
+    assert deal is not None  # impossible without a claim
+    stopped = at_claim(deal, before=deal.claim_before)
+    other = opponent(move.seat)
+    theirs = pile_of(stopped, other).least
+    return settle(match, put((move.points, move.points), other, theirs))
 
 
 def _of_no_cards(points: Pair[int], total: int) -> Ruling | None:

@@ -198,6 +198,17 @@ class Piles:
 
 
 @dataclass(frozen=True, slots=True)
+class OnePile:
+    """Card points in one player's tricks after a claim, where the other pile decides nothing; with
+    ``or_more`` only so much was shown (TH-OUT-02).
+    """
+
+    seat: Seat
+    points: int
+    or_more: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Adjust:
     """Points given or taken by agreement, with the reason."""
 
@@ -232,6 +243,7 @@ Move = (
     | Count
     | Out
     | Piles
+    | OnePile
     | Adjust
     | Audits
     | Target

@@ -121,6 +121,7 @@ _CHALKED = one_of({"chalked": True}, N_("nothing more, or chalked: A swaps chalk
 _BEFORE = Part(
     lambda _text: True, lambda _before: "before the trick", r"(?ai:before\s+the\s+trick)"
 )
+_OR_MORE = Part(lambda _text: True, lambda _more: "or more", r"(?ai:or\s+more)")
 _PLACE = Part(int, regex=r"\d{1,2}")
 _POINTS = Part(int, regex=r"[+-]?\d{1,5}")
 _BULIS = Part(
@@ -157,6 +158,15 @@ NOTATION: Notation[m.Move] = Notation(
     Line(m.Out, "{seat} out[ {before}]", "A out", "A out before the trick", before=_BEFORE),
     Line(m.Count, "count {points}", "count 97-64", rule="TH-VAL-04", points=lines.PAIR),
     Line(m.Piles, "piles {points}", "piles 46-30", rule="TH-VAL-04", points=lines.PAIR),
+    Line(
+        m.OnePile,
+        "{seat} pile {points}[ {or_more}]",
+        "A pile 41",
+        "A pile 38 or more",
+        rule="TH-VAL-04",
+        points=lines.POINTS,
+        or_more=_OR_MORE,
+    ),
     Line(
         m.Adjust,
         "adjust {seat} {points} {reason}",

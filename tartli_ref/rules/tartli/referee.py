@@ -96,12 +96,13 @@ def _beside_the_trick(match: Match, move: m.Move) -> Ruling:
         return rule_on_target(match, move)
     if isinstance(move, m.Out) and match.deal is None and match.counted is not None:
         return going_out.rule_on_out(match, move)
-    if isinstance(move, m.Piles) and going_out.decided_without_piles(match):
+    if isinstance(move, m.Piles | m.OnePile) and going_out.decided_without_piles(match):
         return impossible("TH-OUT-02", "decided")
     if match.over:
         return impossible("TH-WIN-04", "over", buli=match.buli)
     deal = match.deal
-    if deal is not None and deal.claim is not None and not isinstance(move, m.Piles):
+    shown = isinstance(move, m.Piles | m.OnePile)
+    if deal is not None and deal.claim is not None and not shown:
         return impossible("TH-OUT-02", "piles_first", seat=deal.claim)
     if isinstance(move, m.Deals):
         return rule_on_deals(match, move)
@@ -117,6 +118,8 @@ def _beside_the_trick(match: Match, move: m.Move) -> Ruling:
         return going_out.rule_on_out(match, move)
     if isinstance(move, m.Piles):
         return going_out.rule_on_piles(match, deal, move)
+    if isinstance(move, m.OnePile):
+        return going_out.rule_on_one_pile(match, deal, move)
     return impossible("TH-PLAY-05", "played_out")
 
 
@@ -144,6 +147,7 @@ BESIDE_THE_TRICK: dict[type[Any], Callable[[Match, Any], Match]] = {
     m.Target: extend_to,
     m.Count: _count,
     m.Piles: lambda match, move: going_out.settle(match, move.points),
+    m.OnePile: going_out.settle_on_one,
     m.Tells: chalking.tell,
 }
 

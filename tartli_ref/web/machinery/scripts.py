@@ -10,7 +10,7 @@ BEFORE = ("trusted", "kept", "send")
 BEHIND = ("holding", "taps", "news")
 
 SCRIPTS: dict[str, tuple[str, ...]] = {
-    "table": (*BEFORE, *OF_A_SCREEN, *BEHIND),
+    "table": (*BEFORE, *OF_A_SCREEN, *BEHIND, "hints"),
     "grid": (*BEFORE, *OF_A_SCREEN, *BEHIND, "grid"),
     "correct": ("trusted", *OF_A_SCREEN),
     "away": ("trusted", "kept", "away"),

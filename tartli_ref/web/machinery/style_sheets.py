@@ -30,6 +30,8 @@ TABLE = (
     "table/pack.css",
     "table/count.css",
     "table/won.css",
+    "table/hint.css",
+    "table/opened.css",
     "table/claim.css",
     "table/ulti.css",
 )

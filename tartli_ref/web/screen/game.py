@@ -60,6 +60,17 @@ class Shelf(NamedTuple):
     make: Callable[[Mapping[str, str]], str]
 
 
+class Hint(NamedTuple):
+    """What a phone is told in its first deal, until it was obeyed: by an entry with this ``word``.
+    ``does`` is what to tap.
+    """
+
+    name: str
+    word: str
+    about: str
+    does: str
+
+
 Filled = tuple[str, Mapping[str, Any]]
 """A form by its kind, and the values of its fields."""
 
@@ -164,7 +175,7 @@ class GamePages:
     table's screen, ``sheet`` the name of its style sheet and of its scripts, ``wall`` the template
     of its wall, ``wall_in_book`` that of its cell on the wall of a book. ``has_rounds``: its
     screen shows all rounds, and needs no sheet of deals. ``shelf`` are its games, if they are
-    described by data.
+    described by data. ``hints`` lie on the felt in the first deal of a phone.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -199,6 +210,7 @@ class GamePages:
     lessons: tuple[Scene, ...] = ()
     moments: Moments | None = None
     values: ValuePage | None = None
+    hints: tuple[Hint, ...] = ()
 
     @property
     def all_forms(self) -> dict[str, type[TableForm]]:

@@ -9,7 +9,7 @@ from tartli_ref.rules.common.seats import Seat
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.terms import Money
 from tartli_ref.web.screen.buttons import Button, Buttons
-from tartli_ref.web.screen.panels import CHOOSE, Panel
+from tartli_ref.web.screen.panels import CHOOSE, Own, Panel
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import Voice, say_money
 
@@ -97,7 +97,8 @@ class Triumph:
     """The winner's slate of the buli or deal of this number: the winner, any extra gain, both
     scores (winner first) or the payments, the standing of the match or the amount in money, and the
     short sum, which ends with the opponents' share. ``wrong``: a false claim ended it, and the sum
-    is of the player who made it. ``chalked`` is what a claim rested on and what it came to.
+    is of the player who made it. ``chalked`` is what a claim rested on and what it came to,
+    ``short`` what is said first of a wrong one.
     """
 
     number: int
@@ -108,6 +109,7 @@ class Triumph:
     sum: tuple[tuple[str, int | str], ...]
     wrong: bool = False
     chalked: tuple[tuple[str, int], ...] = ()
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +177,7 @@ class View:
     below each, even four or five.
     ``prompts`` are what the screen asks in ways of its own, ``about_ways`` a line about each way of
     recording. ``last_trick`` are the cards of the trick before, at the side of its ``last_taker``.
+    ``scene`` takes the whole felt.
     """
 
     halves: tuple[Half, ...]
@@ -198,6 +201,7 @@ class View:
     about_ways: tuple[str, ...] = ()
     last_trick: tuple[Said, ...] = ()
     last_taker: Seat | None = None
+    scene: Own | None = None
 
     @property
     def lies(self) -> dict[str, list[Fact]]:
@@ -242,7 +246,7 @@ class Found(NamedTuple):
 class Screen:
     """One screen of a running table. ``target`` is empty in a game without an end. ``sheet`` is
     the sheet of its deals; a slate has a grid of its own. ``way_asked`` is the way of recording
-    that the phone asks for, if any.
+    that the phone asks for, if any. ``lot`` says who deals first, if a lot was drawn for it.
     """
 
     names: tuple[str, ...]
@@ -265,6 +269,7 @@ class Screen:
     forms: Mapping[str, Any]
     sheet: Any = None
     way_asked: str = ""
+    lot: str = ""
 
     @property
     def way(self) -> str:

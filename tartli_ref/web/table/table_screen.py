@@ -129,6 +129,7 @@ def screen(at: At, forms: Mapping[str, Any]) -> Screen:
         running=at.is_running,
         over=over,
         last=() if view.ending.sentences else _last(at),
+        lot=_lot(at),
         recent=() if at.may_write else _recent(at),
         undo=say_undo(at),
         redo=_redo(at),
@@ -174,12 +175,17 @@ def _seated(
     return next_first[::-1] if to_the_right else next_first, all_halves[at]
 
 
-def _last(at: At) -> tuple[str, ...]:
-    """The scores of the last move, in sentences; before the first, the dealer if drawn by lot."""
-    history = at.history
+def _lot(at: At) -> str:
+    """Who deals first by the lot that this phone has drawn, until something is entered."""
     dealer = at.table.terms.dealer
-    if not history.lines and session.get(BY_LOT) == at.link and dealer is not None:
-        return (_("The lot was drawn: {name} deals first.").format(name=at.voice[dealer]),)
+    if at.history.lines or dealer is None or session.get(BY_LOT) != at.link:
+        return ""
+    return _("{name} deals first.").format(name=at.voice[dealer])
+
+
+def _last(at: At) -> tuple[str, ...]:
+    """The scores of the last move, in sentences."""
+    history = at.history
     if history.head is None or history.head.line != history.lines:
         return ()
     return sentences(at.words, history.made_by(history.head), at.voice)

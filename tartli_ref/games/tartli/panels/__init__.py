@@ -18,10 +18,15 @@ from tartli_ref.games.tartli.panels.study import blueprint as endings
 from tartli_ref.games.tartli.panels.triumphs import REMEDIES, triumph
 from tartli_ref.games.tartli.words import said_in_contest, say_row
 from tartli_ref.rules.tartli import moves as m
-from tartli_ref.web.screen.game import GamePages, Link
+from tartli_ref.web.screen.game import GamePages, Hint, Link
 from tartli_ref.web.screen.timeline import Tricks
 from tartli_ref.words.language import N_
 
+HINTS = (
+    Hint("suit", "deal ", N_("Deal ten cards each and turn up the next."), N_("Tap its suit.")),
+    Hint("taker", " takes", N_("Play a trick with your cards."), N_("Tap who took it.")),
+    Hint("meld", " says ", N_("Has somebody a meld?"), N_("Tap its word: it is chalked.")),
+)
 PAGES: GamePages = GamePages(
     calculators=CALCULATORS,
     view=view,
@@ -49,4 +54,5 @@ PAGES: GamePages = GamePages(
     triumph=triumph,
     lessons=LESSONS,
     moments=MOMENTS,
+    hints=HINTS,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from tartli_ref.games.tartli.panels import chalk
+from tartli_ref.games.tartli.panels import chalk, opening, piles
 from tartli_ref.games.tartli.panels.buttons import (
     LONG,
     PLAIN,
@@ -30,7 +30,6 @@ from tartli_ref.rules.tartli.values import (
     MELD_TRICKS,
     TALON_TRICKS,
     TRICKS,
-    WIN,
 )
 from tartli_ref.web.screen.buttons import Button, ButtonRow
 from tartli_ref.web.screen.panels import (
@@ -68,7 +67,7 @@ def panels(
     if deal is None:
         yield _to_deal(match, buttons)
     elif deal.claim is not None:
-        yield _piles(match, deal.claim, voice)
+        yield piles.panel(match, buttons, voice)
     elif deal.trick is None:
         yield from _count(deal, voice)
     elif contest_of(deal.trick).stage in (Stage.NAME, Stage.ANSWER):
@@ -84,20 +83,17 @@ def panels(
 
 def _to_deal(match: Match, buttons: TartliButtons) -> Panel:
     """The suit turned up, and the card itself for those who like (TH-DEAL-05)."""
-    deals = buttons.deals()
     by_packet = match.terms.options.turned_card == "by_packet"
-    two = len(deals) > 1
-    suits = tuple(
-        Keys(row.buttons, "four suits-up", row.title, shown=two, css="paper suit") for row in deals
-    )
-    items: list[Item] = [Tap("deals", suits)]
-    if turned := buttons.turned():
+    opened = opening.opened(buttons)
+    items: list[Item] = []
+    if opened is None or by_packet:
+        items.append(Tap("deals", _suits_up(buttons.deals())))
+    else:
+        items.append(Tap("deals", (opened,)))
+    if opened is not None and by_packet:
+        turned = buttons.turned()
         cards = Tap("turned", (Picker(turned, turned[0].suit),))
-        text = _("Enter the turned card itself")
-        if by_packet:
-            items.append(Fold(text, (cards,), css="wide"))
-        else:
-            items += Say(text), cards
+        items.append(Fold(_("Enter the turned card itself"), (cards,), css="wide"))
     if by_packet:
         fields = (
             Field("seat", how="seat"),
@@ -109,27 +105,19 @@ def _to_deal(match: Match, buttons: TartliButtons) -> Panel:
     return Panel("deal", tuple(items))
 
 
+def _suits_up(rows: tuple[ButtonRow, ...]) -> tuple[Keys, ...]:
+    """A row of suits for each player who may deal, with the name if there are two."""
+    two = len(rows) > 1
+    return tuple(
+        Keys(row.buttons, "four suits-up", row.title, shown=two, css="paper suit") for row in rows
+    )
+
+
 def _pack(rows: tuple[ButtonRow, ...], pack: str, chosen: str, trumps: str) -> tuple[Item, ...]:
     if pack == WHOLE_PACK:
         return whole_pack(rows)
     trumps_first = tuple(sorted(rows, key=lambda row: row.suit != trumps))
     return (Picker(trumps_first, chosen, trumps, _("trumps")),)
-
-
-def _piles(match: Match, seat: Seat, voice: TartliVoice) -> Panel:
-    """The piles after a claim, with the points it needs from them (TH-OUT-03)."""
-    written = match.score[seat]
-    text = _("{name} has {written} written; that is enough.")
-    if written < WIN:
-        text = ngettext(
-            "{name} has {written} written and needs {number} card point.",
-            "{name} has {written} written and needs {number} card points.",
-            WIN - written,
-        )
-    hint = text.format(name=voice[seat], written=written, number=WIN - written)
-    fields = (Field("first", voice[0], "digits"), Field("second", voice[1], "digits"))
-    sends = (Send(_("Judge the claim")),)
-    return Panel("piles", (Form("piles", fields, sends, hint=hint, digits="next"),))
 
 
 def _contest(trick: Trick, buttons: TartliButtons) -> Panel:

@@ -6,7 +6,7 @@ from tartli_ref.rules.common.seats import Pair
 from tartli_ref.rules.game import ScoreLine
 from tartli_ref.rules.tartli.audit import Moment
 from tartli_ref.rules.tartli.going_out import at_claim
-from tartli_ref.rules.tartli.moves import Deals, Move, Out, Piles
+from tartli_ref.rules.tartli.moves import Deals, Move, OnePile, Out, Piles
 from tartli_ref.rules.tartli.review.bulis import NOTHING_LATER, Later
 from tartli_ref.rules.tartli.state import Deal, Match
 from tartli_ref.rules.tartli.taking_in import onward, taken_in
@@ -55,7 +55,7 @@ class FinishedDeal:
     @property
     def tricks(self) -> int:
         """The tricks played, fewer than 16 if a player went out in recorded ones."""
-        if self.deal.tracked and isinstance(self.steps[-1][0], Out | Piles):
+        if self.deal.tracked and isinstance(self.steps[-1][0], Out | Piles | OnePile):
             return len(self.deal.won)
         return TRICKS
 

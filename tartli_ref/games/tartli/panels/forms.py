@@ -1,6 +1,6 @@
 """Tartli's own forms; ``line`` of each is the entry in the notation."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from itertools import product
 from typing import Any
 
@@ -13,8 +13,8 @@ from wtforms import (
 from wtforms.validators import InputRequired, Optional
 
 from tartli_ref.games.tartli.words import name_of, tartli_voice
-from tartli_ref.rules.cards import GERMAN
-from tartli_ref.rules.common.seats import TWO_SEATS
+from tartli_ref.rules.cards import GERMAN, Suit
+from tartli_ref.rules.common.seats import TWO_SEATS, Seat
 from tartli_ref.rules.tartli import moves as m
 from tartli_ref.rules.tartli.match import TURNED_PLACES
 from tartli_ref.rules.tartli.melds import LENGTH_NAMES
@@ -36,6 +36,14 @@ from tartli_ref.web.screen.game import Filled
 from tartli_ref.words.language import N_, _
 
 _CARDS = {str(card): name_of(card, ()) for card in GERMAN}
+
+
+def _points_of(cards: Iterable[str] | None, trump: Suit, *, with_last: bool) -> int:
+    """The points of these cards, and ten for the last trick."""
+    points = sum(points_of(read_card(card), trump) for card in cards or ())
+    if with_last:
+        return points + LAST_TRICK
+    return points
 
 
 class CountForm(TableForm):
@@ -61,25 +69,54 @@ class CountForm(TableForm):
     def line(self) -> str:
         points = self.points.data
         if points is None:
-            points = sum(points_of(read_card(card), self.trump) for card in self.cards.data or ())
-            points += LAST_TRICK * self.last.data
+            points = _points_of(self.cards.data, self.trump, with_last=self.last.data)
         other = DEAL_POINTS - points
         if self.pile.data == "A":
             return f"count {points}-{other}"
         return f"count {other}-{points}"
 
 
-_PILE = [InputRequired(N_("The card points of both piles are needed.")), Within(0, DEAL_POINTS)]
+_PILE = [Optional(), Within(0, DEAL_POINTS)]
 
 
 class PilesForm(TableForm):
-    """Card points in both piles after a claim."""
+    """Card points in the piles after a claim: in both, or in the one that decides, which may be
+    entered by its cards, or be shown as far as it is ``enough``.
+    """
 
     first = WholeField(validators=_PILE)
     second = WholeField(validators=_PILE)
+    seat = SelectField(
+        choices={str(seat): str(seat) for seat in TWO_SEATS}, validators=[Optional()]
+    )
+    enough = WholeField(validators=[Optional(), Within(0, DEAL_POINTS)])
+    cards = SelectMultipleField(choices=_CARDS, validators=[Optional()])
+    last = BooleanField()
+    trump = GERMAN.suits[0]
+
+    def validate(self, extra_validators: Mapping[str, Any] | None = None) -> bool:
+        """A pile is required: its points or its cards."""
+        if not super().validate(extra_validators):
+            return False
+        points = (self.first.data, self.second.data, self.enough.data)
+        if points == (None, None, None) and not self.cards.data:
+            self.first.errors = [N_("How many card points are in the pile?")]
+            return False
+        return True
 
     def line(self) -> str:
-        return f"piles {self.first.data}-{self.second.data}"
+        if self.enough.data is not None:
+            return f"{self.seat.data} pile {self.enough.data} or more"
+        first = self.first.data
+        second = self.second.data
+        if first is not None and second is not None:
+            return f"piles {first}-{second}"
+        if first is not None:
+            return f"A pile {first}"
+        if second is not None:
+            return f"B pile {second}"
+        points = _points_of(self.cards.data, self.trump, with_last=self.last.data)
+        return f"{self.seat.data} pile {points}"
 
 
 KINDS = {f"{seat} {kind}" for seat, kind in product(TWO_SEATS, [*LENGTH_NAMES.values(), "vannak"])}
@@ -179,6 +216,10 @@ def filled(move: object) -> Filled | None:
             return "count", {"points": first, "pile": "A"}
         case m.Piles((first, second)):
             return "piles", {"first": first, "second": second}
+        case m.OnePile(Seat.A, points):
+            return "piles", {"first": points}
+        case m.OnePile(_, points):
+            return "piles", {"second": points}
     return None
 
 
@@ -189,7 +230,7 @@ def prepare(forms: Collection[TableForm], table: Table, history: History) -> Non
     cards = {str(card): name_of(card, voice) for card in GERMAN}
     match: Match = history.state
     for form in forms:
-        if isinstance(form, CountForm) and match.deal is not None:
+        if isinstance(form, CountForm | PilesForm) and match.deal is not None:
             form.trump = match.deal.trump
         if isinstance(form, DealForm):
             form.place.choices = {

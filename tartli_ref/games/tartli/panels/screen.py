@@ -7,7 +7,7 @@ from itertools import compress
 
 from flask import Blueprint, render_template
 
-from tartli_ref.games.tartli.panels import claiming
+from tartli_ref.games.tartli.panels import claiming, piles
 from tartli_ref.games.tartli.panels.buttons import TartliButtons, must_specify
 from tartli_ref.games.tartli.panels.chalk import question
 from tartli_ref.games.tartli.panels.claiming import ENDED, ended
@@ -174,6 +174,7 @@ def view(table: Table, history: History, look: Look) -> View:
         last_trick=_last_trick(match.deal, voice),
         last_taker=match.deal.won[-1].winner if match.deal and match.deal.won else None,
         prompts=((claiming.OUT, claiming.prompt(asides[0].buttons)),),
+        scene=piles.on_the_felt(match, voice),
     )
     if due or match.deal is None:
         return screen
@@ -355,7 +356,9 @@ def _acting(match: Match) -> Seat | None:
     if deal is None:
         return match.next_dealer
     trick = deal.trick
-    if trick is None or deal.claim is not None:
+    if deal.claim is not None:
+        return deal.claim
+    if trick is None:
         return None
     contest = contest_of(trick)
     if contest.stage is Stage.ANSWER:
@@ -508,6 +511,9 @@ def status(match: Match, names: Listing[str]) -> str:
     if deal is None:
         return _to_deal(match, names)
     if deal.claim is not None:
+        one = piles.prompt(match, names)
+        if one:
+            return one
         text = _("{name} is out: count both piles.")
         if deal.claim_before:
             text = _("{name} is out: count both piles without the trick that lies.")

@@ -62,7 +62,18 @@ def triumph_in(match: Match, number: int, deal: DealResult | None, voice: Voice)
         sum=short_sum(buli, deal, voice),
         wrong=buli.how == "false-claim",
         chalked=_chalked(buli, deal),
+        short=_short(buli),
     )
+
+
+def _short(buli: BuliResult) -> str:
+    """What a wrong claim was short of 501; empty for a right one, and where no count was needed."""
+    if buli.how != "false-claim":
+        return ""
+    claimed = buli.score[opponent(Seat(buli.winner))]
+    if claimed + DEAL_POINTS < WIN:
+        return ""
+    return _("{short} short of 501").format(short=WIN - claimed)
 
 
 def _chalked(buli: BuliResult, deal: DealResult | None) -> tuple[tuple[str, int], ...]:
@@ -79,7 +90,7 @@ def _chalked(buli: BuliResult, deal: DealResult | None) -> tuple[tuple[str, int]
         tricks = DEAL_POINTS
         in_tricks = _("in all tricks")
     total = written + tricks
-    end = _("{short} short of 501").format(short=WIN - total) if wrong else _("501 is enough")
+    end = _("not 501") if wrong else _("501 is enough")
     return (_("written"), written), (in_tricks, tricks), (end, total)
 
 

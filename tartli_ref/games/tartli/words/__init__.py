@@ -188,6 +188,9 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return _("count: {piles}").format(piles=each_of(names, points))
         case m.Piles(points):
             return _("piles: {piles}").format(piles=each_of(names, points))
+        case m.OnePile(seat, points, or_more):
+            text = _("{name}’s pile: {points} or more") if or_more else _("{name}’s pile: {points}")
+            return text.format(name=of(seat), points=points)
         case m.Adjust(seat, points, reason):
             text = _("{name} {points} by agreement: {reason}")
             return text.format(name=of(seat), points=signed(points), reason=reason)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tartli_ref.rules.cards import Card, Suit
 from tartli_ref.rules.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.rules.tartli.counting import pile_of
-from tartli_ref.rules.tartli.moves import Move, Out, Piles
+from tartli_ref.rules.tartli.moves import Move, OnePile, Out, Piles
 from tartli_ref.rules.tartli.review.positions import CARDS, Goal, Position, places, to_play
 from tartli_ref.rules.tartli.state import Deal, Match
 from tartli_ref.rules.tartli.taking_in import taken_in
@@ -150,7 +150,7 @@ def claimed_too_early(steps: Sequence[tuple[Move, Match]]) -> TooEarly | None:
         return None
     move, match = steps[-1]
     for buli in match.bulis[-1:]:
-        if buli.how == "false-claim" and isinstance(move, Out | Piles):
+        if buli.how == "false-claim" and isinstance(move, Out | Piles | OnePile):
             claimant = opponent(Seat(buli.winner))
             return TooEarly(claimant, WIN - buli.score[claimant])
     return None
