@@ -32,6 +32,7 @@ TABLE = (
     "table/won.css",
     "table/claim.css",
     "table/ulti.css",
+    "table/letters.css",
 )
 OF_THE_TABLE = (
     "table/slate.css",
