@@ -61,8 +61,9 @@ document.addEventListener("screen:settled", () => {
   if (!shown) return;
   if (shown.querySelector(".triumph") && !won) navigator.vibrate?.([60, 80, 60]);
   won = Boolean(shown.querySelector(".triumph"));
-  // of several sentences the style sheet shows one, which is known once it has been drawn
-  if (sentenceOf(shown).children.length > 1) onceDrawn(tell);
+  // where the focus will be, and which of several sentences the style sheet shows, is known once it has been
+  // drawn
+  if (held || sentenceOf(shown).children.length > 1) onceDrawn(tell);
   else tell();
   if (shown.querySelector("#problem")) onceDrawn(bringProblem);
 });
