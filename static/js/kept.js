@@ -195,11 +195,16 @@ function freshKey() {
   ).join("");
 }
 
+/* Setting what is set already would have the browser ask the styles again. */
+function setHidden(place, is) {
+  if (place.hidden !== is) place.hidden = is;
+}
+
 /* What waits, in the order in which it was tapped, and what can be done about it. */
 function showWaiting(said, taps, choices) {
   const place = document.getElementById("waiting");
   if (!place) return;
-  place.hidden = !taps.length;
+  setHidden(place, !taps.length);
   if (!taps.length) return place.replaceChildren();
   const text = document.createElement("p");
   text.textContent = `${said} ${taps.map((tap) => tap.label).join("; ")}`;

@@ -78,10 +78,40 @@ const Parts = (() => {
     if (changed.some((part) => find(part.id).contains(focused))) focused.blur();
     for (const part of changed) {
       const before = find(part.id);
-      markFresh(before, part);
-      before.replaceWith(part);
+      if (before.matches(".panel")) mend(before, part);
+      else {
+        markFresh(before, part);
+        before.replaceWith(part);
+      }
     }
-    for (const { name, value } of fresh.attributes) shown.setAttribute(name, value);
+    mendAttributes(shown, fresh);
+  }
+
+  /* Most keys of a panel stay what they are: what differs is changed, and only that is laid out again. */
+  function mend(before, fresh) {
+    if (before.isEqualNode(fresh)) return;
+    const old = [...before.childNodes];
+    const isAlike = before.nodeName === fresh.nodeName && old.length === fresh.childNodes.length;
+    if (!isAlike) {
+      before.replaceWith(fresh);
+      return;
+    }
+    if (before.nodeType === Node.TEXT_NODE) {
+      before.data = fresh.data;
+      return;
+    }
+    mendAttributes(before, fresh);
+    const all = [...fresh.childNodes];
+    for (const [place, child] of old.entries()) mend(child, all[place]);
+  }
+
+  function mendAttributes(before, fresh) {
+    for (const { name, value } of fresh.attributes) {
+      if (before.getAttribute(name) !== value) before.setAttribute(name, value);
+    }
+    for (const { name } of [...before.attributes]) {
+      if (!fresh.hasAttribute(name)) before.removeAttribute(name);
+    }
   }
 
   document.addEventListener("screen:request", ({ detail: { headers } }) => {

@@ -61,12 +61,18 @@ document.addEventListener("screen:settled", () => {
   if (!shown) return;
   if (shown.querySelector(".triumph") && !won) navigator.vibrate?.([60, 80, 60]);
   won = Boolean(shown.querySelector(".triumph"));
-  onceDrawn(tell);
+  // where the focus will be, and which of several sentences the style sheet shows, is known once it has been
+  // drawn
+  if (held || sentenceOf(shown).children.length > 1) onceDrawn(tell);
+  else tell();
+  if (shown.querySelector("#problem")) onceDrawn(bringProblem);
 });
 function tell() {
   const said = document.getElementById("said");
   const now = heard(screenNow());
   if (said.textContent !== now) said.textContent = now;
+}
+function bringProblem() {
   document.querySelector("#screen #problem")?.scrollIntoView({ block: "nearest" });
 }
 
@@ -149,16 +155,18 @@ const totals = (shown) =>
         `${half.querySelector("h2").textContent} ${half.querySelector(".score").textContent.trim()}`,
     )
     .join(", ");
+const sentenceOf = (shown) =>
+  shown.querySelector(`.of-way.in-${shown.dataset.way}`) ?? shown.querySelector(".status");
 function heard(shown) {
-  const status =
-    shown.querySelector(`.of-way.in-${shown.dataset.way}`) || shown.querySelector(".status");
+  const status = sentenceOf(shown);
+  const sentence = status.children.length > 1 ? status.innerText : status.textContent;
   const found = [...shown.querySelectorAll(".doubt :is(summary, strong)")].map(
     (each) => each.textContent,
   );
   const moment = [...shown.querySelectorAll(".moment .head")].map((each) => each.textContent);
   return [
     ...moment,
-    status === document.activeElement ? "" : status.innerText,
+    status === document.activeElement ? "" : sentence.trim(),
     totals(shown),
     ...found,
   ]

@@ -213,10 +213,16 @@ const Taps = (() => {
   }
 
   /* A tap answers by itself: until the server has, its button is pressed, and its card lies on the felt. */
+  let pressed = ""; // the keys of the taps that are drawn
+  let isForetold = false; // whether more is drawn than they
   function draw() {
+    const ahead = kept.filter(({ values, held }) => !held && values.line && values.key !== taken);
+    const keys = ahead.map(({ values }) => values.key).join();
+    if (keys === pressed && !isForetold) return;
+    pressed = keys;
+    isForetold = false;
     for (const back of drawn.splice(0)) back();
-    for (const { values, held } of kept)
-      if (!held && values.line && values.key !== taken) press(values);
+    for (const { values } of ahead) press(values);
   }
 
   function press({ line, where }) {
@@ -251,6 +257,7 @@ const Taps = (() => {
     const takers = lines.flatMap((line) => line?.match(/^([A-H]) takes\b/)?.[1] ?? []);
     const isPlain = place && lines.every((line) => /^[A-H] (takes|says|bela)\b/.test(line));
     if (isPlain && !takers.length) return;
+    isForetold = true;
     const [number, last] = place?.textContent.match(/\d+/g) ?? [];
     const next = Number(number) + takers.length;
     const said = document.createElement("p");
@@ -337,7 +344,7 @@ const Taps = (() => {
   let hasWaited = false; // until all of it is sent
   function showInDock(taps) {
     const key = document.getElementById("back-one");
-    key.hidden = !taps.length;
+    setHidden(key, !taps.length);
     document.getElementById("screen").toggleAttribute("data-waits", taps.length > 0);
     if (hasWaited && !kept.length) tell(key.dataset.sent);
     hasWaited = kept.length > 0 && (hasWaited || taps.length > 0);
@@ -404,7 +411,7 @@ const Taps = (() => {
   }
   const toast = () => ["once", "both"].map((id) => document.getElementById(id));
   function untell() {
-    for (const each of toast()) if (each) each.hidden = true;
+    for (const each of toast()) if (each) setHidden(each, true);
   }
   function countBoth() {
     untell();
@@ -478,6 +485,11 @@ const Taps = (() => {
     if (verb === "POST") return;
     if (GONE.includes(status)) setGone(true);
     else if (status >= 200 && status < 400) setGone(false);
+  });
+  /* All that was drawn ahead is on the new screen, or is drawn there again. */
+  document.addEventListener("screen:swapped", () => {
+    pressed = "";
+    for (const back of drawn.splice(0)) back();
   });
   document.addEventListener("screen:settled", show);
   window.addEventListener("online", () => {

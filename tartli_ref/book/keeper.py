@@ -125,7 +125,7 @@ class Bookkeeper:
 
     def book(self, book: BookHandle) -> Book:
         """The fold over the book's own log."""
-        fold, digest = self._folds.current(book.id, Book())
+        fold, digest = self._folds.current(book.id, Book)
         return self._folds.keep(book.id, fold, digest)
 
     def look(self, book: BookHandle) -> OpenBook:

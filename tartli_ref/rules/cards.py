@@ -59,6 +59,9 @@ class AnyPack(Generic[S, R, C]):
         self.suits = suits
         self.ranks = ranks
         self.cards: tuple[C, ...] = tuple(make(suit, rank) for suit in suits for rank in ranks)
+        self.by_suit: tuple[tuple[S, frozenset[C]], ...] = tuple(
+            (suit, frozenset(make(suit, rank) for rank in ranks)) for suit in suits
+        )
         self._by_text = {str(card): card for card in self.cards}
 
     def __iter__(self) -> Iterator[C]:

@@ -81,23 +81,23 @@ class FoldCache(Generic[F]):
                 self._lines -= forgotten.fold.lines
         return fold
 
-    def current(self, owner: int, begun: F) -> Kept[F]:
-        """The fold of the complete log; ``begun`` is the fold of an empty log. ``LogDamaged`` if
+    def current(self, owner: int, begin: Callable[[], F]) -> Kept[F]:
+        """The fold of the complete log; ``begin`` makes that of an empty log. ``LogDamaged`` if
         the log is not what was written, or does not continue the cached fold.
         """
         cached = self.get(owner)
         if cached is None and self._last_seq(owner) > MANY_LINES:
-            return self._made_in_turn(owner, begun)
-        cached = cached or Kept(begun, None)
+            return self._made_in_turn(owner, begin)
+        cached = cached or Kept(begin(), None)
         rows = self._rows_after(owner, cached.fold.lines, digest=cached.digest)
         if not rows:
             return cached
         return self._extended(owner, cached, rows)
 
-    def _made_in_turn(self, owner: int, begun: F) -> Kept[F]:
+    def _made_in_turn(self, owner: int, begin: Callable[[], F]) -> Kept[F]:
         with self._in_turn():
             # the previous request may have built it
-            cached = self.get(owner) or Kept(begun, None)
+            cached = self.get(owner) or Kept(begin(), None)
             while rows := self._rows_after(owner, cached.fold.lines, LINES_AT_ONCE, cached.digest):
                 cached = self._extended(owner, cached, rows)
             return cached

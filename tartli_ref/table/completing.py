@@ -154,7 +154,11 @@ def _last_key(history: History, top: Frame) -> Group | None:
     entries = list[Recorded]()
     frame = top
     group = None
+    keys = 0
     for entry in _recorded(top):
+        keys += not isinstance(entry.move, history.game.brings)
+        if keys > 1:  # a key brings all the others
+            break
         entries.insert(0, entry)
         if len(entries) > 1:
             key = _key_among(history.game, history.state_after(frame.before.last), entries)

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from tartli_ref.rules.common.seats import Seat
@@ -285,7 +285,7 @@ class Service:
         return self._current(table).fold
 
     def _current(self, table: Table) -> Kept[History]:
-        return self._folds.current(table.id, _begun(table.terms))
+        return self._folds.current(table.id, partial(_begun, table.terms))
 
     def submit(
         self,

@@ -50,6 +50,7 @@ from tartli_ref.web.machinery import (
     upload_sizes,
 )
 from tartli_ref.web.machinery.access import SERVICE
+from tartli_ref.web.machinery.application import Application
 from tartli_ref.web.machinery.edition import EDITION, SERVER, Edition
 from tartli_ref.web.machinery.gone import STORE
 from tartli_ref.web.machinery.headers import Cookies
@@ -147,7 +148,7 @@ def create_app(
 
 def pages_alone(zone: tzinfo | None = UTC, edition: Edition = SERVER) -> Flask:
     """The application without a store; ``edition`` selects the features of its pages."""
-    app = Flask(
+    app = Application(
         __name__,
         template_folder=str(ROOT / "templates"),
         static_folder=str(ROOT / "static"),

@@ -85,6 +85,52 @@ def seen(phone: Page, lines: tuple[str, ...], head: str, note: Callable[[str], N
             note(way)
 
 
+# What is wider than its key, or lower than a finger needs.
+CUT = """() => {
+    const cut = [];
+    for (const key of document.querySelectorAll('#screen :is(button, summary, .dock a, h2)')) {
+        if (!key.checkVisibility()) continue;
+        const { height } = key.getBoundingClientRect();
+        const { scrollWidth, clientWidth } = key;
+        if (clientWidth && scrollWidth > clientWidth + 1)
+            cut.push(`${key.textContent.trim()}: ${scrollWidth} in ${clientWidth}`);
+        if (key.matches('.screen > .dock *') && height < 43.5)
+            cut.push(`${key.textContent.trim()}: ${height} high`);
+    }
+    return cut;
+}"""
+LARGE = 21  # pixels: 130 % of the usual 16
+WITH_LARGE_LETTERS = [(390, 844), (320, 568), (844, 390), (568, 320)]
+SOME: dict[str, tuple[str, ...]] = {
+    "tartli": ("contest 0", "contest 2", "contest 5", "answered", "won"),
+    "ulti": tuple(ulti.STAGES)[::3],
+    "asszorti": tuple(asszorti.STAGES)[::3],
+}
+
+
+@pytest.mark.parametrize("size", WITH_LARGE_LETTERS)
+@pytest.mark.parametrize("game", SOME)
+def test_with_large_letters_nothing_is_cut_and_no_key_is_low(
+    phone: Page, game: str, size: tuple[int, int]
+) -> None:
+    phone.set_viewport_size({"width": size[0], "height": size[1]})
+    settings = phone.context.new_cdp_session(phone)
+    settings.send("Page.enable")
+    settings.send("Page.setFontSizes", {"fontSizes": {"standard": LARGE, "fixed": 13}})
+    head, states = STATES[game]
+    wrong: list[str] = []
+    for state in SOME[game]:
+
+        def note(way: str, state: str = state) -> None:
+            found = phone.evaluate(UNSEEN) + phone.evaluate(CUT)
+            wrong.extend(f"{state} {way} {size}: {each}" for each in found)
+
+        seen(phone, states[state], head, note)
+    root = phone.evaluate("getComputedStyle(document.documentElement).fontSize")
+    assert float(root.removesuffix("px")) > 17
+    assert not wrong, "\n".join(wrong[:30])
+
+
 @pytest.mark.parametrize("game", STATES)
 def test_no_state_moves_a_box_or_hides_what_is_known(phone: Page, game: str) -> None:
     head, states = STATES[game]

@@ -48,11 +48,11 @@ class Count(NamedTuple):
 
 
 TAPS = {
-    "Tartli, cards": Count(12, 76, 8, 2060),
+    "Tartli, cards": Count(7, 25, 8, 2060),
     "Tartli, tricks": Count(14, 32, 8, 2250),
     "Tartli, chalk": Count(17, 27, 8, 2750),
-    "Ulti": Count(22, 56, 8, 2225),
-    "Asszorti": Count(8, 72, 8, 2000),
+    "Ulti": Count(14, 24, 8, 2225),
+    "Asszorti": Count(7, 54, 8, 2000),
 }
 """The most for a tap as script sends it, in the middle of an evening."""
 WAYS = {"Tartli, cards": "cards", "Tartli, tricks": "trick", "Tartli, chalk": "chalk"}
@@ -62,7 +62,7 @@ ASKED = 4
 
 PAGES = {
     "/": Count(26, 0, 5, 6900),
-    "": Count(10, 52, 2, 7900),
+    "": Count(10, 26, 2, 7900),
     "history/": Count(12, 0, 4, 4150),
     "session/protocol/": Count(0, 0, 2, 2700),
     "/rules/tartli/": Count(2, 0, 0, 6200),

@@ -54,14 +54,21 @@ def pile_of(deal: Deal, seat: Seat) -> Pile:
     """
     if not deal.tracked:
         return Pile(0, DEAL_POINTS)
-    mine = [won.points for won in deal.won if won.winner is seat]
-    least = sum(points for points in mine if points is not None)
-    theirs = sum(won.points or 0 for won in deal.won if won.winner is not seat)
-    most = least
-    if None in mine:
-        most = CARD_POINTS - theirs
+    least = 0
+    theirs = 0
+    mine_unknown = False
+    theirs_unknown = False
+    for won in deal.won:
+        points = won.points or 0
+        if won.winner is seat:
+            least += points
+            mine_unknown |= won.points is None
+        else:
+            theirs += points
+            theirs_unknown |= won.points is None
+    most = CARD_POINTS - theirs if mine_unknown else least
     if deal.played_out:
-        if all(won.points is not None for won in deal.won if won.winner is not seat):
+        if not theirs_unknown:
             least = most = CARD_POINTS - theirs
         if deal.won[-1].winner is seat:
             return Pile(least + LAST_TRICK, most + LAST_TRICK)

@@ -119,15 +119,15 @@ def rule_on_out(match: Match, move: Out) -> Ruling:
     if move.before and not heard.deal.lies:
         return impossible("TH-DECL-22", "none_lies", seat=move.seat)
     deal = at_claim(heard.deal, before=move.before)
-    needed = _needed_first(heard, deal, move.seat)
-    return needed or _foreseen(heard, deal, move)
+    piles = piles_of(deal)
+    needed = _needed_first(heard, deal, piles, move.seat)
+    return needed or _foreseen(heard, deal, piles, move)
 
 
-def _needed_first(match: Match, deal: Deal, seat: Seat) -> Ruling | None:
+def _needed_first(match: Match, deal: Deal, piles: Pair[Pile], seat: Seat) -> Ruling | None:
     """The refusal of a claim that rests on a meld not yet specified, or on a béla that nothing
     places in a trick. What the claimant does not need stays as it is.
     """
-    piles = piles_of(deal)
     if match.score[seat] + piles[seat].least >= WIN:
         unplaced = deal.bela is seat and deal.bela_trick is None and not deal.tracked
         rests = match.score[seat] - BELA_VALUE + piles[seat].least < WIN
@@ -140,10 +140,9 @@ def _needed_first(match: Match, deal: Deal, seat: Seat) -> Ruling | None:
     return refuse("TH-OUT-04", "specify", seat=seat)
 
 
-def _foreseen(match: Match, deal: Deal, move: Out) -> Ruling:
+def _foreseen(match: Match, deal: Deal, piles: Pair[Pile], move: Out) -> Ruling:
     """The ruling on an admissible claim, with the sum as facts."""
     seat = move.seat
-    piles = piles_of(deal)
     verdict = judge(match.score, piles, seat, deal.house)
     if _worth_decides(match, before=move.before):
         verdict = Verdict(None, None)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from tartli_ref.rules.cards import Card, Suit
-from tartli_ref.rules.common.seats import TWO_SEATS, Pair, Seat, put
+from tartli_ref.rules.cards import GERMAN, Card, Rank, Suit
+from tartli_ref.rules.common.seats import TWO_SEATS, Pair, Seat, opponent, put
 from tartli_ref.rules.rulings import (
     Missing,
     RuleId,
@@ -56,6 +56,28 @@ def plays(deal: Deal, trick: Trick, move: Plays) -> Iterator[Ruling]:
     if not ruling.allowed:
         ruling = with_penalty(deal.house, ruling, seat)
     yield ruling
+
+
+def playable(deal: Deal, trick: Trick, seat: Seat) -> frozenset[Card]:
+    """The cards that ``plays`` allows this seat now. A duty is the same for all cards of a suit, so
+    it is asked once for each suit.
+    """
+    is_too_early = seat is trick.second and trick.lead is None
+    if is_too_early or trick.card_of(seat) is not None or not_from_the_start(deal):
+        return frozenset()
+    if contest_of(trick).stage in (Stage.NAME, Stage.ANSWER):
+        return frozenset()
+    tracked = track(deal)
+    cards: set[Card] = set()
+    for suit, of_suit in GERMAN.by_suit:
+        if _duty(deal, trick, Plays(seat, Card(suit, Rank.SEVEN))).allowed:
+            cards |= of_suit
+    cards.difference_update(deal.gone)
+    cards.difference_update(tracked.held[opponent(seat)])
+    lying = tracked.lying
+    if lying is not None and cannot_hold(tracked, seat, (lying,), trick.number):
+        cards.discard(lying)
+    return frozenset(cards)
 
 
 def _no_such_card(deal: Deal, trick: Trick, move: Plays) -> Ruling | None:

@@ -8,8 +8,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from tartli_ref.rules.cards import Card
 from tartli_ref.rules.common.findings import Topic, in_one, verdict
 from tartli_ref.rules.common.moves import rule_on_audits
+from tartli_ref.rules.common.seats import Seat
 from tartli_ref.rules.game import Rounds, ScoreLine, Sheet
 from tartli_ref.rules.rulings import Ruling, allow, impossible
 from tartli_ref.rules.tartli import (
@@ -41,7 +43,7 @@ from tartli_ref.rules.tartli.match import (
 )
 from tartli_ref.rules.tartli.state import Match
 from tartli_ref.rules.tartli.sudden_death import decided_by_points
-from tartli_ref.rules.tartli.taking_in import at_move, judged_at, taken_in
+from tartli_ref.rules.tartli.taking_in import at_move, judged_at, onward, taken_in
 from tartli_ref.rules.tartli.tracking import taken_on_trust
 from tartli_ref.rules.tartli.values import MELD_TRICKS, TALON_TRICKS, TRICKS
 
@@ -67,6 +69,19 @@ doubts = chalking.doubts
 def rule_on(match: Match, move: m.Move) -> Ruling:
     """Whether the move is allowed now, by which rule, and which rules could not be checked."""
     return none_left(match, move, verdict(_heard(match, move)))
+
+
+def playable(match: Match, seat: Seat) -> frozenset[Card]:
+    """The cards that this seat is allowed to play now: those that ``rule_on`` allows, asked once
+    for the whole pack.
+    """
+    deal = match.deal
+    if deal is None or deal.claim is not None or match.over:
+        return frozenset()
+    deal = onward(match).deal
+    if deal is None or deal.trick is None:
+        return frozenset()
+    return playing.playable(deal, deal.trick, seat)
 
 
 def explain(match: Match, move: m.Move) -> Iterator[Ruling]:

@@ -1,8 +1,11 @@
 """The error pages."""
 
+from functools import lru_cache
+
 from flask import Flask, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import BadHost, HTTPException, SecurityError
+from werkzeug.sansio.utils import get_current_url
 
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.web.machinery.edition import edition
@@ -21,6 +24,7 @@ TEXTS: Marked[dict[int, tuple[str, str]]] = {
     422: ("This form cannot be read.", "Go back, reload the page and try again."),
     413: ("That is more than this page takes.", "A table file has at most 1 MB."),
 }
+HOSTS_KEPT = 100
 ENTERED = "tartli_ref.entered"
 """The environ key for the status of an entry, used by metrics; 0 if it was recorded."""
 OTHER: Marked[tuple[str, str]] = (
@@ -43,9 +47,14 @@ def register(app: Flask) -> None:
 def _known_host() -> None:
     """Refuse a host that is no name in any alphabet: a page with its own address would fail."""
     try:
-        _ = request.host_url
+        _written_out(request.host)
     except UnicodeError:
         raise BadHost from None
+
+
+@lru_cache(maxsize=HOSTS_KEPT)
+def _written_out(host: str) -> str:
+    return get_current_url("http", host)
 
 
 def _host(_error: SecurityError | BadHost) -> tuple[str, int, dict[str, str]]:

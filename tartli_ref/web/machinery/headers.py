@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Request, Response, request
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
-from itsdangerous import BadSignature
+from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -161,12 +161,23 @@ OF_THIS_HOST = "__Host-"
 class Cookies(SecureCookieSessionInterface):
     """The session interface. Over https the cookie has another name than over http."""
 
+    _secret: str | bytes | None = None
+    _serializer: URLSafeTimedSerializer | None = None
+
     def get_cookie_name(self, app: Flask) -> str:
         """The name for this request."""
         name = super().get_cookie_name(app)
         if request.is_secure:
             return OF_THIS_HOST + name
         return name
+
+    def get_signing_serializer(self, app: Flask) -> URLSafeTimedSerializer | None:
+        """The serializer of this application, made once for each secret."""
+        secret = app.secret_key
+        if secret != self._secret:
+            self._secret = secret
+            self._serializer = super().get_signing_serializer(app)
+        return self._serializer
 
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
         """The session; over https one of an earlier version, which had the plain name, goes on."""

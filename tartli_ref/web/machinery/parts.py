@@ -8,6 +8,7 @@ process or a restart makes no difference.
 import hashlib
 import secrets
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -21,6 +22,7 @@ GUARD = Markup(f"<!--{secrets.token_hex(8)}-->")
 HELD = Markup('<input type="hidden" name="where" value="%s">') + GUARD
 
 KEPT_MOST = 4000
+HELD_KEPT = 256
 DIGEST_BYTES = 5
 
 
@@ -64,6 +66,7 @@ class Parts:
         return part.empty if part.digest in self._has else part.element
 
 
+@lru_cache(maxsize=HELD_KEPT)
 def held(where: str) -> Markup:
     """The hidden field with the form's place, and the placeholder for the others."""
     return HELD % where

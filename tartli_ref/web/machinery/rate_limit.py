@@ -3,6 +3,7 @@ disk. Each process counts separately.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from threading import Lock
 
@@ -15,6 +16,7 @@ RATE_LIMIT = "tartli_ref.rate_limit"
 TABLES_AN_HOUR = 240
 HOUR = 3600
 ADDRESSES_MOST = 10_000
+HOUSEHOLDS_KEPT = 1_000
 ONE_NETWORK = 56
 """The IPv6 prefix length that identifies a household: a home line has a /56."""
 
@@ -67,6 +69,7 @@ class RateLimit:
         return {send: entry for send, entry in sends.items() if now - HOUR < entry[0] <= now}
 
 
+@lru_cache(maxsize=HOUSEHOLDS_KEPT)
 def household(address: str) -> str:
     """The key of a client: an IPv4 address, or the network of an IPv6 address, without a port.
 

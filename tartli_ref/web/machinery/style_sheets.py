@@ -34,6 +34,7 @@ TABLE = (
     "table/opened.css",
     "table/claim.css",
     "table/ulti.css",
+    "table/letters.css",
 )
 OF_THE_TABLE = (
     "table/slate.css",

@@ -20,24 +20,25 @@ KEPT = 5_000
 TABLE_PATH = "/t/"
 
 
-def register(app: Flask) -> None:
-    """Give the templates a caching ``url_for``. It builds paths only: an address with a host would
-    depend on the request.
+def path_of(endpoint: str, **values: Any) -> str:
+    """As ``url_for``, cached. It builds paths only: an address with a host would depend on the
+    request.
     """
+    return _built(request.script_root, endpoint, tuple(values.items()))
 
-    @lru_cache(maxsize=KEPT)
-    def built(_root: str, endpoint: str, values: tuple[tuple[str, Any], ...]) -> str:
-        return url_for(endpoint, _external=False, **dict(values))
 
-    def remembered(endpoint: str, **values: Any) -> str:
-        return built(request.script_root, endpoint, tuple(values.items()))
+@lru_cache(maxsize=KEPT)
+def _built(_root: str, endpoint: str, values: tuple[tuple[str, Any], ...]) -> str:
+    return url_for(endpoint, _external=False, **dict(values))
+
+
+def register(app: Flask) -> None:
+    """Give the templates a caching ``url_for``."""
 
     def rule_address(rule: str, **came_from: str) -> str:
-        return remembered("rules.rule", rule_id=rule, **here(), **came_from)
+        return path_of("rules.rule", rule_id=rule, **here(), **came_from)
 
-    app.jinja_env.globals.update(
-        url_for=remembered, rule_address=rule_address, rule_title=rule_title
-    )
+    app.jinja_env.globals.update(url_for=path_of, rule_address=rule_address, rule_title=rule_title)
 
 
 def rule_title(rule: str) -> str:

@@ -18,6 +18,10 @@ from tartli_ref.words.lists import Voice
 
 READERS_KEPT = 100
 SAID_KEPT = 1_000
+ROWS_KEPT = 4_000
+KEYS_KEPT = 8_000
+GONE = "gone"
+"""The look of a card that was played."""
 
 M = TypeVar("M")
 T = TypeVar("T")
@@ -59,7 +63,8 @@ class Buttons(Generic[M, V]):
         self.voice = voice
         self._words = words_of(self.game.key)
         self._live: dict[M, bool] = {}
-        self._said = _sentences(self.game.key, voice, (type(voice), language(), skin()))
+        self._reader = (type(voice), language(), skin())
+        self._said = _sentences(self.game.key, voice, self._reader)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -107,6 +112,22 @@ class Buttons(Generic[M, V]):
             rows.append(ButtonRow(self.name(suit), tuple(keys), str(suit)))
         return tuple(rows)
 
+    def hand(
+        self,
+        plays: Callable[[Seat, Any], M],
+        seat: Seat,
+        allowed: frozenset[Any],
+        gone: frozenset[Any],
+    ) -> tuple[ButtonRow, ...]:
+        """The pack from which this seat plays one of the ``allowed`` cards, one row per suit, those
+        that are ``gone`` faded in their places. Most rows are as they were before the last card.
+        """
+        hand = _Hand(type(self), self.voice, self._reader, plays, seat)
+        return tuple(
+            _row_of(hand, suit, allowed & of_suit, gone & of_suit)
+            for suit, of_suit in self.pack.by_suit
+        )
+
     def name(self, thing: object) -> str:
         """The name of a card, bid or suit at this table."""
         return self._words.name_of(thing, self.voice)
@@ -118,3 +139,31 @@ def _sentences(game: str, voice: Voice, _reader: object) -> Callable[[Any], tupl
     write = GAMES[game].write_move
     say = words_of(game).say_move
     return lru_cache(maxsize=SAID_KEPT)(lambda move: (write(move), say(move, voice)))
+
+
+class _Hand(NamedTuple):
+    """Who plays a card, and for whom the keys are written."""
+
+    buttons: Any
+    voice: Voice
+    reader: object
+    plays: Callable[[Seat, Any], Any]
+    seat: Seat
+
+
+@lru_cache(maxsize=ROWS_KEPT)
+def _row_of(hand: _Hand, suit: Any, allowed: frozenset[Any], gone: frozenset[Any]) -> ButtonRow:
+    keys = []
+    for card in hand.buttons.pack:
+        if card.suit == suit:
+            look = GONE if card in gone else ""
+            keys.append(_card_key(hand, card, card in allowed, look))
+    title = words_of(hand.buttons.game.key).name_of(suit, hand.voice)
+    return ButtonRow(title, tuple(keys), str(suit))
+
+
+@lru_cache(maxsize=KEYS_KEPT)
+def _card_key(hand: _Hand, card: Any, live: bool, look: str) -> Button:
+    said = _sentences(hand.buttons.game.key, hand.voice, hand.reader)
+    line, full = said(hand.plays(hand.seat, card))
+    return Button(line, hand.buttons.corner(card), full, live, str(card.suit), look=look)

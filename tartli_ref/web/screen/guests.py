@@ -52,7 +52,7 @@ def guests_aside(evening: Any, buttons: Buttons[Any, Any]) -> Aside:
         title=_("Who sits here?"),
         text=text,
         rule="REF-GUEST",
-        buttons=tuple(_returns(evening, buttons)) if between_deals else (),
+        make=lambda: tuple(_returns(evening, buttons)) if between_deals else (),
         shown=between_deals,
         form=GUESTS,
         ring=tuple(_places(evening, buttons)) if between_deals else (),

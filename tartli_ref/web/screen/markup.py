@@ -14,7 +14,7 @@ from flask import Flask
 from markupsafe import Markup, escape
 
 from tartli_ref.web.machinery.parts import held
-from tartli_ref.web.screen.buttons import Button
+from tartli_ref.web.screen.buttons import Button, ButtonRow
 from tartli_ref.web.screen.panels import (
     Box,
     Fold,
@@ -22,13 +22,14 @@ from tartli_ref.web.screen.panels import (
     Item,
     Keys,
     NotNow,
+    Panel,
     Picker,
     Say,
     Tap,
     Way,
     way_with,
 )
-from tartli_ref.web.screen.screen import Fact, Said, Screen
+from tartli_ref.web.screen.screen import Fact, Said, Screen, length_of
 from tartli_ref.words.cards import skin
 from tartli_ref.words.language import _
 
@@ -148,6 +149,8 @@ FRENCH = {"S": "FZ", "H": "FP", "D": "FT", "C": "FM"}
 """The suits of the French pack, which always has its own signs."""
 
 BUTTONS_KEPT = 8192
+ROWS_KEPT = 1024
+OMITTED_KEPT = 256
 
 PRESSED = "aria-pressed"
 NEXT = "data-next"
@@ -210,11 +213,16 @@ def laid(card: Fact | Said, css: str, name: str = "", seat: int | None = None) -
     """A card on the felt, face up, or face down with a number; ``name`` is who laid it. Where a
     pile lies face down, script lays the card of its ``seat`` before the server has answered.
     """
+    return _laid(card, css, name, seat, skin())
+
+
+@lru_cache(maxsize=BUTTONS_KEPT)
+def _laid(card: Fact | Said, css: str, name: str, seat: int | None, skin: str) -> Markup:
     spoken = escape(f"{name}: {card.text}" if name else card.text)
     corner = escape(card.corner)
     if card.suit:
         css = f"suit-{card.suit} {css}"
-        drawn = sign(card.suit)
+        drawn = _sign(card.suit, skin)
         edge = f'<b aria-hidden="true">{corner}{drawn}</b>'
         face = f"{edge}{drawn}{edge}"
         seat = None
@@ -225,17 +233,6 @@ def laid(card: Fact | Said, css: str, name: str = "", seat: int | None = None) -
     return Markup(
         f'<span class="laid {escape(css)}"{whose}>{face}<span class="unseen">{spoken}</span></span>'
     )
-
-
-LONG = 32
-LONGER = 38
-
-
-def length_of(said: str) -> str:
-    """The class of a sentence of this length: a long one is set smaller, and the line stays."""
-    if len(said) > LONGER:
-        return " longer"
-    return " long" if len(said) > LONG else ""
 
 
 def heard(label: str, full: str) -> str:
@@ -325,18 +322,24 @@ def panels(
     shown: list[Markup] = []
     waiting: list[Markup] = []
     for panel in page.view.panels:
-        css = panel.css
-        if opened[0] in panel.wheres:
-            css += " refused-here"
         if panel.omitted:
-            element = Markup('<div id="part-{}" class="{}" data-part="" data-kept></div>')
-            laid = element.format(panel.name, css)
+            laid = _omitted(panel.name, panel.ways, panel.shape)
         else:
+            css = panel.css
+            if opened[0] in panel.wheres:
+                css += " refused-here"
             draw = partial(items, panel.items, targets, typed, opened)
             laid = part(panel.name, css, panel, page.names, caller=draw)
         place = shown if panel.is_in(way) else waiting
         place.append(laid)
-    return LaidPanels(Markup("\n").join(shown), Markup("\n").join(waiting))
+    return LaidPanels(Markup("\n".join(shown)), Markup("\n".join(waiting)))
+
+
+@lru_cache(maxsize=OMITTED_KEPT)
+def _omitted(name: str, ways: tuple[str, ...], shape: str) -> Markup:
+    """The element of a panel that the phone has."""
+    css = escape(Panel(name, (), ways, shape).css)
+    return Markup(f'<div id="part-{escape(name)}" class="{css}" data-part="" data-kept></div>')
 
 
 class Targets(Protocol):
@@ -411,7 +414,7 @@ def _not_now(fold: NotNow) -> Markup:
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=ROWS_KEPT)
 def _keys(keys: Keys, _skin: str, _marked: Mark | None) -> Markup:
     buttons = "".join(button(key, keys.css) for key in keys.buttons)
     title = escape(keys.title)
@@ -429,6 +432,13 @@ def _number_of(buttons: Collection[Button]) -> str:
     return "".join(f" over-{most}" for most in (6, 12, 24) if len(buttons) > most)
 
 
+@lru_cache(maxsize=ROWS_KEPT)
+def _ranks(row: ButtonRow, _skin: str, _marked: Mark | None) -> Markup:
+    cards = "".join(button(key, "k") for key in row.buttons)
+    group = f'role="group" aria-label="{escape(row.title)}"'
+    return Markup(f'<div class="ranks of-{escape(row.suit)}" {group}>{cards}</div>')
+
+
 def _picker(picker: Picker) -> Markup:
     suits = []
     signs = []
@@ -442,9 +452,7 @@ def _picker(picker: Picker) -> Markup:
             f'<input type="radio" name="suit" value="{suit}" aria-label="{title}"{chosen}>'
         )
         signs.append(f'<span class="face of-{suit}">{sign(row.suit)}{mark}</span>')
-        cards = "".join(button(key, "k") for key in row.buttons)
-        group = f'role="group" aria-label="{title}"'
-        ranks.append(f'<div class="ranks of-{suit}" {group}>{cards}</div>')
+        ranks.append(_ranks(row, skin(), _mark.get()))
     inner = "".join((*suits, *signs, *ranks))
     return Markup(
         f'<div class="picker" role="group" aria-label="{escape(_("Suit"))}">{inner}</div>'

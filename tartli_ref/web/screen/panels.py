@@ -10,15 +10,15 @@ from typing import Any, ClassVar, NamedTuple
 
 from flask import request
 
-from tartli_ref.web.screen.buttons import Button, ButtonRow, Buttons
+from tartli_ref.rules.common.seats import Seat
+from tartli_ref.web.screen.buttons import GONE, Button, ButtonRow, Buttons
 from tartli_ref.words.language import _
 
 WHOLE_PACK = "whole"
 MOST_KEYS = 24
 """The look with all cards at once, and the most keys of the box otherwise."""
-GONE = "gone"
 ELSE = "else"
-"""The looks of a card that was played, and of one that does not follow suit."""
+"""The look of a card that does not follow suit."""
 LONG_ROW = 9  # cards
 WAY = "Way"
 """The request header with the way of recording that a phone has chosen."""
@@ -318,17 +318,6 @@ def whole_pack(rows: Iterable[ButtonRow]) -> tuple[Keys, ...]:
     return tuple(keys)
 
 
-def faded(rows: Iterable[ButtonRow], played: Iterable[object]) -> tuple[ButtonRow, ...]:
-    """The cards, those that were played faded in their places."""
-    gone = set(map(str, played))
-
-    def fade(key: Button) -> Button:
-        card = key.line.rsplit(" ", 1)[-1]
-        return key._replace(look=GONE) if card in gone else key
-
-    return tuple(row._replace(buttons=tuple(map(fade, row.buttons))) for row in rows)
-
-
 def without(rows: Iterable[ButtonRow], look: str) -> tuple[Button, ...]:
     """The cards of these rows but for those of one look."""
     cards: list[Button] = []
@@ -352,14 +341,18 @@ def following(cards: Collection[Button], led: str, name: str, suit: str) -> tupl
 
 
 def to_play(
-    plays: Callable[[Any], Any],
-    name: str,
+    plays: Callable[[Seat, Any], Any],
+    seat: Seat,
     lead: Any,
-    gone: Iterable[object],
+    gone: Iterable[Any],
     buttons: Buttons[Any, Any],
 ) -> tuple[Item, ...]:
     """The whole pack for a lead, the played cards faded; else the cards left, by the suit led."""
-    rows = faded(buttons.cards(plays), gone)
+    played = frozenset(gone)
+    left = (card for card in buttons.pack if card not in played)
+    allowed = frozenset(card for card in left if buttons.may(plays(seat, card)))
+    rows = buttons.hand(plays, seat, allowed, played)
     if lead is None:
         return whole_pack(rows)
+    name = buttons.voice[seat]
     return following(without(rows, GONE), str(lead.suit), name, buttons.name(lead.suit))

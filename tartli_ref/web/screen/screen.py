@@ -16,8 +16,19 @@ from tartli_ref.words.lists import Voice, say_money
 LOOKED_BACK = 120
 """The number of steps searched for the table's usual way of recording."""
 
-LONG_NAME = 12  # letters
+LONG = 32  # letters
+LONGER = 38
+LONG_NAME = 12
 LONG_WORD = 9
+TWO_OTHERS = 2
+"""The most others that sit across; more stand in a row."""
+
+
+def length_of(said: str) -> str:
+    """The class of a sentence of this length: a long one is set smaller, and the line stays."""
+    if len(said) > LONGER:
+        return " longer"
+    return " long" if len(said) > LONG else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +147,8 @@ class Place:
 @dataclass(frozen=True, slots=True)
 class Aside:
     """A link to a separate page for what must not be entered by accident: this title, what it does
-    and the rule, these keys, and the form of this kind; ``hot`` if the recorded points are enough.
-    ``way`` is the way of the screen that takes its place at a table.
+    and the rule, the keys that ``make`` makes, and the form of this kind; ``hot`` if the recorded
+    points are enough. ``way`` is the way of the screen that takes its place at a table.
     ``ring`` are the places round the table, in the order of the deal.
     """
 
@@ -146,12 +157,17 @@ class Aside:
     title: str
     text: str
     rule: str
-    buttons: tuple[Button, ...] = ()
+    make: Callable[[], tuple[Button, ...]] = field(default=tuple, compare=False)
     shown: bool = True
     hot: bool = False
     form: str = ""
     way: str = ""
     ring: tuple[Place, ...] = ()
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """Its keys, made where they are shown."""
+        return self.make()
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,12 +228,14 @@ class View:
         return lies
 
     @property
-    def all_ways(self) -> frozenset[str]:
-        """All ways in which a panel is shown."""
-        ways: set[str] = set()
-        for panel in self.panels:
-            ways |= set(panel.ways)
-        return frozenset(ways)
+    def has_ways(self) -> bool:
+        """Whether a panel is shown in some ways only."""
+        return any(panel.ways for panel in self.panels)
+
+    @property
+    def order(self) -> str:
+        """The names of the panels in their order."""
+        return " ".join(panel.name for panel in self.panels)
 
     def laid(self, seat: Seat) -> Said | None:
         """The card this player laid last."""
@@ -240,6 +258,22 @@ class Found(NamedTuple):
     rule: str
     number: int
     agree: str
+
+
+class Head(NamedTuple):
+    """What the screen asks in a way of its own: its class and its sentences."""
+
+    css: str
+    texts: tuple[str, ...]
+
+
+class Side(NamedTuple):
+    """A player's side of the felt: the class of its place, the card laid last, and the words."""
+
+    half: Half
+    css: str
+    card: Said | None
+    words: list[Said]
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,9 +308,77 @@ class Screen:
     @property
     def way(self) -> str:
         """The way that is shown: the one asked for, if there is such a way now."""
-        if self.way_asked in self.view.all_ways:
-            return self.way_asked
+        for panel in self.view.panels:
+            if self.way_asked in panel.ways:
+                return self.way_asked
         return self.view.tab
+
+    @property
+    def leader(self) -> str:
+        """The name of the player who leads; empty if nobody does."""
+        return next((half.name for half in self.view.halves if half.leads), "")
+
+    @property
+    def sides(self) -> list[Side]:
+        """The sides of the felt, the near one last."""
+        sides = []
+        for half in (*self.far, self.near):
+            side = "near" if half is self.near else "far"
+            card = self.view.laid(half.seat)
+            words = self.view.words(half.seat)
+            sides.append(Side(half, f"of-{side} of-{half.at}", card, words))
+        return sides
+
+    @property
+    def turn(self) -> str:
+        """The seats whose turn it is, as digits."""
+        return "".join(str(int(half.seat)) for half in self.view.halves if half.acts)
+
+    @property
+    def css(self) -> str:
+        """The classes of the screen that follow from the state alone."""
+        others = len(self.far)
+        classes = ["screen"]
+        if self.view.due:
+            classes.append("due")
+        if any(half.is_long for half in self.view.halves):
+            classes.append("long")
+        if others > 1:
+            classes.append("trio")
+        if others > TWO_OTHERS:
+            classes += ("abreast" if self.view.abreast else "many", f"seats-{others + 1}")
+        if self.sheet:
+            classes.append(f"sheet-{self.sheet.place}")
+        if self.findings:
+            classes.append("doubted")
+        return " ".join(classes)
+
+    @property
+    def heads(self) -> list[Head]:
+        """What the screen asks in the ways that have sentences of their own."""
+        view = self.view
+        heads = []
+        if view.of_way:
+            way, *texts = view.of_way
+            if view.asks:
+                texts = [view.asks]
+            elif self.last and way == "chalk":
+                texts = [", ".join(self.last)]
+            length = length_of(texts[0]) if len(texts) == 1 else ""
+            heads.append(Head(f"in-{way}{length}", tuple(texts)))
+        heads += [Head(f"in-{way}", (text,)) for way, text in view.prompts]
+        if view.chalks:
+            text = view.asks or _("Chalk for {name}")
+            for half in view.halves:
+                heads.append(Head(f"in-chalk-{half.seat}", (text.format(name=half.name),)))
+        return heads
+
+    @property
+    def yields(self) -> str:
+        """The classes of the usual sentence: where another one takes its place."""
+        ways = [way for way, _text in self.view.prompts if way == "count"]
+        ways += self.view.of_way[:1]
+        return "".join(f" not-in-{way}" for way in ways)
 
     @property
     def chooses_way(self) -> bool:

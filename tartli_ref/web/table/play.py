@@ -11,7 +11,6 @@ from flask import (
     render_template,
     request,
     session,
-    url_for,
 )
 from flask.typing import ResponseReturnValue
 
@@ -20,7 +19,7 @@ from tartli_ref.table.log import read_series
 from tartli_ref.web.machinery.access import TABLES, phone_of, service, table_or_404
 from tartli_ref.web.machinery.forms import Tap, new_key
 from tartli_ref.web.machinery.parts import GUARD, HAS_PARTS, Parts
-from tartli_ref.web.screen.addresses import supplied_or_404
+from tartli_ref.web.screen.addresses import path_of, supplied_or_404
 from tartli_ref.web.screen.at import At, at_or_404, at_to_write_or_403
 from tartli_ref.web.screen.game import OF_EVERY_GAME
 from tartli_ref.web.screen.pages import Problem
@@ -177,14 +176,16 @@ def _page(
 ) -> str:
     """A page with the screen; a refused form keeps its input, and all get a new key."""
     key = new_key()
+    swaps = _swaps()
     forms = Forms(at, typed or {})
     shown = screen(at, forms)
     if not shown.way_asked:
         shown = replace(shown, way_asked=session.get(WAYS, {}).get(at.table.terms.game, ""))
     elif CHOSEN in request.args and shown.way == shown.way_asked:
         session[WAYS] = session.get(WAYS, {}) | {at.table.terms.game: shown.way}
-    if template == TABLE and _swaps():
+    if template == TABLE and swaps:
         template = at.pages.screen
+    home = path_of("play.table", link=at.link)
     page = render_template(
         template,
         link=at.link,
@@ -195,11 +196,12 @@ def _page(
         standing=at.words.say_standing(at.sheet, at.voice) if template == MORE else "",
         key=key,
         sends=Sends(
-            tap=url_for("play.tap", link=at.link),
-            form=lambda kind: url_for("play.submit", link=at.link, kind=kind),
-            aside=lambda name: url_for("play.aside", link=at.link, name=name),
-            home=url_for("play.table", link=at.link),
-            way=lambda way: url_for("play.table", link=at.link, way=way),
+            tap=path_of("play.tap", link=at.link),
+            form=lambda kind: path_of("play.submit", link=at.link, kind=kind),
+            aside=lambda name: path_of("play.aside", link=at.link, name=name),
+            home=home,
+            since=f"{home}since/{shown.seen}",
+            way=lambda way: path_of("play.table", link=at.link, way=way),
         ),
         part=Parts(
             (at.link, language(), skin(), repr(forms.again)),
@@ -207,4 +209,4 @@ def _page(
             keeps=problem is None,
         ),
     )
-    return page.replace(GUARD, "" if _swaps() else guard(key, at.history.lines))
+    return page.replace(GUARD, "" if swaps else guard(key, at.history.lines))

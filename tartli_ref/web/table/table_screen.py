@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from flask import session
 from flask_wtf.csrf import generate_csrf
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from tartli_ref.table.completing import Group, last_group, undone_group
 from tartli_ref.table.findings import findings
@@ -42,7 +42,8 @@ RECENT = 4
 
 class Sends(NamedTuple):
     """The form targets of a screen: for buttons, for forms by kind, for pages by name; the screen's
-    own address, that of the preview of a correction, and its own in another way of recording.
+    own address, that of the preview of a correction, its own in another way of recording, and that
+    of the lines since those it shows.
     """
 
     tap: str
@@ -51,13 +52,12 @@ class Sends(NamedTuple):
     home: str
     foretold: str = ""
     way: Callable[[str], str] = str
+    since: str = ""
 
     def tapped(self, where: str, caller: Callable[[], Markup]) -> Markup:
         """The form around a group of buttons."""
-        return TAPPED % (self.tap, held(where), caller())
-
-
-TAPPED = Markup('<form method="post" action="%s">\n%s%s</form>\n')
+        action = escape(self.tap)
+        return Markup(f'<form method="post" action="{action}">\n{held(where)}{caller()}</form>\n')
 
 
 def guard(key: str, seen: int) -> str:

@@ -300,8 +300,7 @@ def _hands(deal: Deal, trick: Trick, buttons: AsszortiButtons) -> Iterator[Shown
     """The cards of the next player; of all three behind a key each if the leader is unknown."""
 
     def hand(seat: Seat) -> Tap:
-        plays = partial(m.Plays, seat)
-        return Tap("cards", to_play(plays, buttons.voice[seat], trick.lead, deal.gone, buttons))
+        return Tap("cards", to_play(m.Plays, seat, trick.lead, deal.gone, buttons))
 
     if trick.next_seat is not None:
         yield hand(trick.next_seat)

@@ -148,7 +148,7 @@ def _people(evening: Evening, buttons: PlainButtons) -> Aside:
         title=_("Who plays"),
         text=text,
         rule="REF-GUEST",
-        buttons=tuple(_others(evening, buttons, free=free)) if shown else (),
+        make=lambda: tuple(_others(evening, buttons, free=free)) if shown else (),
         form=GUESTS if free else "",
         ring=tuple(_places(evening, buttons)) if free and shown else (),
     )

@@ -26,6 +26,7 @@ from tartli_ref.rules.tartli.melds import (
     Kind,
     Meld,
     Sequence,
+    Vannak,
 )
 from tartli_ref.rules.tartli.moves import Announcement
 from tartli_ref.rules.tartli.state import Chalked, Deal, Match, Trick
@@ -182,8 +183,7 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         """The sets, and the sequences by suit, that a chalked meld may have been."""
         deal = self.state.deal
         tell = partial(m.Tells, untold.seat, trick=untold.trick if deal.tracked else None)
-        sets = list(filter(untold.kind.may_be, SETS))
-        runs = list(filter(untold.kind.may_be, ALL_SEQUENCES))
+        sets, runs = _melds_of(untold.kind)
         all_melds: list[Meld] = [*sets, *runs]
         can_stand = that_can_stand(deal, untold, all_melds)
         for meld in all_melds:
@@ -259,6 +259,12 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
                 key = self.button(make(meld), rank_letter(meld.rank))
             keys.append(key)
         return tuple(keys)
+
+
+@cache
+def _melds_of(kind: Kind) -> tuple[list[Vannak], list[Sequence]]:
+    """The sets and the sequences that a chalked meld of this kind may have been."""
+    return list(filter(kind.may_be, SETS)), list(filter(kind.may_be, ALL_SEQUENCES))
 
 
 def _runs(melds: Iterable[Sequence], suit: Suit, length: int) -> list[Meld]:

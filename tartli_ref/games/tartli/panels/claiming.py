@@ -65,9 +65,15 @@ def panel(match: Match, buttons: TartliButtons, voice: TartliVoice) -> Later:
     return Later(OUT, lambda: (claims(match, buttons, voice),), (OUT,))
 
 
-def prompt(claims: Sequence[Button]) -> str:
-    """What the screen asks while a claim is made; there are more claims while a trick lies."""
-    if len(claims) > len(TWO_SEATS):
+def may_go_out(buttons: TartliButtons) -> bool:
+    """Whether anybody may go out now, with the trick that lies or before it (TH-OUT-01)."""
+    claims = (m.Out(seat, before=before) for before in (False, True) for seat in TWO_SEATS)
+    return any(map(buttons.may, claims))
+
+
+def prompt(buttons: TartliButtons) -> str:
+    """What the screen asks while a claim is made; while a trick lies also when."""
+    if any(lies_open(buttons, seat) for seat in TWO_SEATS):
         return _("Who goes out, and when?")
     return _("Who goes out?")
 
@@ -99,9 +105,9 @@ def lies_open(buttons: TartliButtons, seat: Seat) -> bool:
     """Whether a complete trick lies, so that this player can go out before it counts."""
     before = m.Out(seat, before=True)
     claimed = claimed_in(buttons.state, before)
-    if claimed is None or claimed.deal is None or claimed.deal.trick is None:
+    if claimed is None or claimed.deal is None or not claimed.deal.lies:
         return False
-    return buttons.button(before).live
+    return buttons.may(before)
 
 
 def _claim(

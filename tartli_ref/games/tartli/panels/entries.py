@@ -24,6 +24,7 @@ from tartli_ref.rules.cards import Suit
 from tartli_ref.rules.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.rules.tartli import moves as m
 from tartli_ref.rules.tartli.contests import Stage, contest_of
+from tartli_ref.rules.tartli.referee import playable
 from tartli_ref.rules.tartli.state import Chalked, Deal, Match, Trick
 from tartli_ref.rules.tartli.values import (
     LAST_TRICK,
@@ -31,9 +32,8 @@ from tartli_ref.rules.tartli.values import (
     TALON_TRICKS,
     TRICKS,
 )
-from tartli_ref.web.screen.buttons import Button, ButtonRow
+from tartli_ref.web.screen.buttons import GONE, Button, ButtonRow
 from tartli_ref.web.screen.panels import (
-    GONE,
     MOST_KEYS,
     WHOLE_PACK,
     Box,
@@ -48,7 +48,6 @@ from tartli_ref.web.screen.panels import (
     Say,
     Send,
     Tap,
-    faded,
     following,
     whole_pack,
     without,
@@ -192,12 +191,15 @@ def _by_trick(
         sides = tuple(_column(deal, trick, seat, buttons) for seat in TWO_SEATS)
         return (Tap("takes", (Box(sides, "two sides"),)),)
 
-    fields = (Field("points", _("Card points of the trick, without the last ten"), "digits"),)
-    sends = tuple(Send(buttons.voice[seat], "seat", str(seat)) for seat in TWO_SEATS)
-    worth = Form("takes", fields, sends, where="worth", digits="next")
-    points = Fold(_("and its card points"), (worth,), open=match.sudden_death, css="wide")
+    def points() -> tuple[Item, ...]:
+        fields = (Field("points", _("Card points of the trick, without the last ten"), "digits"),)
+        sends = tuple(Send(buttons.voice[seat], "seat", str(seat)) for seat in TWO_SEATS)
+        worth = Form("takes", fields, sends, where="worth", digits="next")
+        is_due = match.sudden_death
+        return (Fold(_("and its card points"), (worth,), open=is_due, css="wide"),)
+
     yield Later("trick", columns, ("trick",))
-    yield Panel("worth", (points,), ("trick",), "still")
+    yield Later("worth", points, ("trick",), "still")
 
 
 def _column(deal: Deal, trick: Trick, seat: Seat, buttons: TartliButtons) -> Box:
@@ -337,7 +339,8 @@ def _cards(
     deal: Deal, trick: Trick, player: Seat, buttons: TartliButtons, pack: str
 ) -> tuple[Item, ...]:
     """The whole pack or the picker; once few enough are left, those alone, trumps first."""
-    rows = faded(buttons.cards(lambda card: m.Plays(player, card)), deal.gone)
+    allowed = playable(buttons.state, player)
+    rows = buttons.hand(m.Plays, player, allowed, frozenset(deal.gone))
     trumps = str(deal.trump)
     led = trick.lead if player is trick.second else None
     trumps_first = sorted(rows, key=lambda row: row.suit != trumps)
@@ -359,21 +362,28 @@ def _touched(deal: Deal, player: Seat) -> Suit:
     return deal.trump
 
 
-def _count(deal: Deal, voice: TartliVoice) -> Iterator[Panel]:
+def _count(deal: Deal, voice: TartliVoice) -> Iterator[Panel | Later]:
     """One pile counted, by its points or its cards."""
+
+    def form() -> tuple[Item, ...]:
+        label = _("It is {name}’s")
+        return (
+            Form(
+                "count",
+                (Field("points", _("one pile (last trick’s 10 included)"), "digits"),),
+                tuple(
+                    Send(label.format(name=voice[seat]), "pile", str(seat)) for seat in TWO_SEATS
+                ),
+                digits="cards",
+                pack=tiles(deal.trump),
+                last=LAST_TRICK,
+            ),
+        )
+
     ways = () if deal.trick is None else ("count",)
-    label = _("It is {name}’s")
-    form = Form(
-        "count",
-        (Field("points", _("one pile (last trick’s 10 included)"), "digits"),),
-        tuple(Send(label.format(name=voice[seat]), "pile", str(seat)) for seat in TWO_SEATS),
-        digits="cards",
-        pack=tiles(deal.trump),
-        last=LAST_TRICK,
-    )
     if missing := _untold(deal) or _missing(deal):
         yield Panel("missing", (Say(missing, "hint"),), ways, "still")
-    yield Panel("count", (form,), ways)
+    yield Later("count", form, ways)
 
 
 def _untold(deal: Deal) -> str:

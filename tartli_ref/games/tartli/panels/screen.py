@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from collections.abc import Sequence as Listing
 from dataclasses import replace
+from functools import cache, lru_cache
 from itertools import compress
 
 from flask import Blueprint, render_template
@@ -60,8 +61,10 @@ from tartli_ref.web.screen.screen import (
     way_used,
 )
 from tartli_ref.words.game_words import voice_of
-from tartli_ref.words.language import N_, _, ngettext
+from tartli_ref.words.language import N_, _, language, ngettext
 from tartli_ref.words.lists import say_money
+
+SLATES_KEPT = 512
 
 
 def slate_of(
@@ -73,8 +76,12 @@ def slate_of(
     drawn loosely. Only the running buli is read, so the cost does not grow
     with the table.
     """
-    points = [(match.carried[seat], False)]
-    points += _chalk_of(match, seat)
+    points = ((match.carried[seat], False), *_chalk_of(match, seat))
+    return _drawn(family, points, rows, wide)
+
+
+@lru_cache(maxsize=SLATES_KEPT)
+def _drawn(family: Family, points: tuple[tuple[int, bool], ...], rows: int, wide: int) -> Drawing:
     slate, loose = chalked_loosely(family, points)
     return draw(slate, rows=rows, wide=wide, loose=loose)
 
@@ -173,11 +180,31 @@ def view(table: Table, history: History, look: Look) -> View:
         moment=moment(history, voice),
         last_trick=_last_trick(match.deal, voice),
         last_taker=match.deal.won[-1].winner if match.deal and match.deal.won else None,
-        prompts=((claiming.OUT, claiming.prompt(asides[0].buttons)),),
+        prompts=((claiming.OUT, claiming.prompt(buttons)),),
         scene=piles.on_the_felt(match, voice),
     )
     if due or match.deal is None:
         return screen
+    of_way: tuple[str, ...] = ()
+    asks = ""
+    if not match.deal.tracked:
+        of_way = ("chalk", _("Chalk now, count at the end."))
+        asks = question(match.deal, voice)
+    ways, about = _ways(language())
+    return replace(
+        screen,
+        ways=ways,
+        about_ways=about,
+        prompts=(*screen.prompts, ("count", _("Whose pile did you count?"))),
+        chalks=True,
+        of_way=of_way,
+        asks=asks,
+    )
+
+
+@cache
+def _ways(_language: str) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
+    """The ways of recording with their names, and a line about each."""
     ways = (
         ("trick", _("Trick")),
         ("cards", _("Cards")),
@@ -190,12 +217,7 @@ def view(table: Table, history: History, look: Look) -> View:
         _("Points only; you settle melds."),
         _("Only the piles, at the end."),
     )
-    asks = (*screen.prompts, ("count", _("Whose pile did you count?")))
-    screen = replace(screen, ways=ways, about_ways=about, prompts=asks, chalks=True)
-    if match.deal.tracked:
-        return screen
-    of_way = ("chalk", _("Chalk now, count at the end."))
-    return replace(screen, of_way=of_way, asks=question(match.deal, voice))
+    return ways, about
 
 
 BULI_AT_ONCE = N_(
@@ -210,17 +232,21 @@ STAKE_AT_ONCE = N_(
 
 def _asides(match: Match, buttons: TartliButtons) -> tuple[Aside, ...]:
     """Going out; the link to it is there if a player may (TH-OUT-01)."""
-    claims: list[Button] = []
-    for seat in TWO_SEATS:
-        claims += _claims(match, seat, buttons)
+
+    def claims() -> tuple[Button, ...]:
+        keys: list[Button] = []
+        for seat in TWO_SEATS:
+            keys += _claims(match, seat, buttons)
+        return tuple(keys)
+
     out = Aside(
         name="out",
         label=_("Go out"),
         title=_("Going out"),
         text=_(STAKE_AT_ONCE if buttons.voice.for_stakes else BULI_AT_ONCE),
         rule="TH-OUT-01",
-        buttons=tuple(claims),
-        shown=any(claim.live for claim in claims),
+        make=claims,
+        shown=claiming.may_go_out(buttons),
         way=claiming.OUT,
         hot=match.terms.options.out_hint == "shown" and _somebody_has_enough(match),
     )

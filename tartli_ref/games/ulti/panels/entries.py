@@ -282,7 +282,7 @@ def _in_play(
     yield taken_by(m.Takes, buttons)
     turn = trick.turn
     lead = next(iter(trick.cards), None)
-    cards = partial(to_play, partial(m.Plays, turn), buttons.voice[turn], lead, deal.gone, buttons)
+    cards = partial(to_play, m.Plays, turn, lead, deal.gone, buttons)
     yield Later("cards", lambda: (Tap("cards", cards()),), ("cards",))
     if not deal.contract.no_trumps:
         yield Panel("worth", (_worth(buttons),), ("trick",), "still")
