@@ -99,7 +99,8 @@ CUT = """() => {
     }
     return cut;
 }"""
-LARGE = 21  # pixels: 130 % of the usual 16
+USUAL = 16  # pixels
+LARGE = 21  # 130 %
 WITH_LARGE_LETTERS = [(390, 844), (320, 568), (844, 390), (568, 320)]
 SOME: dict[str, tuple[str, ...]] = {
     "tartli": ("contest 0", "contest 2", "contest 5", "answered", "won"),
@@ -108,15 +109,20 @@ SOME: dict[str, tuple[str, ...]] = {
 }
 
 
+def letters(phone: Page, size: int) -> None:
+    """Sets the size of letters of the phone."""
+    settings = phone.context.new_cdp_session(phone)
+    settings.send("Page.enable")
+    settings.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": 13}})
+
+
 @pytest.mark.parametrize("size", WITH_LARGE_LETTERS)
 @pytest.mark.parametrize("game", SOME)
 def test_with_large_letters_nothing_is_cut_and_no_key_is_low(
     phone: Page, game: str, size: tuple[int, int]
 ) -> None:
     phone.set_viewport_size({"width": size[0], "height": size[1]})
-    settings = phone.context.new_cdp_session(phone)
-    settings.send("Page.enable")
-    settings.send("Page.setFontSizes", {"fontSizes": {"standard": LARGE, "fixed": 13}})
+    letters(phone, LARGE)
     head, states = STATES[game]
     wrong: list[str] = []
     for state in SOME[game]:
@@ -127,6 +133,7 @@ def test_with_large_letters_nothing_is_cut_and_no_key_is_low(
 
         seen(phone, states[state], head, note)
     root = phone.evaluate("getComputedStyle(document.documentElement).fontSize")
+    letters(phone, USUAL)
     assert float(root.removesuffix("px")) > 17
     assert not wrong, "\n".join(wrong[:30])
 
