@@ -150,7 +150,7 @@ def test_what_is_typed_into_a_sheet_becomes_the_address_of_the_new_set(phone):
     answer = phone.get(f"{SHEET}?{urlencode(form.values | values)}")
     assert answer.status == 302
     page = phone.get(answer.headers["Location"])
-    assert "Kitchen table with 3 changed" in page.text
+    assert "Kitchen table with 3 changed" in page.title
     again = page.form(SHEET).values
     assert (again["worth_plain_durchmars"], again["worth_betli"]) == ("12", "0")
     address = next(
