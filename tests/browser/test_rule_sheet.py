@@ -1,5 +1,7 @@
 """The sheet of Ulti by touch: a value is tapped and typed on keys of its own."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 SHEET = "/rules/ulti/sheet?rules=standard"
@@ -63,3 +65,17 @@ def test_the_keys_are_large_and_leave_the_value_in_sight(phone: Page) -> None:
         place = field.bounding_box()
         pad = phone.locator(".value-keys").bounding_box()
         assert place and pad and place["y"] + place["height"] <= pad["y"]
+
+
+def test_a_sheet_is_one_page_of_paper_with_a_code(phone: Page) -> None:
+    for language in ("en", "hu", "de"):
+        phone.goto(f"/language/{language}?to=/look")
+        phone.goto(SHEET.replace("standard", "replaces"))
+        pages = re.findall(rb"/Type\s*/Page\b(?!s)", phone.pdf(format="A4"))
+        assert len(pages) == 1
+    phone.emulate_media(media="print")
+    expect(phone.locator(".paper-code svg")).to_be_visible()
+    expect(phone.locator(".dock")).to_be_hidden()
+    left_out = phone.locator("label:has([name=left_out]) .on-paper")
+    expect(left_out).to_contain_text("redurchmars")
+    phone.emulate_media(media="screen")

@@ -473,3 +473,27 @@ def test_a_rule_says_what_holds_at_the_table_that_asks(phone, book, rule, here):
     assert f"At this table: {here}" in phone.get(f"{table}rules/{rule}").text
     assert "At this table" not in phone.get(f"{table}rules/TH-PLAY-04").text
     assert "At this table" not in phone.get(f"/rules/{rule}").text
+
+
+def test_a_sheet_that_only_a_newer_version_knows_is_named_and_the_rest_is_offered(phone):
+    query = "rules=lenti-2030&option=worth_betli%3D7"
+    answer = phone.get(f"/rules/ulti/sheet?{query}")
+    assert answer.status == 302
+    page = phone.get(answer.headers["Location"])
+    assert page.status == 422 and "lenti-2030" in page.problem.text
+    rest = phone.get(links(page, "Without what is unknown")[0])
+    assert rest.status == 200 and "Standard with 1 changed" in rest.text
+    assert phone.get(links(rest, "The sheet")[0]).form("/sheet").values["worth_betli"] == "7"
+
+
+def test_a_table_under_version_1_pays_as_then_while_version_3_pays_more(phone, book):
+    tables = []
+    for value in ("6", "8", "9"):
+        keep(book, "Kör", worth_betli=value)
+        newest = links(book.page("sets/"), f"Kör, version {len(tables) + 1}")[0]
+        tables.append(open_under(phone, newest))
+    for table, points in zip(tables, ("12", "16", "18"), strict=True):
+        for line in ("deal A", "contract B betli", "result made betli"):
+            phone.enter(table, line)
+        assert phone.get(table).scores[1] == points
+    assert "set: Kör 1\n" in phone.get(f"{tables[0]}table.table").html

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from tartli_ref.marking import N_
 from tartli_ref.rules.common.findings import NUMBER_MOST, HouseRules
+from tartli_ref.rules.common.moves import factor
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.rules.ulti.bids import rule_on_sense, write_bid
 from tartli_ref.rules.ulti.notation import read_bid
@@ -131,6 +132,9 @@ def figures(house: UltiOptions) -> dict[str, int]:
     open_durchmars = numbers["worth_open_durchmars"]
     numbers["hearts_open_durchmars"] = open_durchmars * house.hearts_factor
     numbers["passed_out"] = house.forfeited
+    for said, step in (("ulti_lost", 0), ("ulti_lost_kontra", 1), ("ulti_lost_rekontra", 2)):
+        besides = {"once": 1, "doubled": factor(step), "none": 0}
+        numbers[said] = house.worth_ulti * (factor(step) + besides[house.ulti_loss])
     for silent in Silent:
         key = str(silent).replace("-", "_")
         value = house.silent_row(silent)[0]

@@ -9,12 +9,17 @@ from typing import Any, NamedTuple
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from markupsafe import Markup
 
 from tartli_ref.rulebook import chapter_title, option_text, rules
 from tartli_ref.rules.common.lines import NAME_MOST
 from tartli_ref.rules.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.rulesets import RuleSet
+from tartli_ref.web.machinery.access import service
+from tartli_ref.web.machinery.edition import edition
+from tartli_ref.web.machinery.qr_codes import drawn_if_short
+from tartli_ref.web.machinery.times import spoken_day
 from tartli_ref.web.rules import rulesets as sets
 from tartli_ref.web.rules.rules import game_or_404, titled
 from tartli_ref.web.screen.book_access import keeper, writable_books
@@ -23,8 +28,8 @@ from tartli_ref.web.screen.game_pages import pages_of
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE
 from tartli_ref.web.screen.trials import QUERY_MOST
-from tartli_ref.words.game_words import preset_name, say_question
-from tartli_ref.words.language import _, language
+from tartli_ref.words.game_words import preset_name, say_question, words_of
+from tartli_ref.words.language import _, language, ngettext
 from tartli_ref.words.lists import capital
 from tartli_ref.words.rulings import say_expected
 
@@ -170,7 +175,11 @@ def _page(game: AnyGame, ruleset: RuleSet, wrong: Mapping[str, str]) -> str:
         tables = values.tables(options)
     query = sets.query_of(ruleset)
     called = _called(ruleset)
-    presets = {name: capital(preset_name(game.key, name)) for name in game.house.presets}
+    about = words_of(game.key).about
+    presets = []
+    for preset in game.house.presets:
+        line = _(about[preset]) if preset in about else ""
+        presets.append((preset, capital(preset_name(game.key, preset)), line))
     return render_template(
         "rules/sheet.html",
         game=titled(game.key),
@@ -187,8 +196,31 @@ def _page(game: AnyGame, ruleset: RuleSet, wrong: Mapping[str, str]) -> str:
         presets=presets,
         preset=ruleset.rules,
         changed=CHANGED,
+        today=spoken_day(service().now()),
+        code=_code(game, query),
+        differs=_how_it_differs(game, ruleset),
         books=[(link, keeper().book(book).title) for link, book in writable_books().items()],
     )
+
+
+def _code(game: AnyGame, query: Mapping[str, str]) -> Markup:
+    """The code that opens the sheet, for paper; none where a link leads nobody here."""
+    if not edition().shares:
+        return Markup("")
+    address: Any = {"game": game.key, **query, "_external": True}
+    return drawn_if_short(url_for("sheet.page", **address))
+
+
+def _how_it_differs(game: AnyGame, ruleset: RuleSet) -> str:
+    """How many switches differ from the usual rules."""
+    usual = RuleSet(game.key, game.house.usual)
+    number = len(tuple(sets.compare(game, ruleset, usual)))
+    name = sets.name_of_set(usual)
+    if not number:
+        return _("The same as {rules}").format(rules=name)
+    one = "{number} switch differs from {rules}"
+    many = "{number} switches differ from {rules}"
+    return ngettext(one, many, number).format(number=number, rules=name)
 
 
 def _groups(game: AnyGame, options: Any, wrong: Mapping[str, str]) -> Iterator[Group]:

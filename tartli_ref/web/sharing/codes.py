@@ -15,12 +15,12 @@ from tartli_ref.web.machinery.access import (
     table_or_404,
 )
 from tartli_ref.web.machinery.forms import Tap, new_key
+from tartli_ref.web.machinery.qr_codes import drawn
 from tartli_ref.web.machinery.upload_sizes import UPLOAD_MOST
 from tartli_ref.web.screen.at import At, at_or_404, at_to_write_or_403
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE, send_tap
 from tartli_ref.web.sharing.bringing import NotTaken, TooLarge
-from tartli_ref.web.sharing.share import drawn
 from tartli_ref.web.table.described import lease_of
 from tartli_ref.words.language import _
 

@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
-import segno
 from flask import Blueprint, abort, current_app, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
@@ -23,6 +22,7 @@ from tartli_ref.web.machinery.access import (
 )
 from tartli_ref.web.machinery.edition import edition
 from tartli_ref.web.machinery.look import keep_look, look
+from tartli_ref.web.machinery.qr_codes import drawn
 from tartli_ref.web.screen.at import At, at_or_404, at_to_write_or_403
 
 blueprint = Blueprint("share", __name__, url_prefix="/t/<link>/share")
@@ -174,14 +174,6 @@ def app_here() -> Shared:
 def _drawn_once(address: str, _host: str | None) -> Shared:
     """A code takes 5 ms to draw, and every wall asks for it with each move."""
     return shared("app", address)
-
-
-def drawn(text: str, error: str = "m") -> Markup:
-    """The QR code of a text, with this error correction, as SVG."""
-    code = segno.make_qr(text, error=error).svg_inline(
-        border=3, omitsize=True, svgclass="qr", lineclass=None, dark="#000", light="#fff"
-    )
-    return Markup(code)
 
 
 def host_in_the_network() -> str | None:

@@ -15,6 +15,7 @@ from tartli_ref.web.history.history import refused_lines
 from tartli_ref.web.machinery.edition import edition
 from tartli_ref.web.machinery.errors import why_unavailable
 from tartli_ref.web.machinery.forms import UploadForm, new_key
+from tartli_ref.web.machinery.qr_codes import drawn
 from tartli_ref.web.machinery.rate_limit import TooManyOpened
 from tartli_ref.web.machinery.turns import in_turn
 from tartli_ref.web.machinery.upload_sizes import (
@@ -44,7 +45,6 @@ from tartli_ref.web.sharing.bringing import (
     unpacked,
 )
 from tartli_ref.web.sharing.codes import from_codes
-from tartli_ref.web.sharing.share import drawn
 from tartli_ref.words.language import _
 
 blueprint = Blueprint("uploads", __name__)

@@ -38,7 +38,10 @@ LESSONS = (
             Says(N_("Anna takes the first trick: tap her."), "UL-BID-05"),
             Says(N_("Bence takes the second: the Betli is lost."), "UL-BID-05"),
             Says(N_("Nothing can save it: settle the deal."), "UL-SET-01"),
-            Says(N_("Bence pays each of them double. Now you can play."), "UL-DBL-01"),
+            Says(
+                N_("By the usual rules Bence pays each of them double. Now you can play."),
+                "UL-DBL-01",
+            ),
         ),
         way="trick",
     ),

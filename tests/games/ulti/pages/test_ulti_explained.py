@@ -107,11 +107,12 @@ def test_the_history_says_what_a_deal_paid_in_one_line_for_each_undertaking(phon
 
 @pytest.mark.rule("UL-SET-05")
 def test_the_house_rules_are_shown_before_the_first_deal(phone, at):
-    """Rules differ between groups and should be agreed first: the start page and the table say
-    by which rules it is played, and each rule that differs from the usual ones is named.
+    """Rules differ between groups and should be agreed first: the start page leads to the sheet,
+    and the table says by which rules it is played; each that differs from the usual is named.
     """
-    start = phone.get("/?game=ulti")
-    names = {field.attrs.get("name") for field in start.root.all("select")}
+    start = phone.get("/?game=ulti").form("/tables")
+    sheet = phone.follow(phone.ask("/tables/rules", "POST", data=start.values))
+    names = {field.attrs.get("name") for field in sheet.root.all("select")}
     for key in ("forfeit", "talon", "beating", "ranking", "silent_loss", "revoke"):
         assert any(key in (name or "") for name in names), key
     changed = f"{HEAD}option: beating=on\noption: ranking=list\n"

@@ -150,7 +150,7 @@ def test_what_is_typed_into_a_sheet_becomes_the_address_of_the_new_set(phone):
     answer = phone.get(f"{SHEET}?{urlencode(form.values | values)}")
     assert answer.status == 302
     page = phone.get(answer.headers["Location"])
-    assert "Kitchen table with 3 changed" in page.text
+    assert "Kitchen table with 3 changed" in page.title
     again = page.form(SHEET).values
     assert (again["worth_plain_durchmars"], again["worth_betli"]) == ("12", "0")
     address = next(
@@ -203,3 +203,21 @@ def test_sheets_that_differ_in_no_money_have_no_worked_deal(phone):
     assert "The same deal under both" not in page.text
     assert "1 switch differs" in page.text
     assert phone.get("/rules/asszorti/set").status == 200
+
+
+@pytest.mark.parametrize("language", ACES)
+def test_what_is_asked_from_a_table_is_answered_by_its_sheet(phone, at, language):
+    phone.get(f"/language/{language}")
+    head = KITCHEN.replace("seats:", "option: worth_betli=7\nseats:")
+    scene = at("deal A", "contract B betli", "C kontra", head=head)
+    asked = phone.get(f"{scene.url}ask").headers["Location"]
+    assert "rules=kitchen" in asked and "worth_betli" in asked
+    query = asked.partition("?")[2]
+    price = phone.get(f"/ask/ulti/sums/price?{query}&bid=betli&step=1")
+    assert price.status == 200 and "14" in price.text
+    assert ACES[language] not in price.text
+    tried = phone.get(f"/ask/ulti/?{query}&l=deal+A")
+    assert ACES[language] not in tried.text
+    one = phone.get(f"/ask/ulti/?{query}&l=deal+A&l=contract+B+betli")
+    lines = {button.attrs.get("value") for button in one.root.all("button")}
+    assert {"kontra betli", "C kontra betli", "D kontra betli"} & lines
