@@ -1,7 +1,7 @@
 """The games of the slate that are ready to play, and the reader of those that are not."""
 
 from tartli_ref.games.plain.making import make, plain_letters
-from tartli_ref.games.plain.pages.grid import about
+from tartli_ref.games.plain.pages.standing import about
 from tartli_ref.games.plain.shipped import shipped
 from tartli_ref.rules.plain.reading import read_game, with_end
 from tartli_ref.rules.plain.rounds import FREE

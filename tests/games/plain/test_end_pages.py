@@ -91,3 +91,9 @@ def test_another_game_keeps_the_people(phone, example):
 def test_whoever_watches_sees_the_end_without_keys(phone, example):
     page = phone.get(example("rummy", 4).watch_url)
     assert page.root.all("ol", "places") and not page.root.all("button")
+
+
+def test_what_is_paid_at_once_is_said_at_the_end_too(phone, at):
+    head = "game: plain\noption: target=50\nseats: Anna, Bence\nstake: 10 HUF\npays: at once\n"
+    page = phone.get(at("round 60 5", head=head).url)
+    assert "Bence hands" in page.root.one("section", "finish").text

@@ -7,7 +7,8 @@ import pytest
 
 import tartli_ref.games.plain
 from tartli_ref.rules.common.seats import ALL_SEATS
-from tartli_ref.rules.plain.reading import BadGame, read_game
+from tartli_ref.rules.plain.file_parts import BadGame
+from tartli_ref.rules.plain.reading import read_game
 from tartli_ref.rules.plain.rounds import FREE
 from tartli_ref.server.replaying import replay
 from tartli_ref.table.files import FileError, read_file, write_file

@@ -14,9 +14,16 @@ from tartli_ref.games.plain.pages.forms import (
     StrikeForm,
     prepare,
 )
-from tartli_ref.games.plain.pages.grid import Grid, evening_of, grid_of, label_of
+from tartli_ref.games.plain.pages.grid import Grid, grid_of
 from tartli_ref.games.plain.pages.handing import say_handed
-from tartli_ref.games.plain.pages.standing import ahead, dealer, why_ended, wins
+from tartli_ref.games.plain.pages.standing import (
+    ahead,
+    dealer,
+    evening_of,
+    label_of,
+    why_ended,
+    wins,
+)
 from tartli_ref.games.plain.shelf import SHELF
 from tartli_ref.games.plain.words import PlainVoice
 from tartli_ref.rules.common.seats import ALL_SEATS, Seat, before

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 from collections.abc import Sequence as Listing
+from dataclasses import replace
 
 from tartli_ref.rules.plain.rounds import Evening
+from tartli_ref.rules.plain.sheet_data import SlateGame
+from tartli_ref.table.history import History
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import all_of, plain_number
 
@@ -84,3 +87,41 @@ def shortened(names: Listing[str], column: int) -> str:
         if not any(other.startswith(name[:length]) for other in others):
             return f"{name[:length]}."
     return name
+
+
+def order(evening: Evening) -> Listing[int]:
+    """The columns from left to right: as they sit, then those who have stopped."""
+    if evening.game.sides:
+        return range(evening.columns)
+    sitting = [int(seat) for seat in evening.circle]
+    gone = [column for column in range(evening.columns) if column not in sitting]
+    return sitting + gone
+
+
+def evening_of(history: History) -> Evening:
+    """The evening with its people as they are called now."""
+    evening: Evening = history.state
+    if evening.names == history.names:
+        return evening
+    return replace(evening, names=history.names)
+
+
+def label_of(game: SlateGame, number: int) -> str:
+    """The name of a round: of its row, where rows have names."""
+    if number <= len(game.rows):
+        return game.rows[number - 1]
+    return str(number)
+
+
+def about(game: SlateGame) -> Iterator[str]:
+    """How the game is won and where it ends."""
+    if game.best == "fewest":
+        yield _("fewest wins")
+    elif game.sums_to_zero:
+        yield _("the sum is 0")
+    else:
+        yield _("most wins")
+    if game.end.at is not None:
+        yield _("to {number}").format(number=game.end.at)
+    elif game.end.rounds is not None:
+        yield _("{number} rounds").format(number=game.end.rounds)
