@@ -6,6 +6,7 @@ Such a poll gets an empty 200, without session, language or form; servers close 
 
 import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from flask import Flask, Response, request
@@ -27,6 +28,7 @@ TAG = re.compile(
 """The tag of a table whose evening does not end by the clock: it changes with its lines only."""
 DATA = "/table.json"
 ASKED_DATA = re.compile(rf"/t/([^/]+){re.escape(DATA)}")
+HOSTS_KEPT = 100
 HEADERS = [("Cache-Control", "no-store"), ("Content-Length", "0")]
 NOTHING_NEW = "tartli_ref.nothing_new"
 """Set in the environ of a poll without news, for the log."""
@@ -77,7 +79,7 @@ def _same(app: Flask, environ: "WSGIEnvironment") -> str | None:
         return None
     service: Service = app.extensions[SERVICE]
     try:
-        get_host("http", environ.get("HTTP_HOST"), trusted_hosts=app.config["TRUSTED_HOSTS"])
+        _trust(environ.get("HTTP_HOST"), app)
         may_write = service.may_write_after(address[1], tag[1])
     except (SecurityError, BadHost, StoreUnavailable):
         return None
@@ -122,7 +124,17 @@ def is_seen(app: Flask, path: str, host: str | None) -> bool:
         return False
     service: Service = app.extensions[SERVICE]
     try:
-        get_host("http", host, trusted_hosts=app.config["TRUSTED_HOSTS"])
+        _trust(host, app)
         return service.has_nothing_after(poll[1], int(poll[2]))
     except (SecurityError, BadHost, StoreUnavailable):
         return False
+
+
+def _trust(host: str | None, app: Flask) -> None:
+    """Raises as ``get_host`` if the server is not asked by this name."""
+    _host_among(host, tuple(app.config["TRUSTED_HOSTS"] or ()))
+
+
+@lru_cache(maxsize=HOSTS_KEPT)
+def _host_among(host: str | None, trusted: tuple[str, ...]) -> str:
+    return get_host("http", host, trusted_hosts=trusted or None)
