@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import replace
+from typing import NamedTuple
 
 from tartli_ref.book.book import Book, Known, extend, judge
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
@@ -42,6 +43,19 @@ LINES_KEPT = 100_000  # all book folds together
 SESSIONS_KEPT = 5_000
 
 
+class Look(NamedTuple):
+    """A book as it was looked at: its own log, its sessions, and which of them counted."""
+
+    fold: Book
+    sessions: list[Session]
+    counted: list[bool]
+    view: OpenBook
+
+    def is_of(self, fold: Book, sessions: list[Session], counted: list[bool]) -> bool:
+        """Whether it is of these very values."""
+        return self.fold is fold and self.counted == counted and self.sessions == sessions
+
+
 class Bookkeeper:
     """The books of a store. Tables are accessed through the table service."""
 
@@ -70,6 +84,7 @@ class Bookkeeper:
         )
         self._sessions: dict[int, tuple[int, Session]] = {}
         """By table: the number of its lines, and the session that they make."""
+        self._looks: dict[int, Look] = {}
 
     # --- opening and finding
 
@@ -129,8 +144,18 @@ class Bookkeeper:
         return self._folds.keep(book.id, fold, digest)
 
     def look(self, book: BookHandle) -> OpenBook:
-        """The book with its players and balances."""
-        return look_at(self.book(book), self.sessions(book), self._now())
+        """The book with its players and balances, made again once anything of it has changed."""
+        now = self._now()
+        fold = self.book(book)
+        sessions = self.sessions(book)
+        counted = [session.is_counted(now) for session in sessions]
+        looked = self._looks.get(book.id)
+        if looked is None or not looked.is_of(fold, sessions, counted):
+            looked = Look(fold, sessions, counted, look_at(fold, sessions, now))
+            while len(self._looks) >= BOOKS_KEPT:
+                self._looks.pop(next(iter(self._looks)), None)
+            self._looks[book.id] = looked
+        return looked.view
 
     def currency(self, book: BookHandle) -> str:
         """The book's currency; empty if it has none or several."""

@@ -42,9 +42,11 @@ class Player(NamedTuple):
 
 
 class OpenBook(NamedTuple):
-    """A book with the content of its page, except the list of sessions. ``pending``: the money of
-    a running session is not owed yet. ``dues`` are those of the pot, ``coins`` what the sums of
+    """A book with the content of its page; ``sessions`` come oldest first. ``pending``: the money
+    of a running session is not owed yet. ``dues`` are those of the pot, ``coins`` what the sums of
     nights changed by to be paid in coins.
+
+    As long as nothing changes it stays the same object, so what is derived of it is cached by it.
     """
 
     book: Book
@@ -54,6 +56,7 @@ class OpenBook(NamedTuple):
     pending: bool = False
     dues: tuple[Due, ...] = ()
     coins: tuple[Coin, ...] = ()
+    sessions: tuple[Session, ...] = ()
 
     def name(self, key: str) -> str:
         """The display name of a player."""
@@ -115,7 +118,7 @@ def look_at(fold: Book, sessions: Sequence[Session], now: int) -> OpenBook:
         of_currency[coin.player] = of_currency.get(coin.player, 0) + coin.money.minor
     sheets = balances(won, fold.payments, dues)
     pending = any(any(session.money) and not session.is_counted(now) for session in sessions)
-    return OpenBook(fold, players, sheets, results, pending, dues, coins)
+    return OpenBook(fold, players, sheets, results, pending, dues, coins, tuple(sessions))
 
 
 def _shares(

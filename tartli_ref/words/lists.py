@@ -202,7 +202,7 @@ def short_day(on: date) -> str:
 
 GUESTS: Marked[dict[Any, str]] = {
     Joins: "{called} sits down after {place}",
-    Sits: "{name} sits down after {place}",
+    Sits: "{name} sits next to {place}",
     Leaves: "{name} leaves the table",
 }
 """How people come and go."""

@@ -201,7 +201,9 @@ def entry_sentence(entry: Entry, voice: Voice) -> str:
         case Undo():
             return _("undo")
         case Signed(seat, confirms, note):
-            text = _("{name} confirms") if confirms else _("{name} disputes: {note}")
+            text = (
+                _("{name}: that’s right") if confirms else _("{name}: something is wrong: {note}")
+            )
             return text.format(name=words_of(voice.game).name_of(seat, voice), note=note)
         case Lease(seat):
             return say_lease(seat, voice)

@@ -209,3 +209,22 @@ def test_what_is_kept_is_what_the_logs_fold_to(store, seed):
     for sheet in view.balances:
         assert sheet.proof.won == 0
         assert sheet.proof.balance == 0
+
+
+def test_a_book_is_looked_at_anew_once_anything_of_it_changes(group):
+    table = group.session("Anna, Bence", *buli("A"))
+    look = group.keeper.look
+    seen = [look(group.book)]
+    assert look(group.book) is seen[0]
+    group.play(table, *buli("A"))
+    seen.append(look(group.book))
+    group.write('name "anna" "Anni"')
+    seen.append(look(group.book))
+    assert seen[-1].name("anna") == "Anni"
+    group.clock.time += 2 * 24 * 3600
+    seen.append(look(group.book))
+    assert (seen[-2].pending, seen[-1].pending) == (True, False)
+    group.session("Anni, Csaba")
+    seen.append(look(group.book))
+    assert len({id(view) for view in seen}) == len(seen)
+    assert look(group.book) is seen[-1]

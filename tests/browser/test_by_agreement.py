@@ -19,7 +19,7 @@ def refused(phone: Page) -> Locator:
     """Bence's béla, in a deal in which Anna has scored it, is tapped and refused."""
     table = open_file(phone, SCORED)
     phone.get_by_role("link", name="More", exact=True).tap()
-    phone.get_by_role("link", name="Take it along").tap()
+    phone.get_by_role("link", name="Export").tap()
     phone.get_by_role("textbox", name="Any line in the notation").tap()
     phone.keyboard.type("B bela")
     phone.get_by_role("button", name="Record the line").tap()

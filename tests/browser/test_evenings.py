@@ -70,7 +70,7 @@ def test_four_play_with_a_guest_and_correct_a_deal(phone: Page, watch: Watch) ->
     thumb.write("Name", "Emil")
     thumb.follow(phone.get_by_role("button", name="Sit down"))
     thumb.follow(phone.get_by_role("link", name="Seats"))
-    thumb.follow(phone.get_by_role("button", name="Anna sits down after"))
+    thumb.follow(phone.get_by_role("button", name="Anna sits next to"))
     expect(phone.locator(".half")).to_have_count(5)
     assert set(scores(phone)) == {*FOUR, "Emil"}
 

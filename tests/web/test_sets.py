@@ -110,7 +110,7 @@ def test_three_clubs_use_every_switch_of_every_game(phone, book):
             address for address in links(book.page("sets/"), club) if f"/{game}/" in address
         )
         page = phone.get(link)
-        assert f"{len(changed)} switches differ" in page.text
+        assert f"{len(changed)} rules differ" in page.text
         people = TWO | ({} if game == "tartli" else THREE)
         table = open_under(phone, link, **people)
         head = phone.get(f"{table}table.table").html
@@ -176,7 +176,7 @@ def test_any_two_sets_versions_and_presets_are_compared(phone, book):
     form = page.form("/rules/ulti/set")
     query = form.values | {"against": others["Kör, version 1"]}
     compared = phone.get(f"{form.action}?{urlencode(query)}")
-    assert "3 switches differ from Kör, version 1" in compared.text
+    assert "3 rules differ from Kör, version 1" in compared.text
     assert "For nobody" in compared.text and "For the defenders" in compared.text
     same = phone.get(address(beating="on") + "&" + urlencode({"against": "option=beating%3Don"}))
     assert "The same as Standard with 1 changed" in same.text
@@ -184,7 +184,7 @@ def test_any_two_sets_versions_and_presets_are_compared(phone, book):
 
 def test_the_presets_of_tartli_are_compared(phone):
     page = phone.get(address(game="tartli", rules="pais") + "&against=rules%3Dhungarian")
-    assert "1 switch differs from Hungarian" in page.text
+    assert "1 rule differs from Hungarian" in page.text
 
 
 def test_a_link_is_enough_for_another_browser_and_its_own_book(app, phone, book):
@@ -198,7 +198,7 @@ def test_a_link_is_enough_for_another_browser_and_its_own_book(app, phone, book)
     assert form.values["name"] == "Kör"
     assert other.send(form).status == 303
     copy = other.get(links(theirs.page("sets/"), "Kör, version 1")[0])
-    assert "1 switch differs from Standard" in copy.text
+    assert "1 rule differs from Standard" in copy.text
 
 
 def test_a_table_hands_its_rules_to_its_book(phone, at, book):
@@ -206,7 +206,7 @@ def test_a_table_hands_its_rules_to_its_book(phone, at, book):
     page = phone.get(links(phone.get(f"{table.url}house"), "Share or keep")[0])
     form = phone.get(links(page, "Keep in Thursdays")[0]).form("sets/tartli")
     assert phone.send(form, name="Kör").status == 303
-    assert "1 switch differs from Pais" in phone.get(links(book.page("sets/"), "Kör")[0]).text
+    assert "1 rule differs from Pais" in phone.get(links(book.page("sets/"), "Kör")[0]).text
 
 
 def test_a_set_is_changed_from_its_values_and_taken_back(phone, book):
@@ -289,7 +289,7 @@ def test_a_set_to_compare_with_that_is_unknown_is_said(phone):
     page = phone.get(address(beating="on") + "&against=option%3Djoker%253Don")
     assert page.status == 422
     assert "joker=on" in page.problem.text
-    assert "1 switch differs from Standard" in page.text
+    assert "1 rule differs from Standard" in page.text
 
 
 def test_an_address_of_any_length_is_no_page(phone):
@@ -460,7 +460,7 @@ def test_a_table_plays_for_the_values_of_its_club(phone, book):
     phone.enter(table, "result made betli")
     assert "12" in phone.get(table).root.text
     compared = phone.get(links(book.page("sets/"), "Kör")[0])
-    assert "Worth of Ulti" in compared.text and "3 switches differ" in compared.text
+    assert "Worth of Ulti" in compared.text and "3 rules differ" in compared.text
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,7 @@ def _say_guest(move: Joins | Sits | Leaves, names: Listing[str]) -> str:
 
 GUESTS_HERE: Marked[dict[type, str]] = {
     Joins: "{called} sits down after {place}",
-    Sits: "{name} sits down after {place}",
+    Sits: "{name} sits next to {place}",
     Leaves: "{name} stops",
 }
 

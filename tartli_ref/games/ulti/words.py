@@ -99,7 +99,7 @@ KINDS: dict[str, str] = {
 }
 ITEMS = KINDS | {
     PENALTY: N_("the lost Ulti’s penalty"),
-    FORFEIT: N_("the forfeited Simple"),
+    FORFEIT: N_("Simple, passed out"),
     SIMPLE_HUNDRED: N_("Simple with 100"),
     THREE_CARDS: N_("Ulti with three trumps"),
     DUTY_ULTI: N_("no Ulti bid"),

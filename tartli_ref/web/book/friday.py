@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from flask import Blueprint, redirect, render_template, request, url_for
@@ -16,23 +17,26 @@ from tartli_ref.book.sessions import Session
 from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.rules.common.seats import Seat
 from tartli_ref.table.log import Recorded, Series
+from tartli_ref.table.service import Table
 from tartli_ref.table.terms import Money, Terms, game_of
 from tartli_ref.web.book.lists import name_in
 from tartli_ref.web.book.seating import seat_people
 from tartli_ref.web.machinery.access import TABLES, service
 from tartli_ref.web.machinery.rate_limit import TooManyOpened, may_open
+from tartli_ref.web.machinery.same import Same
 from tartli_ref.web.machinery.times import axis_day, spoken_day
 from tartli_ref.web.screen.book_access import book_to_write_or_403, keeper, must_be_sent
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.race import Race, race
 from tartli_ref.web.screen.submit import TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.words.game_words import game_title
-from tartli_ref.words.language import _, ngettext
+from tartli_ref.words.language import _, language, ngettext
 from tartli_ref.words.lists import say_money, signed, signed_money
 from tartli_ref.words.rulings import say_series
 
 blueprint = Blueprint("friday", __name__, url_prefix="/b/<book>/start")
 
+VIEWS_KEPT = 50
 RACE_MOST = 16
 RACE_LEAST = 3
 """The latest evenings of the race, and the fewest that make one."""
@@ -105,8 +109,15 @@ class Tonight(NamedTuple):
     about: str
 
 
-def last_night(view: OpenBook, sessions: Sequence[Session]) -> LastNight | None:
+def last_night(view: OpenBook) -> LastNight | None:
     """The last night with a table that counts; None before the first."""
+    return _last_night(Same(view), language())
+
+
+@lru_cache(maxsize=VIEWS_KEPT)
+def _last_night(same: Same[OpenBook], _language: str) -> LastNight | None:
+    view = same.value
+    sessions = view.sessions
     now = service().now()
     nights = []
     for night in nights_of(sessions):
@@ -186,10 +197,16 @@ def debts(view: OpenBook, due: Sequence[tuple[str, str, str]]) -> list[Debt]:
     return cards
 
 
-def season_of(view: OpenBook, sessions: Sequence[Session]) -> Season | None:
+def season_of(view: OpenBook) -> Season | None:
     """The points of the latest evenings of one game, added up; None before there are three."""
+    return _season_of(Same(view), language())
+
+
+@lru_cache(maxsize=VIEWS_KEPT)
+def _season_of(same: Same[OpenBook], _language: str) -> Season | None:
+    view = same.value
     now = service().now()
-    counted = [it for it in sessions if it.is_counted(now) and not it.is_empty]
+    counted = [it for it in view.sessions if it.is_counted(now) and not it.is_empty]
     if not counted:
         return None
     latest = counted[-RACE_MOST:]
@@ -221,8 +238,9 @@ def season_of(view: OpenBook, sessions: Sequence[Session]) -> Season | None:
     )
 
 
-def tonight(handle: BookHandle, view: OpenBook, sessions: Sequence[Session]) -> Tonight | None:
+def tonight(handle: BookHandle, view: OpenBook) -> Tonight | None:
     """Who was here last time, then who came most often; None in a new book."""
+    sessions = view.sessions
     if not sessions:
         return None
     usual = _usual(handle, sessions)
@@ -257,13 +275,22 @@ def _usual(handle: BookHandle, sessions: Sequence[Session]) -> Usual | None:
     table = keeper().table(handle, last.uid)
     if table is None:
         return None
-    history = service().history_once(table)
-    ends = [] if history.series is None else [history.series]
-    present = [last.keys[int(seat)] for seat in history.seated]
-    deals_next = game_of(table.terms).deals_next
-    dealer = deals_next(history.state) if deals_next else None
+    ends, seated, dealer = _left_as(last.uid, table, service().lines(table))
+    present = [last.keys[int(seat)] for seat in seated]
     next_dealer = last.keys[int(dealer)] if dealer is not None else ""
     return table.terms, ends, present, next_dealer
+
+
+@lru_cache(maxsize=VIEWS_KEPT)
+def _left_as(
+    _uid: str, table: Table, _lines: int
+) -> tuple[list[Series], tuple[Seat, ...], Seat | None]:
+    """What was agreed at a table on its end, who sits there, and who deals next."""
+    history = service().history_once(table)
+    ends = [] if history.series is None else [history.series]
+    deals_next = game_of(table.terms).deals_next
+    dealer = deals_next(history.state) if deals_next else None
+    return ends, history.seated, dealer
 
 
 @blueprint.post("/")

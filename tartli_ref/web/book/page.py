@@ -17,10 +17,11 @@ from tartli_ref.book.totals import SessionFilter
 from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.web.book.forms import BringForm, SearchForm
 from tartli_ref.web.book.friday import debts, last_night, season_of, tonight
-from tartli_ref.web.book.lists import dated, points_list, sheets, titles_of
+from tartli_ref.web.book.lists import PointsList, dated, points_list, sheets, titles_of
 from tartli_ref.web.book.seating import joined
 from tartli_ref.web.machinery.access import TABLES, service
 from tartli_ref.web.machinery.forms import new_key, text_of
+from tartli_ref.web.machinery.same import Same
 from tartli_ref.web.machinery.times import begins, month_of, spoken_day
 from tartli_ref.web.screen.book_access import (
     BOOKS,
@@ -125,13 +126,13 @@ def _page(
     drawn = partial(_drawn, book, handle.may_write)
     search = SearchForm(request.args if request.method == "GET" else None)
     first = first_asked()
-    sessions = keeper().sessions(handle)
+    sessions = list(view.sessions)
     matches = _matches(view, search)
     rows = [session for session in sessions if matches and session in matches]
     game = text_of(search.game)
     if rows and not game:
         game = rows[-1].game
-    points = points_list(view, [session for session in rows if session.game == game])
+    points = _points_of(Same(view), matches, game, language())
     rows = rows[::-1][first:]
     older = newer = None
     if len(rows) > SESSIONS_SHOWN:
@@ -139,19 +140,19 @@ def _page(
     if first:
         newer = _url(book, search, first=max(0, first - SESSIONS_SHOWN))
     all_sheets = sheets(view)
-    night = last_night(view, sessions)
+    night = last_night(view)
     due = [(it.payer, it.payee, it.money) for sheet in all_sheets for it in sheet.due]
     return render_template(
         "book/page.html",
         night=night,
         owed=debts(view, due) if night else [],
-        season=season_of(view, sessions),
-        tonight=tonight(handle, view, sessions) if handle.may_write else None,
+        season=season_of(view),
+        tonight=tonight(handle, view) if handle.may_write else None,
         book=book,
         handle=handle,
         title=view.book.title,
         games=_games(book, search, sessions, game),
-        seasons=_seasons(book, search, sessions),
+        seasons=_seasons(book, search, _months_of(Same(view))),
         points=drawn("points", [points]),
         sheets=drawn("sheets", all_sheets),
         pending=view.pending,
@@ -166,6 +167,26 @@ def _page(
         problem=problem,
         key=new_key(),
     )
+
+
+@lru_cache(maxsize=PARTS_KEPT)
+def _points_of(
+    same: Same[OpenBook], matches: SessionFilter | None, game: str, _language: str
+) -> PointsList:
+    """The table of points of the sessions that were searched for, of this game."""
+    view = same.value
+    rows = []
+    for session in view.sessions:
+        if matches and session in matches and session.game == game:
+            rows.append(session)
+    return points_list(view, rows)
+
+
+@lru_cache(maxsize=PARTS_KEPT)
+def _months_of(same: Same[OpenBook]) -> tuple[date, ...]:
+    """The months in which there were sessions, newest first."""
+    months = {month_of(session.at) for session in same.value.sessions}
+    return tuple(sorted(months, reverse=True))
 
 
 class Chip(NamedTuple):
@@ -186,9 +207,8 @@ def _games(book: str, search: SearchForm, sessions: list[Session], chosen: str) 
     return chips
 
 
-def _seasons(book: str, search: SearchForm, sessions: list[Session]) -> list[Chip]:
+def _seasons(book: str, search: SearchForm, months: tuple[date, ...]) -> list[Chip]:
     """All years, and the months of the chosen one or else of the last, newest first."""
-    months = sorted({month_of(session.at) for session in sessions}, reverse=True)
     if len(months) < 2:  # noqa: PLR2004 - a single month is the whole book
         return []
     chosen = text_of(search.season)

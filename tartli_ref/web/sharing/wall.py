@@ -12,10 +12,11 @@ from flask import Blueprint, render_template, request, url_for
 from markupsafe import Markup
 
 from tartli_ref.book.points import points_table
-from tartli_ref.book.view import BookHandle
+from tartli_ref.book.view import BookHandle, OpenBook
 from tartli_ref.table.service import Table
 from tartli_ref.web.machinery.access import service, table_or_404
 from tartli_ref.web.machinery.parts import Parts
+from tartli_ref.web.machinery.same import Same
 from tartli_ref.web.screen.at import At
 from tartli_ref.web.screen.book_access import book_or_404, keeper
 from tartli_ref.web.sharing.share import app_here
@@ -34,6 +35,7 @@ BAR = 100
 TURN = 20
 """Seconds for which the standing takes the place of a table."""
 DRAWN_KEPT = 300
+STANDINGS_KEPT = 50
 FLAGS = ("transparent", "flip")
 NO_SENDS = Sends("", str, str, "")
 
@@ -82,13 +84,14 @@ def book(book: str) -> str:
     wishes = _wishes()
     opened = book_or_404(book)
     small = wishes._replace(in_book=True)
-    cells = [cell(link, table, small) for link, table in _running(opened)]
-    standing = _standing(opened)
+    view = keeper().look(opened)
+    cells = [cell(link, table, small) for link, table in _running(opened, view)]
+    standing = _standing(Same(view), language())
     if standing and len(cells) % 2:
         cells.append(standing)
     elif standing and cells and (service().now() // TURN) % (len(cells) + 1) == len(cells):
         cells[-1] = standing
-    return _page(keeper().book(opened).title, cells, wishes, in_book=True)
+    return _page(view.book.title, cells, wishes, in_book=True)
 
 
 class Place(NamedTuple):
@@ -101,11 +104,12 @@ class Place(NamedTuple):
     is_below: bool
 
 
-def _standing(book: BookHandle) -> Markup | None:
+@lru_cache(maxsize=STANDINGS_KEPT)
+def _standing(same: Same[OpenBook], _language: str) -> Markup | None:
     """The standing of the game played most, as a cell; None before anything counts."""
-    view = keeper().look(book)
+    view = same.value
     now = service().now()
-    counted = [it for it in keeper().sessions(book) if it.is_counted(now) and not it.is_empty]
+    counted = [it for it in view.sessions if it.is_counted(now) and not it.is_empty]
     if not counted:
         return None
     often = Counter(session.game for session in counted)
@@ -134,11 +138,11 @@ def _standing(book: BookHandle) -> Markup | None:
     return Markup(text)
 
 
-def _running(book: BookHandle) -> list[tuple[str, Table]]:
+def _running(book: BookHandle, view: OpenBook) -> list[tuple[str, Table]]:
     """The running tables of a book that can be watched, by their watch links."""
     now = service().now()
     running = []
-    for session in keeper().sessions(book)[::-1]:
+    for session in view.sessions[::-1]:
         if not (session.over or session.is_counted(now)):
             running.append(session.uid)
     tables = []

@@ -8,6 +8,7 @@ from flask import Blueprint, abort, render_template, request, url_for
 
 from tartli_ref.rules.common.seats import TWO_SEATS, Seat
 from tartli_ref.rules.game import FinishedDeal, record_of
+from tartli_ref.web.machinery.same import Same
 from tartli_ref.web.screen.at import At, at_or_404
 from tartli_ref.web.screen.screen import View
 from tartli_ref.words.language import _, language
@@ -38,23 +39,6 @@ class Row(NamedTuple):
     def title(self) -> str:
         """The deal's number in words."""
         return _("Deal {number}").format(number=self.number)
-
-
-class Same:
-    """This very value, deal or deals: a history goes on with the same until a correction makes
-    another one of it.
-    """
-
-    __slots__ = ("_value",)
-
-    def __init__(self, value: object) -> None:
-        self._value = value
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Same) and self._value is other._value
-
-    def __hash__(self) -> int:
-        return id(self._value)
 
 
 class DealSheet:

@@ -28,6 +28,7 @@ from tartli_ref.web.screen.game import Filled
 from tartli_ref.web.screen.panels import way_asked_for
 from tartli_ref.web.screen.screen import Ending, Fact, Found, Half, Screen
 from tartli_ref.web.screen.series import series_data
+from tartli_ref.web.screen.timeline import Timeline
 from tartli_ref.web.table.described import exceptions, house, lease_of
 from tartli_ref.web.table.ending import is_over, say_left
 from tartli_ref.web.table.sheets import sheet_at
@@ -214,12 +215,21 @@ def say_undo(at: At) -> str | None:
     if group.is_deal:
         return _deal_of(at, group)
     match group.named_by:
-        case Fix(number, _recorded):
-            return _("the correction of line {number}").format(number=number)
-        case (Insert() | Recorded() | Signed()) as entry:
+        case (Fix() | Insert()) as entry:
+            return _corrected(at, entry)
+        case (Recorded() | Signed()) as entry:
             return at.say(entry)
         case Undo() | Lease():
             return None
+
+
+def _corrected(at: At, entry: Mended) -> str:
+    """A correction, by the deal that it is about."""
+    number = Timeline(at.history, at.pages.place_of).deal_of(entry.number)
+    text = _("deal {number} corrected: {what}")
+    if number == 0:
+        text = _("corrected: {what}")
+    return text.format(number=number, what=at.say(entry.recorded))
 
 
 def _redo(at: At) -> str | None:

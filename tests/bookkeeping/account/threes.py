@@ -16,7 +16,7 @@ NAMES = {
     **{"simple": "Simple", "ulti": "Ulti", "four-aces": "Four Aces", "40-100": "40-100"},
     **{"20-100": "20-100", "betli": "Betli", "durchmars": "Durchmars", "silent-100": "silent 100"},
     **{"silent-aces": "silent Four Aces", "silent-ulti": "silent Ulti"},
-    **{"silent-durchmars": "silent Durchmars", "forfeit": "the forfeited Simple"},
+    **{"silent-durchmars": "silent Durchmars", "forfeit": "Simple, passed out"},
     "penalty": "the lost Ulti’s penalty",
 }
 

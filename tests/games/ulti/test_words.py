@@ -23,7 +23,7 @@ def test_every_bid_is_called_as_the_list_calls_it():
     [
         (ScoreLine(B, 16, RuleId("UL-BID-04"), "ulti x2"), "Bence +16 for Ulti ×2"),
         (ScoreLine(B, -8, RuleId("UL-DBL-05"), "penalty"), "Bence −8 for the lost Ulti’s penalty"),
-        (ScoreLine(B, -4, RuleId("UL-AUC-08"), "forfeit"), "Bence −4 for the forfeited Simple"),
+        (ScoreLine(B, -4, RuleId("UL-AUC-08"), "forfeit"), "Bence −4 for Simple, passed out"),
         (ScoreLine(B, 4, RuleId("UL-SIL-02"), "silent-100"), "Bence +4 for silent 100"),
         (ScoreLine(B, 4, RuleId("REF-ADJUST")), "Bence +4 for an adjustment"),
     ],

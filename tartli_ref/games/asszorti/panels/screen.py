@@ -8,7 +8,6 @@ from tartli_ref.games.asszorti.words import (
     AsszortiVoice,
     name_of,
     part_name,
-    say_move,
     trumps_name,
 )
 from tartli_ref.rules.asszorti import moves as m
@@ -163,8 +162,7 @@ def _spoken(evening: Evening, voice: AsszortiVoice) -> Iterator[Said]:
     deal = evening.deal
     if deal is not None and deal.contract is None:
         for call in deal.auction.calls:
-            words = say_move(call, voice).removeprefix(voice[call.seat])
-            yield Said(call.seat, words.lstrip(" :"))
+            yield Said(call.seat, _called(call, voice))
         return
     for reminder in reminders(evening, voice):
         yield Said(None, reminder)
@@ -173,6 +171,17 @@ def _spoken(evening: Evening, voice: AsszortiVoice) -> Iterator[Said]:
             yield heap_of(seat, deal.tricks[seat], tricks_of(deal.tricks[seat]))
         for seat, card in deal.trick.cards:
             yield card_of(AsszortiButtons, seat, card, name_of(card, voice))
+
+
+def _called(call: m.Bids | m.Holds | m.Passes, voice: AsszortiVoice) -> str:
+    """A call as it is said at the table."""
+    match call:
+        case m.Bids():
+            return name_of(call.level, voice)
+        case m.Holds():
+            return _("hold")
+        case m.Passes():
+            return _("pass")
 
 
 def _ending(table: Table, evening: Evening, voice: AsszortiVoice) -> Ending:

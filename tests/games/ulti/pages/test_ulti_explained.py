@@ -43,7 +43,7 @@ def test_each_undertaking_is_one_line_with_what_everybody_got_and_paid(phone, at
         ("Simple UL-BID-01", "−1 +2 −1", "+11 −22 +11"),
         ("Silent 100 UL-SIL-02", "−2 +4 −2", "+9 −18 +9"),
     ]
-    assert lines_of(second) == [("The forfeited Simple UL-AUC-08", "+2 +2 −4", "+11 −16 +5")]
+    assert lines_of(second) == [("Simple, passed out UL-AUC-08", "+2 +2 −4", "+11 −16 +5")]
     assert lines_of(third) == [("Betli UL-BID-05", "+20 −10 −10", "+31 −26 −5")]
     assert first.one("p", "say").text == (
         "Bence pays 9 to each for Ulti (Ulti ×2 −8, the lost Ulti’s penalty −4, Simple +1, "
