@@ -170,7 +170,7 @@ def pick() -> str:
     ready = [
         Tile(one.title, one.about, where.opens(game, one.key))
         for one in shelf.ready()
-        if _matches(asked, one)
+        if one.key not in keys and _matches(asked, one)
     ]
     return render_template(
         "shelf/pick.html",

@@ -127,6 +127,8 @@ def _say_round(move: EndsRound | Splits | Bids | Tricks | Won, names: Listing[st
             return _("tricks: {numbers}").format(numbers=_say_numbers(numbers, names))
         case Won():
             text = _("{names} win: {value}")
+            if len(move.winners) == 1:
+                text = _("{names} wins: {value}")
             winners = all_of(name_of(seat, names) for seat in move.winners)
             value = " ".join(filter(None, (plain_number(move.value), say_chips(move.chips))))
             return text.format(names=winners, value=value)
