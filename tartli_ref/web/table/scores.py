@@ -8,6 +8,7 @@ from tartli_ref.table.steps import counted, items
 from tartli_ref.web.machinery.edition import edition
 from tartli_ref.web.machinery.forms import new_key
 from tartli_ref.web.machinery.holding import held
+from tartli_ref.web.machinery.look import look
 from tartli_ref.web.machinery.turns import wait_if_long
 from tartli_ref.web.screen.at import At, at_or_404
 from tartli_ref.web.table.table_screen import say_undo
@@ -57,6 +58,7 @@ def lines(link: str) -> str:
         link=link,
         table=at.table,
         names=at.voice,
+        halves=at.pages.view(at.table, at.history, look()).halves,
         parts=explained(at)[::-1],
         needed=None if needed is None else needed(at.table, at.history),
     )
