@@ -201,7 +201,7 @@ def test_two_sheets_are_compared_by_deals_that_they_pay_differently(phone, langu
 def test_sheets_that_differ_in_no_money_have_no_worked_deal(phone):
     page = phone.get("/rules/ulti/set?option=next_dealer%3Dsoloist")
     assert "The same deal under both" not in page.text
-    assert "1 switch differs" in page.text
+    assert "1 rule differs" in page.text
     assert phone.get("/rules/asszorti/set").status == 200
 
 

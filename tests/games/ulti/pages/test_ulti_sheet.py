@@ -66,7 +66,7 @@ def test_a_tap_in_a_deal_leaves_the_sheet_where_it_is(phone, at):
     scene = at(*WHOLE, "deal B", head=HEAD)
     page = phone.client.get(scene.url).text
     (sheet,) = re.findall(r'id="part-sheet"[^>]* data-part="(\w+)"', page)
-    phone.tap(scene.url, "C bids betli")
+    phone.enter(scene.url, 'note "late"')
     headers = {"HX-Request": "true", "Has-Parts": sheet}
     answer = phone.client.get(scene.url, headers=headers).text
     assert f'data-part="{sheet}" data-kept' in answer
