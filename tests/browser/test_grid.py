@@ -122,10 +122,20 @@ def test_up_to_eight_columns_stand_whole(phone: Page, people: int) -> None:
     for width, height in SIZES:
         phone.set_viewport_size({"width": width, "height": height})
         wrong += [f"{width}x{height} {text}" for text in phone.evaluate(WRONG)]
+    phone.locator("a.cell").first.tap()
+    expect(phone.locator(".row-tools")).to_be_visible()
+    for width, height in SIZES:
+        phone.set_viewport_size({"width": width, "height": height})
+        wrong += [f"cell {width}x{height} {text}" for text in phone.evaluate(WRONG)]
     assert not wrong, "\n".join(wrong)
 
 
-def test_a_round_of_five_is_its_digits_and_five_next(phone: Page) -> None:
+BY_TOUCH = pytest.mark.parametrize("size", [(390, 844), (320, 568), (844, 390)], ids=str)
+
+
+@BY_TOUCH
+def test_a_round_of_five_is_its_digits_and_five_next(phone: Page, size: tuple[int, int]) -> None:
+    phone.set_viewport_size({"width": size[0], "height": size[1]})
     opened(phone, own_file(5))
     taps = 0
     for number in ("18", "5", "0", "31", "7"):
@@ -138,18 +148,28 @@ def test_a_round_of_five_is_its_digits_and_five_next(phone: Page) -> None:
     assert [total(phone, name) for name in LONG_NAMES[:5]] == ["18", "5", "0", "31", "7"]
 
 
-def test_one_player_gets_points_in_two_touches_besides_the_digits(phone: Page) -> None:
-    opened(phone, own_file(4))
+@BY_TOUCH
+@pytest.mark.parametrize("people", [4, 8])
+def test_one_player_gets_points_in_two_touches_besides_the_digits(
+    phone: Page, people: int, size: tuple[int, int]
+) -> None:
+    phone.set_viewport_size({"width": size[0], "height": size[1]})
+    opened(phone, own_file(people))
     phone.locator(".now .cell").nth(2).tap()
     key(phone, "3")
     key(phone, "7")
     expect(phone.locator(".pad .due")).to_have_text("Write round 1")
     phone.locator(".pad .due").tap()
     expect(phone.locator("#screen[data-seen='1']")).to_be_attached()
-    assert [total(phone, name) for name in LONG_NAMES[:4]] == ["0", "0", "37", "0"]
+    totals = [total(phone, name) for name in LONG_NAMES[:people]]
+    assert totals == ["0", "0", "37", *["0"] * (people - 3)]
 
 
-def test_a_cell_is_corrected_in_two_touches_besides_the_digits(phone: Page) -> None:
+@BY_TOUCH
+def test_a_cell_is_corrected_in_two_touches_besides_the_digits(
+    phone: Page, size: tuple[int, int]
+) -> None:
+    phone.set_viewport_size({"width": size[0], "height": size[1]})
     opened(phone, file_of("rummy", 4, 6))
     phone.locator("a.cell[href$='=2B']").tap()
     expect(phone.locator(".now .cell.at input")).to_have_value("85")
