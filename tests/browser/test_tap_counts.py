@@ -13,6 +13,7 @@ CHALK_MOST = 6
 MELD_MOST = 1
 CONTEST_MOST = 4
 TOLD_MOST = 1
+CARD_OF_MELD_MOST = 2
 EVENING_MOST = 2
 BY_TRICKS_MOST = 27
 TRICKS = 16
@@ -49,6 +50,15 @@ def test_a_contest_takes_four_taps_and_one_gesture_to_tell_the_meld(phone: Page)
     thumb.slide(phone.locator(".waits > summary:visible"), thumb.button("A tells M:A-terc"))
     assert thumb.taps <= CONTEST_MOST + TOLD_MOST
     assert thumb.lines()[-1] == "@1 A tells M:A-terc"
+
+
+def test_the_lone_meld_of_a_leader_takes_its_word_and_one_gesture(phone: Page) -> None:
+    thumb = at_a_table(phone)
+    thumb.tap("deal A P", "B says terc", "A says nothing")
+    thumb.taps = 1  # the word
+    thumb.slide(phone.locator(".waits > summary:visible"), thumb.button("B tells M:A-terc"))
+    assert thumb.taps <= CARD_OF_MELD_MOST
+    assert thumb.lines()[-1] == "@1 B tells M:A-terc"
 
 
 def test_a_trick_by_its_cards_takes_two_taps_and_so_does_a_misdeal(phone: Page) -> None:

@@ -30,6 +30,12 @@ CALLED = ["deal C", "A bids 3", "B passes", "C bids 2", "A holds", "C passes", "
 HANDED = ["B plays M-A", "A plays M-VII", "B plays Z-A", "A plays Z-VII", "B plays T-A"]
 
 
+NEAR = "game: tartli\nseats: Anna, Bence\ntarget: 5\nstake: 100 HUF\ndealer: B\nstart: 463-318\n"
+CLAIM = ["deal B Z", "A takes", "B takes", "A takes", "A takes", "B takes", "A takes"]
+MATCH = NEAR + "buli: 3-3\n"
+LAST = ["A out", "piles 41-22", "deal A Z", 'adjust A 510 "so far"', "A out"]
+
+
 @dataclass(frozen=True, slots=True)
 class Stop:
     """A picture: the table's file, the page of it, and what is tapped before."""
@@ -42,6 +48,7 @@ class Stop:
 
 
 STOPS = {
+    "suit": Stop(TARTLI, [], light="dark"),
     "cards": Stop(TARTLI, ["deal A P-VIII", *HANDED], way="cards"),
     "trick": Stop(TARTLI, ["deal A P-VIII", "B takes", "B takes", "A takes"], light="dark"),
     "contest": Stop(TARTLI, DEAL),
@@ -49,6 +56,10 @@ STOPS = {
     "count": Stop(TARTLI, ["deal A P"], way="count"),
     "buli": Stop(TARTLI, WON, light="dark"),
     "verdict": Stop(TARTLI, WON, "score/1"),
+    "claim": Stop(NEAR, CLAIM, way="out"),
+    "piles": Stop(NEAR, [*CLAIM, "A out"], light="dark"),
+    "wrong": Stop(NEAR, [*CLAIM, "A out", "A pile 35"]),
+    "match": Stop(MATCH, [*CLAIM, *LAST], light="dark"),
     "evening": Stop(TARTLI, BULI, "session/"),
     "history": Stop(TARTLI, ["deal A P-VIII", *HANDED], "history/", light="dark"),
     "more": Stop(TARTLI, ["deal A P"], "more"),

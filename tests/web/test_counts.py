@@ -62,7 +62,7 @@ ASKED = 4
 
 PAGES = {
     "/": Count(26, 0, 5, 6900),
-    "": Count(10, 26, 2, 7900),
+    "": Count(10, 26, 2, 8100),
     "history/": Count(12, 0, 4, 4150),
     "session/protocol/": Count(0, 0, 2, 2700),
     "/rules/tartli/": Count(2, 0, 0, 6200),

@@ -123,7 +123,7 @@ def _account(deal: Deal, account: Account, buttons: TartliButtons) -> tuple[Item
         if deal.tracked:
             items.append(Fold(_("exchange the VII"), (keys,)))
         else:
-            items.append(Fold("VII", (keys,), _("exchange")))
+            items.append(Fold(_("swap VII"), (keys,), _("exchange")))
     return (Box(tuple(items), "words account"),)
 
 
@@ -196,4 +196,5 @@ def _exchange(deal: Deal, buttons: TartliButtons) -> tuple[Button, ...]:
     if not may_be_exchanged(deal):
         return ()
     swaps = buttons.each(lambda seat: m.Swaps(seat, chalked=not deal.tracked))
-    return tuple(key._replace(label=f"{key.label}: VII") for key in swaps)
+    text = _("{name}: exchanges the VII")
+    return tuple(key._replace(label=text.format(name=key.label)) for key in swaps)

@@ -178,7 +178,8 @@ def _to_be_told(trick: Trick, untold: Chalked, buttons: TartliButtons) -> Box:
     meld = buttons.name(untold.kind)
     text = text.format(name=name, top=rank_letter(trick.named), meld=meld)
     tells = Tap("tells", (Keys(suits, "in", text),))
-    none = Tap("tells", (Keys((buttons.wipes(untold, _("none")),), "in", css="quiet"),))
+    wipes = buttons.wipes(untold, _("no {meld}").format(meld=meld))
+    none = Tap("tells", (Keys((wipes,), "in", css="quiet"),))
     return Box((Say(text, "whose-it-is"), tells, none), "words")
 
 
@@ -193,8 +194,11 @@ def _by_trick(
 
     def points() -> tuple[Item, ...]:
         fields = (Field("points", _("Card points of the trick, without the last ten"), "digits"),)
-        sends = tuple(Send(buttons.voice[seat], "seat", str(seat)) for seat in TWO_SEATS)
-        worth = Form("takes", fields, sends, where="worth", digits="next")
+        takes = _("{name} takes it")
+        sends = []
+        for seat in TWO_SEATS:
+            sends.append(Send(takes.format(name=buttons.voice[seat]), "seat", str(seat)))
+        worth = Form("takes", fields, tuple(sends), where="worth", digits="next")
         is_due = match.sudden_death
         return (Fold(_("and its card points"), (worth,), open=is_due, css="wide"),)
 
@@ -253,7 +257,7 @@ def _rare(
     yield Keys(buttons.says(speaker, SETS_AND), "four")
     beside = []
     if may_be_exchanged(deal):
-        beside += [_named(m.Swaps(seat), "VII", buttons) for seat in seats]
+        beside += [_named(m.Swaps(seat), _("exchanges the VII"), buttons) for seat in seats]
     if deal.house.showing == "on_request":
         beside += [_named(m.Asks(seat), _("asks"), buttons) for seat in seats]
     beside += [_named_bela(seat, buttons) for seat in seats if seat is not speaker]

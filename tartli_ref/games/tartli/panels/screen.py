@@ -8,7 +8,7 @@ from itertools import compress
 
 from flask import Blueprint, render_template
 
-from tartli_ref.games.tartli.panels import claiming, piles
+from tartli_ref.games.tartli.panels import claiming, match_end, piles
 from tartli_ref.games.tartli.panels.buttons import TartliButtons, must_specify
 from tartli_ref.games.tartli.panels.chalk import question
 from tartli_ref.games.tartli.panels.claiming import ENDED, ended
@@ -181,7 +181,7 @@ def view(table: Table, history: History, look: Look) -> View:
         last_trick=_last_trick(match.deal, voice),
         last_taker=match.deal.won[-1].winner if match.deal and match.deal.won else None,
         prompts=((claiming.OUT, claiming.prompt(buttons)),),
-        scene=piles.on_the_felt(match, voice),
+        scene=match_end.match_end(match, voice) or piles.on_the_felt(match, voice),
     )
     if due or match.deal is None:
         return screen
@@ -340,16 +340,17 @@ def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
     halves = []
     for half in halves_of(match, voice, lambda seat: _in_pile(match.deal, seat), _acting(match)):
         seat = half.seat
-        halves.append(
-            replace(
-                half,
-                bulis=match.buli[seat],
-                slate=slate_of(match, seat, family, rows=1, wide=SLATE_WIDE),
-                near=_near(match, seat),
-                goal=goal,
-                pips=target if target <= PIPS else 0,
-            )
+        drawn = replace(
+            half,
+            bulis=match.buli[seat],
+            slate=slate_of(match, seat, family, rows=1, wide=SLATE_WIDE),
+            near=_near(match, seat),
+            goal=goal,
+            pips=target if target <= PIPS else 0,
         )
+        if match.over:
+            drawn = match_end.with_bulis(drawn, match, voice, SLATE_WIDE)
+        halves.append(drawn)
     return tuple(halves)
 
 
@@ -365,6 +366,8 @@ def _goal(match: Match, voice: TartliVoice) -> str:
 
 def _near(match: Match, seat: Seat) -> str:
     """How far it is to 501, once it is near; or that it is reached, as far as is recorded."""
+    if match.sudden_death:
+        return ""
     recorded = claiming.as_recorded(match, seat)
     if recorded >= WIN and match.deal is not None and match.terms.options.out_hint == "shown":
         return _("{points} now").format(points=recorded)
@@ -546,7 +549,24 @@ def status(match: Match, names: Listing[str]) -> str:
         return text.format(name=names[deal.claim])
     if deal.trick is None:
         return _("All are played: count the piles.")
-    return _in_trick(deal, deal.trick, names)
+    return _or_goes_out(match, deal.trick, names) or _in_trick(deal, deal.trick, names)
+
+
+def _or_goes_out(match: Match, trick: Trick, names: Listing[str]) -> str:
+    """The turn before a lead, where 501 is reached as far as is recorded and a word is not due;
+    empty otherwise. A house may leave that to the players.
+    """
+    is_hidden = match.terms.options.out_hint != "shown" or match.sudden_death
+    is_open = contest_of(trick).stage in (Stage.NONE, Stage.OPEN, Stage.SETTLED)
+    if is_hidden or trick.lead is not None or not is_open or not still_to_show(trick).empty:
+        return ""
+    leader = trick.leader
+    if claiming.as_recorded(match, leader) >= WIN:
+        return _("{name} leads, or goes out.").format(name=names[leader])
+    if claiming.as_recorded(match, trick.second) >= WIN:
+        text = _("{name} leads; {second} may go out.")
+        return text.format(name=names[leader], second=names[trick.second])
+    return ""
 
 
 def _over(match: Match, names: Listing[str]) -> str:

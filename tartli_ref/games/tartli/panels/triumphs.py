@@ -195,9 +195,15 @@ def moment(history: History, voice: TartliVoice) -> Moment | None:
 
 def _moments(before: Match, now: Match, voice: TartliVoice) -> Iterator[Moment]:
     if now.over and not before.over:
-        yield Moment(_("{name} wins the match").format(name=voice[winner_of(now)]))
+        text = _("{name} wins the match").format(name=voice[winner_of(now)])
+        yield Moment(text, now.buli[winner_of(now)], more=f"{max(now.buli)} : {min(now.buli)}")
     if now.sudden_death and not before.sudden_death:
-        yield Moment(_("Level: the next points decide"))
+        yield Moment(_("Level: the next points decide"), max(now.score))
+    elif before.sudden_death and not now.sudden_death and len(now.bulis) > len(before.bulis):
+        text = _("{name} makes the next points and wins the buli")
+        if voice.for_stakes:
+            text = _("{name} makes the next points and wins the stake")
+        yield Moment(text.format(name=voice[Seat(now.bulis[-1].winner)]))
     if len(now.deals) > len(before.deals):
         seat = now.deals[-1].stichmatsch
         if seat is not None:
