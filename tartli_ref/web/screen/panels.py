@@ -266,7 +266,8 @@ def laid_out(panels: Iterable[Panel | Later], tab: str) -> tuple[Panel, ...]:
 
 def way_asked_for() -> str:
     """The way of recording that is chosen by this address or on this phone; empty if none is."""
-    return request.args.get(CHOSEN) or request.headers.get(WAY, "")
+    chosen = request.args.get(CHOSEN) if request.query_string else None
+    return chosen or request.headers.get(WAY, "")
 
 
 def way_with(panels: Iterable[Panel], where: str, way: str) -> str:
