@@ -25,7 +25,7 @@ from tartli_ref.web.book.books import (
 )
 from tartli_ref.web.machinery.access import BY_LOT, TABLES, service
 from tartli_ref.web.machinery.edition import edition
-from tartli_ref.web.machinery.forms import new_key, text_of
+from tartli_ref.web.machinery.forms import KEY, new_key, text_of
 from tartli_ref.web.machinery.holding import held
 from tartli_ref.web.machinery.rate_limit import TooManyOpened, may_open
 from tartli_ref.web.rules.rulesets import (
@@ -101,6 +101,11 @@ def opened() -> ResponseReturnValue:
 def change_rules() -> ResponseReturnValue:
     """Go to the sheet of the rules on the form; what else was typed waits for the way back."""
     game = _game_named(request.form.get("game")) or games_with_pages()[0]
+    if not KEY.fullmatch(request.form.get("key", "")):
+        form = new_table_form(game)(request.form)
+        trouble = _("Reload the page and try again.")
+        rules = house_rules(game, {})
+        return _start_page(game, form, rules, status=UNPROCESSABLE, trouble=trouble)
     house = house_form(game)(request.form)
     house.asks = False
     ruleset = RuleSet(game.key, game.house.usual)

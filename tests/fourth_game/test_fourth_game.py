@@ -1,5 +1,7 @@
 """A game is added by its own folders and one entry: nothing else knows of it."""
 
+from urllib.parse import urlencode
+
 import pytest
 
 from tartli_ref.rulebook import BOOKS
@@ -40,7 +42,8 @@ def test_the_start_page_offers_it_beside_the_others(phone):
     games = phone.get("/").root.one("nav", "games").all("a")
     assert {"Tartli", "Highest card"} <= {game.text for game in games}
     chosen = phone.get("/?game=highest")
-    assert {"name_a", "name_b", "name_c", "stakes"} <= chosen.form("/tables").names
+    assert {"name_a", "name_b", "name_c"} <= chosen.form("/tables").names
+    assert "stakes" in phone.get("/rules/highest/sheet").form("/sheet").names
     assert not {"target", "start", "bulis"} & chosen.form("/tables").names
 
 
@@ -49,8 +52,13 @@ def test_a_game_that_there_is_not_is_not_chosen(phone):
 
 
 def test_a_table_is_opened_for_three(phone):
-    typed = NAMES | {"dealer": "C", "stake": "5 EUR", "stakes": "double"}
-    answer = open_with(phone, **typed)
+    form = phone.get("/?game=highest").form("/tables")
+    typed = NAMES | {"dealer": "C", "stake": "5 EUR"}
+    sheet = phone.follow(phone.ask("/tables/rules", "POST", data=form.values | typed))
+    values = sheet.form("/sheet").values | {"stakes": "double"}
+    changed = phone.get(f"/rules/highest/sheet?{urlencode(values)}").headers["Location"]
+    query = changed.partition("?")[2]
+    answer = phone.send(phone.get(f"/?game=highest&{query}").form("/tables"))
     page = phone.follow(answer)
     assert [half.one("h2").text for half in page.halves] == ["Anna", "Bence", "Csilla"]
     assert file_of(phone, answer.headers["Location"]).split("\n\n")[0].splitlines() == [
