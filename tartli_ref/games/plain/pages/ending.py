@@ -18,6 +18,7 @@ class Ranked(NamedTuple):
 
     place: int
     letter: str
+    chalk: int
     name: str
     short: str
     total: Number
@@ -73,7 +74,17 @@ def _ranks(evening: Evening) -> tuple[Ranked, ...]:
         if not evening.present[column]:
             note = _("stopped")
         letter = str(ALL_SEATS[column])
-        ranks.append(Ranked(place, letter, names[column], shortened(names, column), total, note))
+        ranks.append(
+            Ranked(
+                place=place,
+                letter=letter,
+                chalk=column + 1,
+                name=names[column],
+                short=shortened(names, column),
+                total=total,
+                note=note,
+            )
+        )
     return tuple(ranks)
 
 

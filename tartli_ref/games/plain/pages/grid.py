@@ -48,9 +48,10 @@ CHARS_MOST = 12
 
 
 class Column(NamedTuple):
-    """The head of a column: its letter, its short and its whole name, and how it stands."""
+    """The head of a column: its letter and colour, its short and whole name, and how it stands."""
 
     letter: str
+    chalk: int
     short: str
     name: str
     total: Number
@@ -175,6 +176,7 @@ def _columns(evening: Evening) -> Iterator[Column]:
     for column in order(evening):
         yield Column(
             letter=str(ALL_SEATS[column]),
+            chalk=column + 1,
             short=shortened(names, column),
             name=names[column],
             total=evening.score[column],

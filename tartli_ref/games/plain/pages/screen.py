@@ -37,7 +37,7 @@ from tartli_ref.web.screen.book_access import Home, home_of
 from tartli_ref.web.screen.buttons import Button, Buttons
 from tartli_ref.web.screen.game import GamePages
 from tartli_ref.web.screen.guests import GUESTS
-from tartli_ref.web.screen.screen import Aside, Ending, Fact, Half, Place, View
+from tartli_ref.web.screen.screen import Aside, Ending, Half, Place, View
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import signed
 
@@ -73,7 +73,7 @@ def view(table: Table, history: History, _look: Look) -> View:
     names = PlainVoice(history.names)
     screen = SlateView(
         halves=tuple(_half(evening, seat, names) for seat in evening.circle),
-        facts=tuple(_facts(evening)),
+        facts=(),
         status=status(evening, names),
         spoken=(),
         ending=Ending(),
@@ -129,17 +129,6 @@ def _round(evening: Evening) -> str:
     if evening.game.rows:
         return label_of(evening.game, number)
     return _("Round {number}").format(number=number)
-
-
-def _facts(evening: Evening) -> Iterator[Fact]:
-    """The number of the round, and the target."""
-    number = len(evening.deals) + (not evening.over)
-    yield Fact(_("Round {number}").format(number=number))
-    if evening.game.end.at is not None:
-        text = _("target {number}")
-        if evening.game.best == "fewest":
-            text = _("target {number}, fewest win")
-        yield Fact(text.format(number=evening.game.end.at))
 
 
 def _people(evening: Evening, buttons: PlainButtons) -> Aside:
