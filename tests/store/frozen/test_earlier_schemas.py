@@ -51,7 +51,9 @@ def link(seed: str) -> str:
 
 def evening() -> list[dict[str, Any]]:
     """The lines of the evening with corrections that was brought in at 769d094."""
-    with closing(sqlite3.connect(HERE / "769d094" / "tartli.sqlite3")) as db:
+    # nothing may lie beside the frozen file while another worker copies its folder
+    address = f"{(HERE / '769d094' / 'tartli.sqlite3').as_uri()}?mode=ro&immutable=1"
+    with closing(sqlite3.connect(address, uri=True)) as db:
         question = "SELECT owner_id FROM log WHERE fell <> '' ORDER BY owner_id DESC"
         owner = db.execute(question).fetchone()
         rows = db.execute(f"SELECT {LINE} FROM log WHERE owner_id = ? ORDER BY seq", owner)
