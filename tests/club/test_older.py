@@ -16,6 +16,8 @@ from tests.store.frozen.freeze import balance_of, lines_of, shown_of
 
 HERE = Path(__file__).parent
 FROZEN = HERE.parent / "store" / "frozen" / "769d094"
+ASIDE = f"{(FROZEN / 'tartli.sqlite3').as_uri()}?mode=ro&immutable=1"
+"""Read so, it has no log beside it while another worker copies its folder."""
 SHOWN = json.loads((FROZEN / "shown.json").read_text())
 TABLES = {
     "owners": "id, kind, create_key, uid, header, created, deleted, deleted_after",
@@ -41,7 +43,7 @@ def older(instance, address):
     """The database of version 0.2.0 with what the frozen folder of 769d094 has."""
     with (
         psycopg.connect(address) as connection,
-        closing(sqlite3.connect(FROZEN / "tartli.sqlite3")) as db,
+        closing(sqlite3.connect(ASIDE, uri=True)) as db,
     ):
         connection.execute((HERE / "older_schema.sql").read_bytes())
         for table, names in TABLES.items():
