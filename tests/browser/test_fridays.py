@@ -106,3 +106,21 @@ def test_the_wall_with_five_tables_is_read_across_a_room(phone: Page, book: str)
             box = who.bounding_box()
             assert box is not None and box["y"] >= 0 and box["y"] + box["height"] <= height
         assert fits(phone)
+
+
+def test_a_bill_of_four_tables_is_whole_on_a_small_phone(phone: Page) -> None:
+    doors = Doors(phone.request)
+    book = doors.new_book("Four tables")
+    for stake in (10, 2, 3, 4):
+        head = HEAD.replace("stake: 10", f"stake: {stake}").replace("ulti", "plain")
+        doors.bring(book, doors.open(f"{head}round 12 5 -3 0\n{SIGNED}"))
+    phone.set_viewport_size({"width": 320, "height": 568})
+    phone.goto(f"{book}evenings/")
+    phone.locator("h2 a").first.tap()
+    phone.wait_for_url("**/night/**")
+    assert fits(phone)
+    box = phone.locator(".bill .scroll")
+    assert box.evaluate("it => it.scrollWidth <= it.clientWidth")
+    for cell in phone.locator(".bill tbody tr").first.locator("td").all():
+        expect(cell).to_be_visible()
+    expect(phone.locator(".bill tbody tr").first.locator("td")).to_have_count(5)

@@ -29,7 +29,7 @@ def evening(at, book, *lines, head=STAKE):
 def test_a_new_book_is_empty_and_remembered_by_this_phone(book, phone):
     page = book.page()
     assert page.root.one("h1").text == "Thursdays"
-    assert "No session is here." in page.text
+    assert "Begin with the first." in page.text
     assert phone.get("/books").root.all("a", href=book.url)
     assert not Phone(phone.client.application).get("/books").root.all("a", href=book.url)
 
@@ -221,7 +221,7 @@ def test_a_session_is_taken_out_of_the_book_and_its_money_with_it(at, book):
     scene = evening(at, book, *buli("A"))
     form = book.phone.get(f"{scene.url}session/").form("/leave")
     assert book.phone.send(form).status == 303
-    assert "No session is here." in book.page().text
+    assert "Begin with the first." in book.page().text
     assert book.balances() == {}
     assert book.take_in(scene.play).status == 303
     assert book.balances()["Anna"] == "+10"

@@ -231,7 +231,7 @@ def test_a_deleted_book_lets_its_sessions_go(phone, over, world):
     world.time += A_DAY
     assert second.balances()["Anna"] == "+50"
     assert phone.send(first.page().form("/bring-back")).status == 303
-    assert "No session is here." in first.page().text
+    assert "Begin with the first." in first.page().text
     copy = phone.bring(a_file(first.page("book.json").html, "book.json"))
     assert "Nothing is new" in copy.text  # it is whole
 
