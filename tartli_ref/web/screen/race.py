@@ -13,6 +13,8 @@ TOP = 12
 BELOW = 24
 LABEL = 13
 """The drawing, the room for the words below it, and the least distance of two names at its end."""
+LETTER = 7
+"""The width of a letter of a name."""
 BESIDE = 4
 """A name's letters stand on a line so far below the end of its runner."""
 
@@ -40,8 +42,17 @@ Course = Listing[float | None]
 """What a runner has at each step; None before the runner is there."""
 
 
-def race(courses: Mapping[str, Course], *, upside_down: bool = False, high: int = HIGH) -> Race:
-    """The race of these courses, all of one length; the greatest number is on top, or below."""
+def race(
+    courses: Mapping[str, Course],
+    *,
+    upside_down: bool = False,
+    high: int = HIGH,
+    letters: int = 0,
+) -> Race:
+    """The race of these courses, all of one length; the greatest number is on top, or below. The
+    longest name at its end has so many ``letters``.
+    """
+    right = min(RIGHT, WIDE - LETTER * (letters + 1))
     low = high - BELOW
     numbers = [number for course in courses.values() for number in course if number is not None]
     least = min(numbers)
@@ -58,13 +69,13 @@ def race(courses: Mapping[str, Course], *, upside_down: bool = False, high: int 
     labels = spread([at_end[key] for key in ends], low)
     lines = []
     for key, label in zip(ends, labels, strict=True):
-        step = (RIGHT - LEFT) / max(len(courses[key]) - 1, 1)
+        step = (right - LEFT) / max(len(courses[key]) - 1, 1)
         path = []
         for number, points in enumerate(courses[key]):
             if points is not None:
                 path.append(f"{LEFT + number * step:.1f},{down(points)}")
         lines.append(Line(key, " ".join(path), label + BESIDE))
-    return Race(tuple(lines), down(0.0), high=high)
+    return Race(tuple(lines), down(0.0), high=high, right=right)
 
 
 def spread(heights: Listing[float], low: int) -> list[float]:

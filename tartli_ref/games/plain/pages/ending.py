@@ -51,8 +51,10 @@ def end_of(evening: Evening) -> End | None:
     best = evening.score[evening.leaders[0]]
     says = _("{winners} with {number}").format(winners=wins(evening), number=plain_number(best))
     courses = {str(ALL_SEATS[at]): _course(evening, at) for at in range(evening.columns)}
-    drawn = race(courses, high=COURSE_HIGH)
-    return End(says, why_ended(evening), _ranks(evening), drawn, len(evening.deals))
+    ranks = _ranks(evening)
+    longest = max(len(rank.short) for rank in ranks)
+    drawn = race(courses, high=COURSE_HIGH, letters=longest)
+    return End(says, why_ended(evening), ranks, drawn, len(evening.deals))
 
 
 def _ranks(evening: Evening) -> tuple[Ranked, ...]:
