@@ -35,13 +35,13 @@
     if (!screen) return;
     screen.querySelector(".felt .hint-lies")?.remove();
     const felt = screen.querySelector(".felt");
-    felt.classList.remove("hinted", "hint-wide");
+    felt.classList.remove("hinted");
     if (Number(screen.dataset.finished) > 0) forget(hints.map(nameOf));
+    if (felt.querySelector(".played .laid:not(.place)")) return; // cards lie there
     const isGone = new Set(gone());
     const hint = hints.find((each) => !isGone.has(nameOf(each)) && isDue(each));
     if (!hint) return;
     felt.classList.add("hinted");
-    felt.classList.toggle("hint-wide", !felt.querySelector(".played .laid:not(.place)"));
     felt.append(hint.cloneNode(true));
   }
 

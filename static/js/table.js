@@ -55,12 +55,13 @@ document.addEventListener("change", async ({ target }) => {
   if (text && mine === asked) tellForetold(about, text);
 });
 
-let won = Boolean(document.querySelector(".triumph"));
+const WON = ".triumph, .match-line";
+let won = Boolean(document.querySelector(WON));
 document.addEventListener("screen:settled", () => {
   const shown = screenNow();
   if (!shown) return;
-  if (shown.querySelector(".triumph") && !won) navigator.vibrate?.([60, 80, 60]);
-  won = Boolean(shown.querySelector(".triumph"));
+  if (shown.querySelector(WON) && !won) navigator.vibrate?.([60, 80, 60]);
+  won = Boolean(shown.querySelector(WON));
   // where the focus will be, and which of several sentences the style sheet shows, is known once it has been
   // drawn
   if (held || sentenceOf(shown).children.length > 1) onceDrawn(tell);
@@ -95,9 +96,9 @@ document.addEventListener("screen:settled", () => {
   const more = Number(now) > finished;
   finished = Number(now);
   if (!more || aloud === undefined || !self.speechSynthesis) return;
-  const won = document.querySelector(".triumph .who");
+  const verdict = [...screenNow().querySelectorAll(".news .who, .news .say")];
   const said = new SpeechSynthesisUtterance(
-    [won?.textContent, totals(screenNow())].filter(Boolean).join(". "),
+    [...verdict.map((line) => line.textContent.trim()), totals(screenNow())].join(". "),
   );
   said.lang = document.documentElement.lang;
   speechSynthesis.speak(said);

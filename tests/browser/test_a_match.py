@@ -144,5 +144,5 @@ def expect_replay_as_shown(thumb: Thumb) -> None:
     assert (replayed["ok"], replayed["moves"]) == (True, len(thumb.recorded))
     standing = replayed["standing"]
     assert standing == {"score": [0, 0], "buli": [1, 6], "over": True}
-    assert thumb.scores() == [str(points) for points in standing["score"]]
+    assert thumb.scores() == [str(bulis) for bulis in standing["buli"]]  # the slates are wiped
     assert thumb.bulis() == standing["buli"]

@@ -75,6 +75,8 @@ def test_what_is_short_is_said_first_and_the_other_pile_is_not_asked_for(phone: 
     thumb.enter(phone.get_by_role("button", name="Judge the claim"))
     thumb.judged("A pile 35", "Anna went out with 498, 3 short: Bence wins a buli.")
     expect(phone.locator(".triumph .who")).to_have_text("3 short of 501")
+    prompts = phone.locator(".prompt > p").locator("visible=true")
+    expect(prompts).to_have_text(["Bulis 1 : 0, played to 5"])
 
 
 def test_a_claim_without_piles_takes_three_touches_and_never_leaves_the_frame(phone: Page) -> None:

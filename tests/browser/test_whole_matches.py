@@ -28,9 +28,10 @@ def enter(thumb: Thumb, line: str) -> None:
     words = line.split()
     if words[0] == "count":
         thumb.count(int(words[1].split("-")[0]), "A")
-    elif words[0] == "piles":
-        first, second = words[1].split("-")
-        thumb.judged(thumb.judge(int(first), int(second)), "went out with")
+    elif words[1] == "pile":
+        points = int(words[2])
+        assert thumb.judge(points, points) == line  # only this pile is asked for
+        thumb.judged(line, "went out with")
     elif words[1] == "shows":
         thumb.chalk(line)
     elif words[1] == "out":
@@ -63,4 +64,4 @@ def test_a_match_is_played_to_its_buli(
     standing = as_json(replay(read_file(table)), "")["standing"]
     assert standing["over"]
     assert thumb.bulis() == standing["buli"]
-    assert thumb.scores() == [str(points) for points in standing["score"]]
+    assert thumb.scores() == [str(bulis) for bulis in standing["buli"]]  # the slates are wiped

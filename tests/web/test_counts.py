@@ -49,7 +49,7 @@ class Count(NamedTuple):
 
 TAPS = {
     "Tartli, cards": Count(7, 25, 8, 2060),
-    "Tartli, tricks": Count(14, 32, 8, 2250),
+    "Tartli, tricks": Count(14, 32, 8, 2275),
     "Tartli, chalk": Count(17, 27, 8, 2750),
     "Ulti": Count(14, 24, 8, 2225),
     "Asszorti": Count(7, 54, 8, 2000),

@@ -78,7 +78,7 @@ class Half:
 
     ``at`` is its place in the row, ``rests``: the player has no part in the running deal.
     ``acts``: it is this player's turn, which is shown without re-rendering the half. ``bulis`` is
-    None in a game without bulis, ``goal`` is the target, ``pips`` its number if a row can show it.
+    None in a game without bulis, ``goal`` says the ``target``, ``pips`` is it if a row can show it.
     ``tally`` says what the chalk means where it is no points.
     """
 
@@ -97,6 +97,7 @@ class Half:
     rests: bool = False
     at: int = 0
     tally: str = ""
+    target: int = 0
 
     @property
     def is_long(self) -> bool:

@@ -23,7 +23,7 @@ from tartli_ref.web.screen.timeline import Tricks
 from tartli_ref.words.language import N_
 
 HINTS = (
-    Hint("suit", "deal ", N_("Deal ten cards each and turn up the next."), N_("Tap its suit.")),
+    Hint("suit", "deal ", N_("Deal nine cards each and turn up the next."), N_("Tap its suit.")),
     Hint("taker", " takes", N_("Play a trick with your cards."), N_("Tap who took it.")),
     Hint("meld", " says ", N_("Has somebody a meld?"), N_("Tap its word: it is chalked.")),
 )

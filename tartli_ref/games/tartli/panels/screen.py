@@ -164,6 +164,9 @@ def view(table: Table, history: History, look: Look) -> View:
         laid = ended(match, laid, voice)
         tab = ENDED
     asides = _asides(match, buttons)
+    prompts = [(claiming.OUT, claiming.prompt(buttons))]
+    if tab == ENDED and ending.triumph is not None:
+        prompts.append((ENDED, ending.triumph.standing))
     if any(aside.shown for aside in asides):
         laid.append(claiming.panel(match, buttons, voice))
     screen = View(
@@ -180,7 +183,7 @@ def view(table: Table, history: History, look: Look) -> View:
         moment=moment(history, voice),
         last_trick=_last_trick(match.deal, voice),
         last_taker=match.deal.won[-1].winner if match.deal and match.deal.won else None,
-        prompts=((claiming.OUT, claiming.prompt(buttons)),),
+        prompts=tuple(prompts),
         scene=match_end.match_end(match, voice) or piles.on_the_felt(match, voice),
     )
     if due or match.deal is None:
@@ -347,6 +350,7 @@ def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
             near=_near(match, seat),
             goal=goal,
             pips=target if target <= PIPS else 0,
+            target=target,
         )
         if match.over:
             drawn = match_end.with_bulis(drawn, match, voice, SLATE_WIDE)
