@@ -65,6 +65,10 @@
   form.addEventListener("focusin", ({ target }) => {
     if (!fields.includes(target)) close();
   });
+  // not on a click: the page scrolls while a field is tapped, and the click lands elsewhere
+  document.addEventListener("pointerdown", ({ target }) => {
+    if (field && !pad.contains(target) && !fields.includes(target)) close();
+  });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && field) close();
   });

@@ -79,3 +79,24 @@ def test_a_sheet_is_one_page_of_paper_with_a_code(phone: Page) -> None:
     left_out = phone.locator("label:has([name=left_out]) .on-paper")
     expect(left_out).to_contain_text("redurchmars")
     phone.emulate_media(media="screen")
+
+
+def test_names_wait_while_the_rules_are_changed_and_enter_opens_the_table(phone: Page) -> None:
+    phone.goto("/?game=ulti#new")
+    for place, name in enumerate(("Anna", "Bela", "Cili")):
+        phone.locator(".people input").nth(place).fill(name)
+    phone.locator("#opening details summary").first.tap()
+    phone.locator("#opening [value=kitchen]").check()
+    phone.get_by_role("button", name="Change house rules").tap()
+    phone.wait_for_url("**/rules/ulti/sheet?rules=kitchen*")
+    phone.locator("[name=worth_betli]").tap()
+    press(phone, "6", "done")
+    phone.wait_for_url("**worth_betli%3D6**")
+    phone.get_by_role("link", name="Play by this sheet").tap()
+    phone.wait_for_url("**/?game=ulti**")
+    names = phone.locator(".people input")
+    expect(names.nth(1)).to_have_value("Bela")
+    names.nth(2).press("Enter")
+    phone.wait_for_url("**/t/*/")
+    head = phone.request.get(f"{phone.url}table.table").text()
+    assert "rules: kitchen\noption: worth_betli=6\n" in head

@@ -1,5 +1,7 @@
 """Card points stay hidden during a deal, as players count in their heads, or the table opts in."""
 
+from urllib.parse import urlencode
+
 import pytest
 
 from tests.web.conftest import HEAD
@@ -73,7 +75,10 @@ def test_when_a_claim_is_made_its_sum_is_told(phone, at):
 
 
 def test_it_is_chosen_when_a_table_is_opened(phone):
-    form = phone.get("/").form("/tables")
-    answer = phone.send(form, name_a="Anna", name_b="Bence", running_points="shown")
+    sheet = phone.get("/rules/tartli/sheet").form("/sheet")
+    query = urlencode(sheet.values | {"running_points": "shown"})
+    changed = phone.get(f"{sheet.action}?{query}").headers["Location"]
+    form = phone.get(f"/?game=tartli&{changed.partition('?')[2]}").form("/tables")
+    answer = phone.send(form, name_a="Anna", name_b="Bence")
     house = phone.get(f"{answer.headers['Location']}house").text
     assert "Card points during a deal" in house

@@ -415,7 +415,7 @@ def test_without_a_question_the_sheet_shows_the_value_that_was_changed(phone):
     typed = form.values | {"worth_40_100": "5", "at": "worth_40_100"}
     answer = phone.get(f"{form.action}?{urlencode(typed)}")
     assert answer.headers["Location"].endswith("#worth_40_100")
-    assert phone.get(answer.headers["Location"]).root.one("input", id="worth_40_100")
+    assert phone.get(answer.headers["Location"]).root.one("td", id="worth_40_100")
 
 
 def test_a_sheet_of_which_all_is_changed_can_be_changed_again(phone):
