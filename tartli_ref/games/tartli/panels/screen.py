@@ -352,6 +352,8 @@ def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
             pips=target if target <= PIPS else 0,
             target=target,
         )
+        if match.deal is not None and match.deal.claim is seat:
+            drawn = replace(drawn, note=_("goes out"), leads=False, near="")
         if match.over:
             drawn = match_end.with_bulis(drawn, match, voice, SLATE_WIDE)
         halves.append(drawn)
