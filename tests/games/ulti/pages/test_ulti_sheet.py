@@ -274,3 +274,15 @@ def test_a_corrected_deal_is_worth_what_it_would_have_been(phone, at, seed):
     answer = phone.forge(form, hidden | form_again[1])
     assert answer.status == 303, answer.problem.text
     assert [deal.change for deal in deals(scene)] == [deals(fresh)[0].change, later]
+
+
+def test_the_protocol_says_who_came_before_the_deal_and_who_rested(phone, at):
+    scene = at(*WHOLE, 'D joins "Dora" after C', *NEXT, "A leaves", head=HEAD)
+    bodies = phone.get(f"{scene.url}session/protocol/").root.all("tbody")
+    first, second, after = (body.text for body in bodies)
+    assert "Dora" not in first
+    assert second.index("Dora sits down after Csaba") < second.index("−10")
+    assert "Bence rested." in second
+    assert "Anna leaves the table" in after
+    history = phone.get(scene.history_url).root
+    assert [line.text for line in history.all("p", "came")] == ["Dora joined."]
