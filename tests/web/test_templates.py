@@ -11,7 +11,8 @@ from tartli_ref.rules.tartli.values import DEAL_POINTS
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATES = sorted(path for path in (ROOT / "templates").rglob("*.*") if path.is_file())
 SCRIPTS = sorted((ROOT / "static" / "js").glob("*.js"))
-LINE_MOST = 140
+LINE_MOST = 120
+NESTED_MOST = 3
 LAYOUT_MOST = 9
 """Few enough to be about rows and columns."""
 
@@ -34,6 +35,21 @@ def test_there_are_templates_and_scripts():
 def test_no_line_of_a_template_is_too_long_to_be_read(path):
     lines = path.read_text(encoding="utf-8").splitlines()
     assert [number for number, line in enumerate(lines, 1) if len(line) > LINE_MOST] == []
+
+
+@pytest.mark.parametrize("path", TEMPLATES, ids=named)
+def test_conditions_are_nested_three_deep_at_most(path):
+    deep = deepest = 0
+    begins = False
+    for _line, kind, text in tokens(path):
+        if kind == "block_begin":
+            begins = True
+        elif begins and kind == "name":
+            begins = False
+            deep += (text == "if") - (text == "endif")
+            deepest = max(deepest, deep)
+    assert deep == 0
+    assert deepest <= NESTED_MOST
 
 
 @pytest.mark.parametrize("path", TEMPLATES, ids=named)
