@@ -257,6 +257,11 @@ def shared() -> ResponseReturnValue:
     described = described_in(game, sheet)
     if described is None:
         return redirect(url_for("shelf.pick"))
+    return page_of_game(game, sheet, described)
+
+
+def page_of_game(game: AnyGame, sheet: str, described: Described | Problem) -> tuple[str, int]:
+    """The page about the game of this file, or about the reason why it cannot be played here."""
     problem = described if isinstance(described, Problem) else None
     page = render_template(
         "shelf/shared.html",

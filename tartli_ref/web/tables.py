@@ -45,7 +45,7 @@ from tartli_ref.web.screen.screen import Said
 from tartli_ref.web.screen.series import series_in
 from tartli_ref.web.screen.submit import LOCKED, TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.web.screen.trials import OPTION
-from tartli_ref.web.shelf import described_in
+from tartli_ref.web.shelf import described_in, page_of_game
 from tartli_ref.web.table.known import (
     PAGE,
     Known,
@@ -128,9 +128,10 @@ def _typed_before(game: AnyGame) -> dict[str, str]:
 @blueprint.post("/tables")
 def open_table() -> ResponseReturnValue:
     game = _game_named(request.form.get("game")) or games_with_pages()[0]
-    described = described_in(game, request.form.get("sheet", ""))
+    sheet = request.form.get("sheet", "")
+    described = described_in(game, sheet)
     if isinstance(described, Problem):
-        return redirect(url_for("shelf.pick"), 303)
+        return page_of_game(game, sheet, described)
     seats = described.seats if described else None
     form = new_table_form(game, seats)(request.form)
     named = None

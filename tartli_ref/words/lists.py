@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import fields
 from datetime import date
+from decimal import Decimal
 from typing import Any, ClassVar
 
 from tartli_ref.marking import N_, Marked
@@ -48,16 +49,26 @@ def spans(numbers: Iterable[int]) -> str:
     return ", ".join(runs)
 
 
+def digits_of(number: float, sign: str = "") -> str:
+    """A finite number in plain digits, however large: whole numbers and halves as they are, any
+    other rounded to seven digits. A given sign ``+`` is always shown.
+    """
+    if number * 2 == int(number * 2):
+        return f"{Decimal(number):{sign}f}"
+    rounded = Decimal(f"{number:.7g}")
+    return f"{rounded:{sign}f}"
+
+
 def signed(points: float) -> str:
     """Points with their sign: ``+5``, ``−12``, ``+0.5``; zero without one."""
     if not points:
         return "0"
-    return decimal(f"{points:+.7g}").replace("-", MINUS)
+    return decimal(digits_of(points, "+")).replace("-", MINUS)
 
 
 def plain_number(points: float) -> str:
     """Points without a sign, unless they are below zero."""
-    return decimal(f"{points:.7g}").replace("-", MINUS)
+    return decimal(digits_of(points)).replace("-", MINUS)
 
 
 def each_of(

@@ -240,6 +240,22 @@ def test_a_form_without_its_key_says_that_it_is_not_filled_in(book):
     assert "This form is not filled in" in answer.problem.text
 
 
+def test_a_value_of_thousands_of_digits_is_refused(phone, book):
+    nines = "9" * 4400
+    sheet = phone.get(f"/rules/ulti/sheet?changed=1&worth_silent_aces.0={nines}")
+    assert sheet.status == 422
+    value = "/".join([nines] * 3 + ["-"])
+    sheet = change(phone, "/rules/ulti/sheet?rules=standard", worth_silent_aces="61/61/61/-")
+    form = phone.get(links(sheet, "Keep in")[-1]).form("sets/ulti")
+    assert "61/61/61/-" in form.values["worth_silent_aces"]
+    kept = phone.forge(form, form.values | {"worth_silent_aces": value, "name": "Kör"})
+    assert kept.status == 422
+    assert "Kör" not in book.page("sets/").text
+    form = phone.get("/?game=ulti").form("/tables")
+    values = {"worth_silent_aces": value}
+    assert phone.forge(form, form.values | TWO | THREE | values).status == 422
+
+
 @pytest.mark.parametrize("odd", [{"joker": "on"}, {"beating": "often"}])
 def test_a_set_from_a_newer_version_is_named_and_can_be_had_without_it(phone, odd):
     page = phone.get(address("Kör 7", talon="nobody", **odd))

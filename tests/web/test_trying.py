@@ -74,6 +74,16 @@ def test_undo_takes_the_last_line_out_of_the_address(phone):
     assert lines_of(answer) == ["deal A"]
 
 
+@pytest.mark.parametrize("field", [{"a": "NaN"}, {"place": "99999"}, {"place": "above0"}])
+def test_fields_that_make_no_line_are_named_and_kept(phone, field):
+    page = phone.get("/ask/plain/")
+    form = form_to(page, "round")
+    refused = phone.forge(form, form.values | {"a": "7"} | field)
+    assert refused.status == UNPROCESSABLE
+    (wrong,) = field.values()
+    assert f"“{wrong}” cannot be read." in refused.text
+
+
 def test_every_refusal_is_told(phone):
     page = phone.get("/ask/asszorti/?l=deal+C&l=A+bids+3&l=C+bids+3")
     assert page.rules == ["AS-AUC-01", "AS-AUC-05"]

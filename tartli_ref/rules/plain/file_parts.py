@@ -14,6 +14,12 @@ NAME_MOST = 40
 LANGUAGES = ("en", "hu", "de")
 WORD = re.compile("[a-z][a-z0-9_]{1,29}")
 """The id of a game, a chip or an amount; one letter alone is a seat."""
+INTEGER_MOST = 2**63
+"""The greatest whole number of TOML."""
+DEPTH_MOST = 12
+"""The most brackets in one another: the examples of a game need seven."""
+TOO_DEEP = N_("at most {most} brackets in one another")
+TOO_GREAT = N_("a number of at most {most}")
 _HEADER = re.compile(r"\[\[?([\w.]+)\]\]?")
 _KEY = re.compile(r"(\w+)\s*=")
 
@@ -41,6 +47,7 @@ class Lines:
             if header := _HEADER.match(stripped):
                 path = header[1]
                 if stripped.startswith("[["):
+                    self._of.setdefault(f".{path}", number)
                     lists[path] = lists.get(path, -1) + 1
                     path = f"{path}.{lists[path]}"
                 self._of.setdefault(f".{path}", number)
@@ -157,6 +164,21 @@ class Part:
             message = N_('{key}: names by language, such as {{ en = "Rummy", hu = "Römi" }}')
             raise self.expected(key, message, key=key)
         return {language: value[language] for language in LANGUAGES if language in value}
+
+
+def check_size(value: object, lines: Lines, path: str, depth: int = 1) -> None:
+    """Refuse a number that could not even be written out, and brackets too deep in one another."""
+    if depth > DEPTH_MOST:
+        raise BadGame(lines.of(path), path.rpartition(".")[2], TOO_DEEP, most=DEPTH_MOST)
+    match value:
+        case int() if abs(value) > INTEGER_MOST:
+            raise BadGame(lines.of(path), path.rpartition(".")[2], TOO_GREAT, most=NUMBER_MOST)
+        case Mapping():
+            for key, inner in value.items():
+                check_size(inner, lines, f"{path}.{key}", depth + 1)
+        case list():
+            for place, inner in enumerate(value):
+                check_size(inner, lines, f"{path}.{place}", depth + 1)
 
 
 def is_number(value: object) -> bool:

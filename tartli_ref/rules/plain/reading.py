@@ -10,10 +10,14 @@ from typing import Any
 from tartli_ref.marking import N_
 from tartli_ref.rules.common.seats import ALL_SEATS
 from tartli_ref.rules.plain.file_parts import (
+    DEPTH_MOST,
     NAME_MOST,
+    TOO_DEEP,
+    TOO_GREAT,
     BadGame,
     Lines,
     Part,
+    check_size,
     is_number,
     is_whole,
     toml,
@@ -42,6 +46,7 @@ TEXT_MOST = 400
 KEYS_MOST = 5
 CHIPS_MOST = 12
 VALUES_MOST = 8
+ONE_OF_VALUES = N_("one to {most} amounts, or typed = true")
 ROWS_MOST = 30
 GAMES_KEPT = 500
 
@@ -53,6 +58,7 @@ KEYS = (
 """The keys of a game's file, in the order in which they are written."""
 OF_KIND = {"split": "split", "bids": "bids", "winner": "winner"}
 """The table that a game of this kind has."""
+_DIGITS = re.compile(r"[\d_]+")
 _SHARE = re.compile(r"([1-9]\d{0,3}) / players")
 
 
@@ -61,22 +67,39 @@ def read_game(text: str) -> SlateGame:
     """The game of a file; ``BadGame`` names what is wrong, and where."""
     if len(text.splitlines()) > LINES_MOST:
         raise BadGame(LINES_MOST + 1, "", "at most {most} lines", most=LINES_MOST)
-    try:
-        values = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        place = re.search(r"line (\d+)", str(error))
-        line = int(place[1]) if place else len(text.splitlines())
-        lines = [*text.splitlines(), ""]
-        message = "TOML, such as {line}"
-        there = lines[min(line, len(lines)) - 1].strip()
-        raise BadGame(line, there, message, line='best = "most"') from None
-    part = Part(values, Lines(text), "", KEYS)
+    values = _parsed(text)
+    lines = Lines(text)
+    for key, value in values.items():
+        check_size(value, lines, f".{key}")
+    part = Part(values, lines, "", KEYS)
     part.whole("format", FORMAT, FORMAT)
     game = _game(part)
     for written_line in game.lines:
         if len(written_line) > LINE_MOST:
             raise BadGame(1, written_line, "a line of at most {most} letters", most=LINE_MOST)
     return game
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    """The values of a file; ``BadGame`` names the line that is no TOML."""
+    lines = [*text.splitlines(), ""]
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r"line (\d+)", str(error))
+        line = int(place[1]) if place else len(lines) - 1
+        there = lines[min(line, len(lines)) - 1].strip()
+        raise BadGame(line, there, "TOML, such as {line}", line='best = "most"') from None
+    except RecursionError:
+        brackets = [written_line.count("[") + written_line.count("{") for written_line in lines]
+        line = brackets.index(max(brackets)) + 1
+        raise BadGame(line, lines[line - 1].strip(), TOO_DEEP, most=DEPTH_MOST) from None
+    except ValueError:  # Python reads no number of so many digits
+        lengths = [
+            max(map(len, _DIGITS.findall(written_line)), default=0) for written_line in lines
+        ]
+        line = lengths.index(max(lengths)) + 1
+        raise BadGame(line, lines[line - 1].strip(), TOO_GREAT, most=NUMBER_MOST) from None
 
 
 def with_end(text: str, at: int) -> str:
@@ -125,7 +148,6 @@ def _game(part: Part) -> SlateGame:
     if kind in ("points", "toggles") and end.at is not None:
         _check_reach(part, (low, high) if kind == "points" else (), chips)
     return SlateGame(
-        lines=written(part.values),
         id=part.word("id"),
         version=part.whole("version", 1, 9999, 1),
         name=part.names("name"),
@@ -151,6 +173,7 @@ def _game(part: Part) -> SlateGame:
         bids=_bids(part, seats) if kind == "bids" else None,
         winner=_winner(part, seats) if kind == "winner" else None,
         chips=chips,
+        lines=written(part.values),  # last, because it needs values that were checked
     )
 
 
@@ -321,11 +344,12 @@ def _winner(part: Part, seats: tuple[int, int]) -> Winner:
     low, high = 1, NUMBER_MOST
     if "range" in winner:
         low, high = winner.wholes("range", 2, -NUMBER_MOST, NUMBER_MOST)
+    if not isinstance(winner.values.get("value", ()), list | tuple):
+        raise winner.expected("value", ONE_OF_VALUES, most=VALUES_MOST)
     values = []
     for value in winner.tables("value", "id", "name", "value"):
         amount = value.whole("value", -NUMBER_MOST, NUMBER_MOST)
         values.append(Value(value.word("id"), value.names("name"), amount))
     if len(values) > VALUES_MOST or (not values and not typed):
-        message = N_("one to {most} amounts, or typed = true")
-        raise winner.expected("value", message, most=VALUES_MOST)
+        raise winner.expected("value", ONE_OF_VALUES, most=VALUES_MOST)
     return Winner(fewest, most, each, typed, low, high, tuple(values))

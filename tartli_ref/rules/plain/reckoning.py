@@ -5,7 +5,7 @@ from typing import Any
 
 from tartli_ref.rules.common.seats import ALL_SEATS, Each
 from tartli_ref.rules.plain.moves import Counted, EndOfRound, EndsRound, Entry, Splits, Tricks, Won
-from tartli_ref.rules.plain.sheet_data import Number, Replaces, SlateGame, tidy
+from tartli_ref.rules.plain.sheet_data import NUMBER_MOST, Number, Replaces, SlateGame, tidy
 from tartli_ref.rules.rulings import Ruling, impossible
 
 Numbers = Each[Number]
@@ -123,13 +123,34 @@ def cannot_be(
     """
     match move:
         case EndsRound():
-            return _no_points(game, move, present)
+            return _no_points(game, move, present) or _too_much_added(game, move.entries)
         case Splits():
-            return _no_split(game, move, len(present))
+            return _no_split(game, move, len(present)) or _too_much_added(game, move.melds)
         case Tricks():
             return no_tricks(move, present, bids, cards)
         case Won():
-            return _no_winner(game, move, present)
+            return _no_winner(game, move, present) or _too_much_won(game, move)
+
+
+def _too_much_added(game: SlateGame, entries: Each[Entry]) -> Ruling | None:
+    """The refusal of extra points that take a column beyond what a round can bring."""
+    for entry in entries:
+        added, _times = worth_of(game, entry.chips)
+        if entry.chips and abs((entry.points or 0) + added) > NUMBER_MOST:
+            return impossible("PL-CHIP-01", "great", most=NUMBER_MOST)
+    return None
+
+
+def _too_much_won(game: SlateGame, move: Won) -> Ruling | None:
+    """The refusal of extra points that make an amount greater than a round can bring."""
+    if not move.chips:
+        return None
+    added, times = worth_of(game, move.chips)
+    value = tidy(move.value + added)
+    # a factor this great is not multiplied: a half would be beyond any number with a point
+    if times > 2 * NUMBER_MOST or abs(value * times) > NUMBER_MOST:
+        return impossible("PL-CHIP-01", "great", most=NUMBER_MOST)
+    return None
 
 
 def _no_points(game: SlateGame, move: EndsRound, present: Each[bool]) -> Ruling | None:

@@ -22,6 +22,8 @@ from tartli_ref.rules.ulti.values import (
     UltiOptions,
 )
 
+DIGITS_MOST = len(str(NUMBER_MOST))
+
 
 def read_left_out(text: str) -> str:
     """The bids that a table does not play, in their written form, or ``none``."""
@@ -64,8 +66,8 @@ class RowReader:
     def _fits(self, place: int, cell: str) -> bool:
         if place == self._never:
             return cell == NEVER
-        number = cell.isascii() and cell.isdigit()
-        return number and str(int(cell)) == cell and int(cell) <= NUMBER_MOST
+        is_number = cell.isascii() and cell.isdigit() and len(cell) <= DIGITS_MOST
+        return is_number and str(int(cell)) == cell and int(cell) <= NUMBER_MOST
 
 
 WRITTEN: dict[str, Callable[[str], str]] = {

@@ -37,6 +37,7 @@ from tartli_ref.web.screen.submit import (
     UNPROCESSABLE,
     complaint,
     meant,
+    misread,
     unreadable,
 )
 from tartli_ref.web.screen.trials import (
@@ -164,10 +165,15 @@ def submit(game: str, kind: str) -> ResponseReturnValue:
     if not form.validate_on_submit():
         problem = complaint(form, request.form.get("where", kind))
         return _page(trial, wrong, problem=problem, typed={kind: form})
-    line = form.line()
+    try:
+        line = form.line()
+        further = form.then()
+    except Unreadable as error:
+        problem = misread(request.form.get("where", kind), error)
+        return _page(trial, wrong, problem=problem, typed={kind: form})
     if kind == "line":
         line = meant(at.history, line)
-    if further := form.then():
+    if further:
         return _on(trial, (line, *further))
     return _on(trial, _with_completion(trial, line))
 

@@ -15,7 +15,7 @@ from tartli_ref.web.screen.book_access import BOOKS, book_or_404, keeper
 from tartli_ref.web.table.known import first_asked
 from tartli_ref.words.game_words import game_title
 from tartli_ref.words.language import _, ngettext
-from tartli_ref.words.lists import say_currency, signed, signed_amount
+from tartli_ref.words.lists import digits_of, say_currency, signed, signed_amount
 
 blueprint = Blueprint("evenings", __name__, url_prefix="/b/<book>/evenings")
 
@@ -129,7 +129,7 @@ def _card(view: OpenBook, night: Night, game: str) -> Card:
         order = sorted(range(len(points)), key=lambda seat: -session.units[seat])
         is_signed = sum(points) == 0
         for seat in order:
-            figure = signed(points[seat]) if is_signed else f"{points[seat]:g}"
+            figure = signed(points[seat]) if is_signed else digits_of(points[seat])
             lines.append(_line(view, session.keys[seat], figure))
         if points[order[0]] < points[order[-1]]:
             note = _("Fewest points win.")

@@ -31,7 +31,7 @@ from tartli_ref.web.screen.race import Race, race
 from tartli_ref.web.screen.submit import TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.words.game_words import game_title
 from tartli_ref.words.language import _, language, ngettext
-from tartli_ref.words.lists import say_money, signed, signed_money
+from tartli_ref.words.lists import digits_of, say_money, signed, signed_money
 from tartli_ref.words.rulings import say_series
 
 blueprint = Blueprint("friday", __name__, url_prefix="/b/<book>/start")
@@ -142,7 +142,7 @@ def _last_night(same: Same[OpenBook], _language: str) -> LastNight | None:
         order = sorted(range(len(points)), key=lambda seat: -session.units[seat])
         players = [session.keys[seat] for seat in order]
         is_signed = sum(points) == 0
-        figures = [signed(points[seat]) if is_signed else f"{points[seat]:g}" for seat in order]
+        figures = [signed(points[seat]) if is_signed else digits_of(points[seat]) for seat in order]
         leads = [session.is_first(seat) for seat in order]
     places = []
     for player, figure, is_leading in zip(players, figures, leads, strict=True):

@@ -17,7 +17,7 @@ from tartli_ref.web.machinery.times import day, spoken_day
 from tartli_ref.web.screen.at import At
 from tartli_ref.words.game_words import game_title
 from tartli_ref.words.language import _, ngettext
-from tartli_ref.words.lists import MINUS, all_of, say_money, signed_money
+from tartli_ref.words.lists import MINUS, all_of, digits_of, say_money, signed_money
 
 
 class Rank(NamedTuple):
@@ -33,7 +33,7 @@ class Rank(NamedTuple):
     @property
     def figure(self) -> str:
         """The number as drawn."""
-        return f"{self.number:{self.sign}.7g}"
+        return digits_of(self.number, self.sign)
 
 
 class Due(NamedTuple):

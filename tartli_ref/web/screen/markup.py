@@ -32,6 +32,7 @@ from tartli_ref.web.screen.panels import (
 from tartli_ref.web.screen.screen import Fact, Said, Screen, length_of
 from tartli_ref.words.cards import skin
 from tartli_ref.words.language import _
+from tartli_ref.words.lists import digits_of
 
 ICONS = {
     "ask": "M21 9h-9.5A6 6 0 1 0 15.5 13L21 12zM11.3 14.5a1.8 1.8 0 1 1-3.6 0 1.8 1.8 0 0 1 3.6 0z"
@@ -126,7 +127,7 @@ def icon(name: str) -> Markup:
 @lru_cache(maxsize=FIGURES_KEPT)
 def figures(number: float, sign: str = "") -> Markup:
     """A number in chalk, with digits for screen readers; a given sign ``+`` is always shown."""
-    text = f"{number:{sign}.7g}"
+    text = digits_of(number, sign)
     wide, strokes = strokes_of(text)
     spoken = text.replace("-", "\N{MINUS SIGN}")
     return Markup(

@@ -85,7 +85,7 @@ def send(
     try:
         sent = Sent(number_of(form.seen), text_of(form.key), line(), wrote, then())
     except Unreadable as error:
-        return _noted((_misread(where, error), UNPROCESSABLE))
+        return _noted((misread(where, error), UNPROCESSABLE))
     return _noted(_submit(at, where, sent))
 
 
@@ -136,7 +136,7 @@ def _problem(at: At, where: str, sent: Sent, answer: SubmitResult) -> tuple[Prob
             request.environ[APPENDED] = lines
             return None
         case Misread(error):
-            return _misread(where, error), UNPROCESSABLE
+            return misread(where, error), UNPROCESSABLE
         case Refused(entry, ruling):
             request.environ[REFUSED_BY] = ruling.rule
             if ruling.rule == "REF-LEASE":
@@ -179,7 +179,8 @@ def _agreed(entry: Entry) -> Entry:
             return entry
 
 
-def _misread(where: str, error: Unreadable) -> Problem:
+def misread(where: str, error: Unreadable) -> Problem:
+    """The problem of a form whose fields make no line."""
     why = _("Something is missing.")
     if error.text:
         why = _("“{text}” cannot be read.").format(text=error.text)

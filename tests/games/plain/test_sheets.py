@@ -129,6 +129,52 @@ def test_what_a_file_cannot_say_is_named_with_its_line(name, old, new, expected)
     assert error.value.line == (before + new).count("\n") + 1
 
 
+SMALL = """format = 1
+id = "small"
+version = 1
+name = { en = "Small" }
+play = "alone"
+seats = [2, 4]
+kind = "KIND"
+best = "most"
+"""
+OF_NO_SIZE = (
+    ("points", "start = " + "9" * 4400, "a number of at most"),
+    ("points", "start = 1" + "_000" * 1500, "a number of at most"),
+    ("points", "start = 0x" + "f" * 4400, "a number of at most"),
+    ("points", "start = 0o" + "7" * 6000, "a number of at most"),
+    ("points", "start = 0b" + "1" * 20000, "a number of at most"),
+    ("points", "keys = [0x" + "f" * 4400 + "]", "a number of at most"),
+    ("points", "end = { at = " + "9" * 4400 + " }", "a number of at most"),
+    ("points", "end = { at = 0x" + "f" * 6000 + " }", "a number of at most"),
+    ("points", "rows = " + "[" * 600 + "]" * 600, "brackets in one another"),
+    ("points", "rows = " + "[" * 60 + "]" * 60, "brackets in one another"),
+    ("points", "rows = " + "[" * 3500, "brackets in one another"),
+    ("points", "example = " + "{a=" * 1500 + "1" + "}" * 1500, "brackets in one another"),
+    ("split", "split = 3", "a table of keys and values"),
+    ("split", "[[split]]\ntotal = 3", "a table of keys and values"),
+    ("bids", "bids = [3]", "a table of keys and values"),
+    ("winner", "winner = { winners = [1, 1], pays = 'self', value = 3 }", "one to 8 amounts"),
+    ("winner", "winner = { winners = [1, 1], pays = 'self', value = [[3]] }", "a table of keys"),
+    ("winner", "winner = { winners = [1, 1], pays = 'self', value = 'ab' }", "one to 8 amounts"),
+)
+
+
+@pytest.mark.parametrize(
+    ("kind", "line", "expected"), OF_NO_SIZE, ids=[line[:24] for _kind, line, _what in OF_NO_SIZE]
+)
+def test_what_no_slate_could_hold_is_named_with_its_line(kind, line, expected):
+    before = SMALL.replace("KIND", kind)
+    with pytest.raises(BadGame) as error:
+        read_game(f"{before}{line}\n")
+    assert expected in error.value.expected
+    assert error.value.line == before.count("\n") + 1
+
+
+def test_the_game_of_those_lines_is_fine_without_them():
+    assert read_game(SMALL.replace("KIND", "points")).id == "small"
+
+
 def test_a_table_names_the_line_of_its_own_file_in_which_the_game_is_wrong():
     head = head_of(text_of("rummy"), 3).replace('data: best = "fewest"', "data: best = 7")
     with pytest.raises(FileError) as error:

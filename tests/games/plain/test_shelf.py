@@ -5,6 +5,7 @@ from urllib.parse import parse_qs, quote, urlsplit
 import pytest
 
 from tests.games.plain.test_sheets import FILES
+from tests.web.phone import a_file
 
 
 def titles(page):
@@ -83,6 +84,33 @@ def test_a_game_is_sent_as_a_link(phone):
     broken = phone.get(f"/games/shared?sheet={quote(sheet.replace('kind', 'kine', 1))}")
     assert broken.status == 422 and "kine" in broken.text
     assert phone.get("/games/shared").status == 302
+
+
+NO_GAMES = (
+    "start = " + "9" * 4400,
+    "start = 0x" + "f" * 3800,
+    "rows = " + "[" * 600 + "]" * 600,
+    "split = 3",
+)
+
+
+@pytest.mark.parametrize("line", NO_GAMES, ids=[line[:16] for line in NO_GAMES])
+@pytest.mark.parametrize("language", ["en", "hu", "de"])
+def test_a_file_that_is_no_game_is_refused_wherever_it_comes_from(phone, line, language):
+    phone.get(f"/language/{language}")
+    text = 'format = 1\nid = "own"\nversion = 1\nname = { en = "Own" }\nplay = "alone"\n'
+    text += f'seats = [2, 4]\nkind = "points"\nbest = "most"\n{line}\n'
+    if line.startswith("split"):
+        text = text.replace('"points"', '"split"')
+    assert phone.get(f"/games/shared?sheet={quote(text)}").status == 422
+    assert phone.get(f"/?game=plain&sheet={quote(text)}").status < 500
+    form = phone.get("/?game=plain&sheet=rummy").form("/tables")
+    opening = phone.forge(form, form.values | {"sheet": text} | THREE)
+    assert opening.status == 422
+    assert opening.problem.text
+    kept = "\n".join(f"data: {one}" for one in text.splitlines())
+    brought = phone.bring(a_file(f"game: plain\nseats: Anna, Bence\n{kept}\n"))
+    assert brought.status == 422
 
 
 def test_a_new_game_has_its_people_and_the_values_of_its_bids(phone):
