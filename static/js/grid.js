@@ -18,6 +18,8 @@
   let current = "";
   let jumped = false; // a cell was tapped, so that the round may end with it
   let afresh = false; // the first digit replaces what a correction shows
+  let written = Number.NEGATIVE_INFINITY; // when the screen after a round came
+  const SETTLES = 400; // a second tap on the key that wrote it is none on the key of the new screen
 
   const read = (text) => Number(text.replace("\u2212", "-").replace(",", ".") || 0);
   const shown = (number) => String(number).replace("-", "\u2212");
@@ -98,6 +100,8 @@
   function tell() {
     if (!form()) return;
     const { dataset } = form();
+    for (const field of form().elements) if (field.type === "text") field.readOnly = isSent();
+    if (isSent()) return tellSent();
     if (dataset.kind === "split") return tellSplit();
     if (dataset.kind === "winner") return tellWinner();
     const cell = chosen();
@@ -118,6 +122,15 @@
         : due.dataset.next.replace("{name}", on.dataset.name);
     tellChips(cell);
     tellRest();
+  }
+
+  /* A round that is on its way takes no digits of the next one, and its key says that it waits. */
+  const isSent = () => form().hasAttribute("data-on-its-way");
+  function tellSent() {
+    const due = form().querySelector(".pad > .due, .winners > .due");
+    if (!due) return;
+    const said = document.getElementById("back-one").dataset.one.replace("{number}", 1);
+    (due.querySelector("b") ?? due).textContent = said;
   }
 
   const savedOf = (cell) => numberField(cell).value || "0";
@@ -368,6 +381,12 @@
     if (!target || !form() || target.getAttribute("aria-disabled") === "true") return;
     const { key, quick: quickKey, chip, meld: meldKey } = target.dataset;
     if (target.matches("a.cell")) return goTo(event, target);
+    if (target.matches(".due") && event.timeStamp - written < SETTLES)
+      return event.preventDefault();
+    if (isSent() && target.closest("#round, .now")) {
+      if (!target.matches(".due")) event.preventDefault();
+      return;
+    }
     if (target.matches(".cell")) return tapCell(event, target);
     if (target.matches(".melds button")) return meld(target);
     if (target.dataset.amount || target.dataset.amountDigit) return amount(target);
@@ -432,6 +451,11 @@
     event.preventDefault();
     form().querySelector(".due").click();
   });
+  document.addEventListener("screen:swapped", ({ detail: { verb, path, response } }) => {
+    const isWritten = verb === "POST" && path.endsWith("/round");
+    if (isWritten && response.ok) written = performance.now();
+  });
   document.addEventListener("screen:settled", restore);
+  document.addEventListener("forms:held", tell);
   restore();
 })();

@@ -33,6 +33,7 @@ const Taps = (() => {
   async function keep(tap) {
     kept.push(tap);
     draw();
+    holdForms();
     let written;
     const first = new Promise((tell) => {
       written = onDisk = Kept.add(tap, tell);
@@ -298,6 +299,28 @@ const Taps = (() => {
     return who?.textContent ?? "";
   }
 
+  /* What was typed and sent from this screen is on its way: the same form writes it once. Of notes and
+     lines another one may follow. */
+  const OWN_WORDS = /\/(note|line)$/;
+  function isSent(path, values) {
+    if (path.endsWith("/tap")) return false;
+    const { seen } = document.getElementById("screen").dataset;
+    const same = kept.filter((tap) => tap.path === path && tap.values.seen === seen);
+    if (!OWN_WORDS.test(path)) return same.length > 0;
+    return same.some((tap) => tap.values.text === values?.get("text"));
+  }
+
+  /* Its form says so, and takes nothing more until the answer is here. */
+  function holdForms() {
+    let changes = false;
+    for (const form of document.querySelectorAll("#screen form")) {
+      const is = isSent(form.getAttribute("action"));
+      changes ||= is !== form.hasAttribute("data-on-its-way");
+      form.toggleAttribute("data-on-its-way", is);
+    }
+    if (changes) document.dispatchEvent(new CustomEvent("forms:held"));
+  }
+
   /* A pile lies where a player has laid cards before. */
   const placeOfCard = (seat) =>
     document.querySelector(
@@ -312,6 +335,7 @@ const Taps = (() => {
 
   function show() {
     draw();
+    holdForms();
     const place = document.getElementById("waiting");
     if (!place) return;
     const [first] = kept;
@@ -399,14 +423,19 @@ const Taps = (() => {
     once = setTimeout(untell, TOLD);
   }
 
-  /* Where two were meant, a button on the felt counts the second one too. */
   function tellOnce(label) {
-    const [, both] = toast();
+    untell();
     tell(`${document.getElementById("waiting").dataset.once} ${label}`);
+    if (last.tap?.path.endsWith("/tap")) offerBoth();
+  }
+
+  /* Where two were meant, a button on the felt counts the second one too. */
+  function offerBoth() {
+    const [, both] = toast();
+    const place = document.querySelector("#screen :is(.whose, .felt)");
+    if (!place) return;
     both.hidden = false;
-    const { top, bottom } = document
-      .querySelector("#screen :is(.whose, .felt)")
-      .getBoundingClientRect();
+    const { top, bottom } = place.getBoundingClientRect();
     both.style.top = `${(top + bottom) / 2}px`;
   }
   const toast = () => ["once", "both"].map((id) => document.getElementById(id));
@@ -444,10 +473,11 @@ const Taps = (() => {
       event.stopImmediatePropagation();
       const label = labelOf(event.submitter);
       if (isDouble(label)) return tellOnce(label);
+      const values = new FormData(form, event.submitter);
+      if (isSent(form.getAttribute("action"), values)) return tellOnce(label);
       last.form = form;
       untell();
       document.getElementById("trouble")?.remove();
-      const values = new FormData(form, event.submitter);
       values.set("csrf_token", tokenOf(document).content);
       values.set("key", freshKey());
       values.set("seen", document.getElementById("screen").dataset.seen);

@@ -2,13 +2,15 @@
 column.
 """
 
+import re
 import tomllib
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tartli_ref.rules.plain.reading import read_game
 from tests.browser.places import Doors
+from tests.browser.watch import Watch
 from tests.games.plain.test_sheets import FILES, NAMES, head_of, lines_of, text_of
 
 SIZES = ((390, 844), (412, 915), (360, 640), (320, 568), (844, 390), (740, 360), (568, 320))
@@ -302,3 +304,80 @@ def test_after_the_end_a_rematch_is_one_touch(phone: Page) -> None:
     phone.wait_for_url(lambda url: url != table)
     expect(phone.locator(".prompt b")).to_contain_text("Round 1")
     assert [total(phone, name) for name in NAMES[:4]] == ["0"] * 4
+
+
+def late(route: Route) -> None:
+    """Answers as a slow network does."""
+    route.request.frame.page.wait_for_timeout(1500)
+    route.continue_()
+
+
+def typed_to_the_last(phone: Page) -> None:
+    """All digits of a round of two, which its key would write."""
+    for number in ("12", "7"):
+        for digit in number:
+            key(phone, digit)
+        if number == "12":
+            phone.locator(".pad .due").tap()
+    expect(phone.locator(".pad .due")).to_have_text("Write round 1")
+
+
+@pytest.mark.parametrize("between", [120, 300, 600])
+def test_a_round_tapped_twice_on_a_slow_network_is_written_once(phone: Page, between: int) -> None:
+    phone.set_viewport_size({"width": 320, "height": 568})
+    opened(phone, own_file(2))
+    typed_to_the_last(phone)
+    phone.route("**/round", late)
+    due = phone.locator(".pad .due")
+    due.evaluate(
+        "(due, between) => { due.click(); setTimeout(() => due.click(), between); }", between
+    )
+    expect(phone.locator("#once")).to_contain_text("Tapped twice, taken once:")
+    expect(due).to_have_text("1 waiting")
+    phone.locator(".pad [data-key='9']").tap()
+    expect(phone.locator(".now .cell.at input")).to_have_value("7")
+    expect(phone.locator("#screen[data-seen='1']")).to_be_attached()
+    phone.wait_for_timeout(2000)  # a second one would be here by now
+    expect(phone.locator("#screen[data-seen='1']")).to_be_attached()
+    assert [total(phone, name) for name in LONG_NAMES[:2]] == ["12", "7"]
+    key(phone, "9")
+    expect(phone.locator(".now .cell.at input")).to_have_value("9")
+
+
+def test_a_round_written_without_a_network_waits_and_is_written_once(
+    phone: Page, watch: Watch
+) -> None:
+    watch.allow("ERR_INTERNET_DISCONNECTED")
+    opened(phone, own_file(2))
+    typed_to_the_last(phone)
+    phone.context.set_offline(True)
+    due = phone.locator(".pad .due")
+    due.tap()
+    expect(phone.locator("#back-one")).to_be_visible()
+    due.tap()
+    expect(phone.locator("#once")).to_contain_text("Tapped twice, taken once:")
+    key(phone, "9")
+    expect(phone.locator(".now .cell.at input")).to_have_value("7")
+    phone.locator("#back-one").tap()
+    expect(due).to_have_text("Write round 1")  # taken back, it can be typed otherwise
+    key(phone, "9")
+    due.tap()
+    expect(due).to_have_text("1 waiting")
+    phone.context.set_offline(False)
+    expect(phone.locator("#screen[data-seen='1']")).to_be_attached()
+    assert [total(phone, name) for name in LONG_NAMES[:2]] == ["12", "79"]
+
+
+def test_the_second_tap_of_a_double_tap_is_none_on_the_next_round(phone: Page) -> None:
+    opened(phone, own_file(2))
+    typed_to_the_last(phone)
+    phone.evaluate(
+        """() => document.addEventListener("screen:settled", () =>
+            setTimeout(() => document.querySelector(".pad .due").click(), 100), { once: true })"""
+    )
+    phone.locator(".pad .due").tap()
+    expect(phone.locator("#screen[data-seen='1']")).to_be_attached()
+    phone.wait_for_timeout(500)
+    expect(phone.locator(".now .cell").first).to_have_class(re.compile(r"\bat\b"))
+    phone.locator(".pad .due").tap()
+    expect(phone.locator(".now .cell").nth(1)).to_have_class(re.compile(r"\bat\b"))

@@ -330,7 +330,8 @@ def panels(
             if opened[0] in panel.wheres:
                 css += " refused-here"
             draw = partial(items, panel.items, targets, typed, opened)
-            laid = part(panel.name, css, panel, page.names, caller=draw)
+            is_first = not page.seen  # until then the rules are named in it
+            laid = part(panel.name, css, panel, page.names, is_first, caller=draw)
         place = shown if panel.is_in(way) else waiting
         place.append(laid)
     return LaidPanels(Markup("\n".join(shown)), Markup("\n".join(waiting)))

@@ -88,16 +88,19 @@ def sheet_at(at: At, view: View) -> DealSheet | None:
 def _place(at: At, view: View) -> str:
     """Where the sheet lies: in the thumb's box for whoever watches, and between deals; else on the
     felt where that is free, with three to five only in the way of recording that leaves it so, and
-    until a card or a word lies there.
+    until a card or a word lies there. An empty one needs no place.
     """
     if not at.may_write:
         return "in-box"
+    if not at.sheet.deals:
+        return "away"
     between = view.due == "deal"
     if len(view.halves) == len(TWO_SEATS):
-        return "on-felt" if between and at.sheet.deals and not view.ending.sentences else "away"
+        is_free = not view.ending.sentences and not view.words(None)
+        return "on-felt" if between and is_free else "away"
     if not between:
         return "away" if view.spoken or "contract" in view.lies else "in-result"
-    return "in-box" if at.sheet.deals else "on-felt"
+    return "in-box"
 
 
 @blueprint.get("/")

@@ -56,10 +56,16 @@ def test_the_sheet_stays_while_a_deal_runs(phone, at):
     assert row.text.startswith("Deal 1") and row.attrs["href"].endswith("/deal/1/")
 
 
-def test_before_the_first_deal_the_sheet_is_empty(phone, at):
-    page = phone.get(at(head=HEAD).url)
-    assert rows_of(page) == []
-    assert "No deal is over yet." in page.root.one("div", "sheet-lies").text
+@pytest.mark.parametrize("lines", [(), ("deal A",)])
+def test_before_the_first_deal_is_over_there_is_no_sheet(phone, at, lines):
+    page = phone.get(at(*lines, head=HEAD).url)
+    assert page.root.all("div", "sheet-lies") == []
+
+
+def test_the_rules_are_named_until_something_is_entered_and_never_again(phone, at):
+    assert "Rules: standard" in phone.get(at(head=HEAD).url).text
+    later = at("deal A", "undo", head=HEAD)  # the same player deals as at first
+    assert "Rules: standard" not in phone.get(later.url).text
 
 
 def test_a_tap_in_a_deal_leaves_the_sheet_where_it_is(phone, at):
