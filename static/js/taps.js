@@ -10,6 +10,7 @@ const Taps = (() => {
   const TOLD = 2500;
   const LATER = [408, 425, 429];
   const GONE = [403, 404, 410];
+  const PLAYS = /^([A-H]) plays (\w-.+)/;
   const tabs = new BroadcastChannel(`taps:${PLACE}`);
   let kept = []; // what waits for this table, as it was read last
   let waits = false; // whether it is shown
@@ -230,23 +231,46 @@ const Taps = (() => {
     const same = document.querySelectorAll(
       `#screen button[name=line][value="${CSS.escape(line)}"]`,
     );
-    const button = [...same].find((each) => each.form.elements.where.value === where);
+    const [, seat, card] = line.match(PLAYS) ?? [];
+    const button =
+      [...same].find((each) => each.form.elements.where.value === where) ?? (card && keyOf(card));
     if (!button) return;
     mark(button);
     button.dataset.times = Number(button.dataset.times ?? 0) + 1;
     drawn.push(() => delete button.dataset.times);
-    const [, seat, suit] = line.match(/^([A-H]) plays (\w)-/) ?? [];
-    const place = suit && placeOfCard(numberOf(seat));
+    const place = card && placeOfCard(numberOf(seat));
     if (!place) return;
-    const card = place.cloneNode();
-    card.className = `${place.className.replace(/place|back/, "")} sent suit-${suit}`;
+    const laid = place.cloneNode();
+    laid.className = `${place.className.replace(/place|back/, "")} sent suit-${card[0]}`;
     const sign = button.querySelector(".sign");
     const corner = made("b", (button.querySelector("b, span") ?? button).textContent.trim());
     corner.append(sign.cloneNode(true));
-    card.append(corner, sign.cloneNode(true), corner.cloneNode(true));
-    place.after(card);
+    laid.append(corner, sign.cloneNode(true), corner.cloneNode(true));
+    place.after(laid);
     if (place.matches(".place")) mark(place);
-    drawn.push(() => card.remove());
+    drawn.push(() => laid.remove());
+  }
+
+  /* The label of a card's key, with the name of the player in the line. */
+  function named(label, line) {
+    const names = stands("name");
+    const [name, before] = line.startsWith("A") ? names : [...names].reverse();
+    return label.replace(before, name);
+  }
+  const keyOf = (card) =>
+    document.querySelector(`#screen button[name=line][value$=" plays ${CSS.escape(card)}"]`);
+
+  /* While a lead of two waits for its answer, the keys are still the leader's: the next card is the other's. */
+  function ofTheOther(line) {
+    const [, seat, card] = line?.match(PLAYS) ?? [];
+    const laid = document.querySelectorAll("#screen .played .laid:not(.place, .sent)").length;
+    const isLead = laid % 2 === 0; // a trick that is complete lies until then
+    const ahead = kept.filter(({ values, held }) => !held && PLAYS.test(values.line ?? ""));
+    const [first] = ahead;
+    const two = document.querySelectorAll("#screen .half").length === 2;
+    if (!card || !two || !isLead || ahead.length !== 1) return null;
+    if (!first.values.line.startsWith(`${seat} `) || first.values.line === line) return null;
+    return `${"AB"[1 - numberOf(seat)]} plays ${card}`;
   }
 
   /* The board is of before what waits. Tricks that were taken are counted on, and marked as not recorded;
@@ -475,6 +499,8 @@ const Taps = (() => {
       if (isDouble(label)) return tellOnce(label);
       const values = new FormData(form, event.submitter);
       if (isSent(form.getAttribute("action"), values)) return tellOnce(label);
+      const other = ofTheOther(values.get("line"));
+      if (other) values.set("line", other);
       last.form = form;
       untell();
       document.getElementById("trouble")?.remove();
@@ -485,7 +511,7 @@ const Taps = (() => {
         place: PLACE,
         path: form.getAttribute("action"),
         values: valuesOf(values),
-        label,
+        label: other ? named(label, other) : label,
         tab: TAB,
       };
       keep(last.tap);

@@ -203,3 +203,23 @@ def test_what_is_dropped_takes_its_refusal_with_it(phone: Page, watch: Watch) ->
     expect(thumb.page.locator("#screen[data-seen='5']")).to_be_attached()
     expect(place).to_be_hidden()
     assert thumb.lines()[-3:] == ["A says kvart", "A chalks kvart", "A takes"]
+
+
+@pytest.mark.parametrize("way", ["offline", "slow"])
+def test_the_card_tapped_while_the_lead_waits_is_the_other_players(
+    phone: Page, watch: Watch, way: str
+) -> None:
+    thumb = keeping(phone, watch)
+    thumb.tap("B says nothing")
+    thumb.reach(thumb.button("B plays Z-K"))
+    if way == "offline":
+        cut(thumb)
+        tap_in_vain(thumb, "B plays Z-K", "B plays Z-A")
+        expect(phone.locator(".played .laid.sent")).to_have_count(2)
+        restore(thumb)
+    else:
+        phone.route("**/tap", late)
+        tap_fast(thumb, "B plays Z-K", "B plays Z-A")
+    thumb.recorded += ["B plays Z-K", "A plays Z-A"]
+    expect(phone.locator(f"#screen[data-seen='{len(thumb.recorded)}']")).to_be_attached()
+    assert thumb.lines()[-len(thumb.recorded) :] == thumb.recorded
