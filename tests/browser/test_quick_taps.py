@@ -215,7 +215,7 @@ def test_the_card_tapped_while_the_lead_waits_is_the_other_players(
     if way == "offline":
         cut(thumb)
         tap_in_vain(thumb, "B plays Z-K", "B plays Z-A")
-        expect(phone.locator(".played .laid.sent")).to_have_count(2)
+        expect(phone.locator(".played .laid.sent[class*='suit-']")).to_have_count(2)
         restore(thumb)
     else:
         phone.route("**/tap", late)
