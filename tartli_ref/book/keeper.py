@@ -52,8 +52,12 @@ class Look(NamedTuple):
     view: OpenBook
 
     def is_of(self, fold: Book, sessions: list[Session], counted: list[bool]) -> bool:
-        """Whether it is of these very values."""
-        return self.fold is fold and self.counted == counted and self.sessions == sessions
+        """Whether it is of these very values, with their statistics."""
+        if self.fold is not fold or self.counted != counted:
+            return False
+        if len(self.sessions) != len(sessions):
+            return False
+        return all(map(Session.is_copy_of, self.sessions, sessions))
 
 
 class Bookkeeper:

@@ -148,6 +148,16 @@ class Session:
         """The deals that this seat has played."""
         return sum(change[seat] is not None for change in self.changes)
 
+    def is_copy_of(self, other: "Session") -> bool:
+        """Whether all of it is the same, also what no comparison looks at: a correction may leave
+        the scores and change the course of the evening.
+        """
+        if self is other:
+            return True
+        mine = (self.called, self.players, self.tallies, self.changes)
+        theirs = (other.called, other.players, other.tallies, other.changes)
+        return self == other and mine == theirs
+
     @property
     def is_empty(self) -> bool:
         """Whether nothing was played: no finished deal, and no points by agreement."""

@@ -228,3 +228,18 @@ def test_a_book_is_looked_at_anew_once_anything_of_it_changes(group):
     seen.append(look(group.book))
     assert len({id(view) for view in seen}) == len(seen)
     assert look(group.book) is seen[-1]
+
+
+def test_a_correction_that_leaves_the_scores_is_seen_at_once(group):
+    """The winners of both deals were entered the wrong way round: only the course changes."""
+    deals = "deal A P", "count 161-0", "deal B P", "count 0-161"
+    table = group.session("Anna, Bence", *deals)
+    before = group.keeper.look(group.book)
+    group.play(table, "fix 2: count 0-161", "fix 4: count 161-0")
+    after = group.keeper.look(group.book)
+    [old] = before.sessions
+    [new] = after.sessions
+    assert new == old  # scores, units and signatures are equal
+    assert old.changes == ((161, 0), (0, 161))
+    assert new.changes == ((0, 161), (161, 0))
+    assert new.tallies == group.keeper.sessions(group.book)[0].tallies

@@ -185,8 +185,9 @@ def submit(link: str, number: int, kind: str) -> Answer:
     pages = spot.at.pages
     form = supplied_or_404(pages.all_forms, kind)(request.form)
     pages.prepare([form], spot.at.table, spot.earlier.history)
-    if form.validate() and (effects := _to_ask(spot, form.line())):
-        return _page(spot, text=form.line(), foreseen=effects, asks=True)
+    line = _line_of(form)
+    if line and (effects := _to_ask(spot, line)):
+        return _page(spot, text=line, foreseen=effects, asks=True)
     where = request.form.get("where", kind)
     phone = phone_of(link)
     refused = send(spot.at, form, where, lambda: spot.entry(form.line()), phone)
@@ -205,6 +206,16 @@ def _place(at: At, step: Step) -> str:
         before = say_move(step.before.recorded.move, at.voice)
         texts.append(_("after: {what}").format(what=before))
     return " · ".join(texts)
+
+
+def _line_of(form: TableForm) -> str:
+    """The line of a form; empty if its fields make none, which is refused when it is sent."""
+    if not form.validate():
+        return ""
+    try:
+        return form.line()
+    except Unreadable:
+        return ""
 
 
 def _to_ask(spot: Spot, line: str) -> tuple[str, ...]:

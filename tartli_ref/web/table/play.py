@@ -204,7 +204,7 @@ def _page(
             way=lambda way: path_of("play.table", link=at.link, way=way),
         ),
         part=Parts(
-            (at.link, language(), skin(), repr(forms.again)),
+            (at.link, request.script_root, language(), skin(), repr(forms.again)),
             request.headers.get(HAS_PARTS, ""),
             keeps=problem is None,
         ),

@@ -134,7 +134,7 @@ def row_of(at: At, number: int) -> Row:
     else it shows the deal in the history.
     """
     deal = at.sheet.deals[number - 1]
-    key = (Same(deal), at.link, at.voice, language())
+    key = (Same(deal), at.link, request.script_root, at.voice, language())
     row = _kept.get(key)
     if row is None:
         if len(_kept) >= KEPT_MOST:

@@ -195,3 +195,14 @@ def test_what_a_kind_of_round_cannot_be_is_refused(phone, opened, name, typed):
     scene = opened(name, 4)
     form = phone.get(scene.url).form("/round")
     assert phone.forge(form, form.values | typed).status == 422
+
+
+@pytest.mark.parametrize("typed", [{"a": "NaN"}, {"place": "99999"}])
+def test_a_corrected_round_whose_fields_make_no_line_is_refused(phone, at, typed):
+    scene = at("round 10 0", head="game: plain\nseats: Anna, Bence\ndealer: A\n")
+    form = phone.get(f"{scene.history_url}1").form("/1")
+    sent = form.values | typed
+    refused = phone.ask(f"{scene.history_url}1/round", "POST", data=sent)
+    assert refused.status == 422
+    assert "cannot be read" in refused.problem.text
+    assert scene.lines == ["round 10 0"]
