@@ -288,13 +288,45 @@ def test_the_sentence_of_a_deal_told_at_its_end_follows_what_is_tapped(phone: Pa
     phone.goto(Doors(phone.request).open(f"{HEAD}\ndeal A\n"))
     choose(phone, "count")
     in_count = phone.locator(".in-count > span:visible")
-    expect(in_count).to_have_text("Who plays what?")
+    expect(in_count).to_have_text("Tap a slate, then its bid.")
     phone.locator(".half[data-seat='1'] .picks").tap()
-    expect(in_count).to_have_text("Who plays what?")
+    expect(in_count).to_have_text("Tap a slate, then its bid.")
     phone.locator(".bid-tiles .pick:has([value=betli])").tap()
     expect(in_count).to_have_text("Made or lost?")
     phone.locator(".part-betli .lose").tap()
     expect(in_count).to_have_text("Ready to settle.")
+
+
+def test_a_deal_settled_twice_on_a_slow_network_is_told_and_recorded_once(phone: Page) -> None:
+    phone.set_viewport_size({"width": 320, "height": 568})
+    phone.goto(Doors(phone.request).open(f"{HEAD}\ndeal A\n"))
+    choose(phone, "count")
+    phone.locator(WHO.format("B")).tap()
+    phone.locator(".bid-tiles .pick:has([value=betli])").tap()
+    phone.locator(".part-betli .lose").tap()
+    expect(phone.locator(".settles small")).to_be_visible()
+    phone.route("**/whole", late)
+    phone.locator(".settles").evaluate(
+        "settles => { settles.click(); setTimeout(() => settles.click(), 400); }"
+    )
+    expect(phone.locator("#once")).to_contain_text("Tapped twice, taken once:")
+    expect(phone.locator(".sheet-rows a")).to_have_count(1)
+    phone.wait_for_timeout(1500)  # the answer to a second one would be here by now
+    expect(phone.locator("#waiting")).to_be_hidden()
+    expect(phone.locator("#trouble, #problem")).to_have_count(0)
+    expect(phone.locator(".sheet-rows a")).to_have_count(1)
+
+
+def test_a_small_phone_shows_each_key_of_a_whole_deal_and_no_empty_sheet(phone: Page) -> None:
+    phone.set_viewport_size({"width": 320, "height": 568})
+    phone.goto(Doors(phone.request).open(f"{HEAD}\ndeal A\n"))
+    choose(phone, "count")
+    expect(phone.locator(".sheet-lies")).to_have_count(0)
+    phone.locator(WHO.format("B")).tap()
+    phone.locator(".bid-tiles .pick.usual", has_text="Ulti").tap()
+    settles = phone.locator(".settles").bounding_box()
+    simple = phone.locator(".part-simple").bounding_box()
+    assert settles and simple and simple["y"] + simple["height"] <= settles["y"]
 
 
 def test_a_bid_of_which_open_changes_the_worth_shows_none_that_is_wrong(phone: Page) -> None:

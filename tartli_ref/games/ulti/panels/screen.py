@@ -82,7 +82,7 @@ def view(table: Table, history: History, _look: Look) -> View:
     )
     if not bidding:
         return screen
-    of_way = ("count", _("Who plays what?"), _("Made or lost?"), _("Ready to settle."))
+    of_way = ("count", _("Tap a slate, then its bid."), _("Made or lost?"), _("Ready to settle."))
     return replace(screen, picks="whole", of_way=of_way)
 
 

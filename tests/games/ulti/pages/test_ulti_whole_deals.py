@@ -143,7 +143,7 @@ def test_what_the_button_will_do_is_foretold_and_nothing_recorded(phone, dealt):
 def test_who_has_entered_a_result_only_finds_the_whole_deal_first(phone, at):
     after = ("deal A", "contract B betli", "result made betli", "deal B")
     page = phone.get(at(*after, head=HEAD).url)
-    assert page.root.one("p", "in-count").all("span")[0].text == "Who plays what?"
+    assert page.root.one("p", "in-count").all("span")[0].text == "Tap a slate, then its bid."
     assert page.way == "count"
 
 
