@@ -42,7 +42,8 @@ blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 TABLE = "play/table.html"
 MORE = "play/more.html"
 WAYS = "ways"
-"""The ways of recording that were chosen by links in this browser, by game."""
+"""The ways of recording that were chosen by links in this browser, by game. With script the phone
+says its own; one that lasts for an entry only, as going out, is not kept."""
 SELDOM = frozenset({*OF_EVERY_GAME, "adjust"})
 """The forms on the page of rare entries."""
 
@@ -179,9 +180,9 @@ def _page(
     swaps = _swaps()
     forms = Forms(at, typed or {})
     shown = screen(at, forms)
-    if not shown.way_asked:
+    if not shown.way_asked and not swaps:
         shown = replace(shown, way_asked=session.get(WAYS, {}).get(at.table.terms.game, ""))
-    elif CHOSEN in request.args and shown.way == shown.way_asked:
+    elif CHOSEN in request.args and shown.way_asked in dict(shown.view.ways):
         session[WAYS] = session.get(WAYS, {}) | {at.table.terms.game: shown.way}
     if template == TABLE and swaps:
         template = at.pages.screen
