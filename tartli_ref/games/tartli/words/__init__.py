@@ -281,6 +281,8 @@ def say_row(match: Match, number: int, names: Listing[str]) -> tuple[str, str]:
     if any(deal.melds):
         melds = _("melds {melds}").format(melds=facing(deal.melds))
         points = f"{points}, {melds}"
+    if number < len(match.deals) and match.deals[number].total == deal.total:
+        return points, ""  # the next one brought nothing and ended it
     for buli in match.bulis:
         if buli.score == deal.total:
             return points, say_win(buli, names)
