@@ -381,3 +381,15 @@ def test_the_second_tap_of_a_double_tap_is_none_on_the_next_round(phone: Page) -
     expect(phone.locator(".now .cell").first).to_have_class(re.compile(r"\bat\b"))
     phone.locator(".pad .due").tap()
     expect(phone.locator(".now .cell").nth(1)).to_have_class(re.compile(r"\bat\b"))
+
+
+def test_with_large_letters_the_names_of_six_are_whole(phone: Page) -> None:
+    phone.set_viewport_size({"width": 320, "height": 568})
+    asked = phone.context.new_cdp_session(phone)
+    asked.send("Page.enable")
+    asked.send("Page.setFontSizes", {"fontSizes": {"standard": 21, "fixed": 21}})
+    opened(phone, file_of("rummy", 6, 2))
+    names = phone.locator(".board .who h2")
+    expect(names).to_have_count(6)
+    cut = "all => all.filter(it => it.scrollWidth > it.clientWidth).map(it => it.textContent)"
+    assert names.evaluate_all(cut) == []

@@ -121,3 +121,19 @@ def test_the_key_of_silent_bonuses_is_whole_in_hungarian(phone: Page) -> None:
         phone.set_viewport_size({"width": width, "height": 844})
         key = phone.locator(".marks summary")
         assert key.evaluate("each => each.scrollWidth <= each.clientWidth"), width
+
+
+TARTLI = "game: tartli\nseats: Anna, Bence\ndealer: A\n\ndeal A P\nB shows P:O-terc\ncount 61-100\n"
+
+
+@pytest.mark.parametrize("more", ["", 'note "late"\n'])
+def test_the_sheet_of_two_leaves_what_the_felt_says_in_sight(phone: Page, more: str) -> None:
+    phone.set_viewport_size({"width": 320, "height": 568})
+    open_file(phone, TARTLI + more)
+    sheet = phone.locator(".sheet-lies").bounding_box()
+    said = phone.locator(".known").bounding_box()
+    felt = phone.locator(".felt").bounding_box()
+    assert sheet and said and felt
+    assert said["height"] > 0
+    assert sheet["y"] + sheet["height"] <= said["y"]
+    assert said["y"] + said["height"] <= felt["y"] + felt["height"] + 1
