@@ -260,7 +260,8 @@ const Taps = (() => {
   const keyOf = (card) =>
     document.querySelector(`#screen button[name=line][value$=" plays ${CSS.escape(card)}"]`);
 
-  /* While the lead of two waits for its answer, the keys are still its player’s: the next card is the other’s. */
+  /* While the lead of two waits for its answer, the keys are still its player's: the next card is the
+     other's. */
   function ofTheOther(line) {
     const [, seat, card] = line?.match(PLAYS) ?? [];
     const laid = document.querySelectorAll("#screen .played .laid:not(.place, .sent)").length;
