@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.letters import enlarge_letters
 from tests.browser.places import Doors
 from tests.browser.thumb import choose, put_in, ways_of
 from tests.evenings import scenes as evenings
@@ -99,8 +100,6 @@ CUT = """() => {
     }
     return cut;
 }"""
-USUAL = 16  # pixels
-LARGE = 21  # 130 %
 WITH_LARGE_LETTERS = [(390, 844), (320, 568), (844, 390), (568, 320)]
 SOME: dict[str, tuple[str, ...]] = {
     "tartli": ("contest 0", "contest 2", "contest 5", "answered", "won"),
@@ -109,20 +108,14 @@ SOME: dict[str, tuple[str, ...]] = {
 }
 
 
-def letters(phone: Page, size: int) -> None:
-    """Sets the size of letters of the phone."""
-    settings = phone.context.new_cdp_session(phone)
-    settings.send("Page.enable")
-    settings.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": 13}})
-
-
 @pytest.mark.parametrize("size", WITH_LARGE_LETTERS)
 @pytest.mark.parametrize("game", SOME)
 def test_with_large_letters_nothing_is_cut_and_no_key_is_low(
-    phone: Page, game: str, size: tuple[int, int]
+    new_page: Page, game: str, size: tuple[int, int]
 ) -> None:
+    phone = new_page
     phone.set_viewport_size({"width": size[0], "height": size[1]})
-    letters(phone, LARGE)
+    enlarge_letters(phone)
     head, states = STATES[game]
     wrong: list[str] = []
     for state in SOME[game]:
@@ -133,7 +126,6 @@ def test_with_large_letters_nothing_is_cut_and_no_key_is_low(
 
         seen(phone, states[state], head, note)
     root = phone.evaluate("getComputedStyle(document.documentElement).fontSize")
-    letters(phone, USUAL)
     assert float(root.removesuffix("px")) > 17
     assert not wrong, "\n".join(wrong[:30])
 

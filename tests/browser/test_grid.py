@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tartli_ref.rules.plain.reading import read_game
+from tests.browser.letters import enlarge_letters
 from tests.browser.places import Doors
 from tests.browser.watch import Watch
 from tests.games.plain.test_sheets import FILES, NAMES, head_of, lines_of, text_of
@@ -383,11 +384,10 @@ def test_the_second_tap_of_a_double_tap_is_none_on_the_next_round(phone: Page) -
     expect(phone.locator(".now .cell").nth(1)).to_have_class(re.compile(r"\bat\b"))
 
 
-def test_with_large_letters_the_names_of_six_are_whole(phone: Page) -> None:
+def test_with_large_letters_the_names_of_six_are_whole(new_page: Page) -> None:
+    phone = new_page
     phone.set_viewport_size({"width": 320, "height": 568})
-    asked = phone.context.new_cdp_session(phone)
-    asked.send("Page.enable")
-    asked.send("Page.setFontSizes", {"fontSizes": {"standard": 21, "fixed": 21}})
+    enlarge_letters(phone)
     opened(phone, file_of("rummy", 6, 2))
     names = phone.locator(".board .who h2")
     expect(names).to_have_count(6)
