@@ -39,7 +39,8 @@ ONLY_HERE = "there is no such page on a server"
 WITHOUT_SCRIPT = "play.submit-answered-by-a-whole-page"
 OTHERWISE = {
     OWNED: "tables.start books.known books.open_book uploads.page uploads.look uploads.code "
-    "session.page session.dispute codes.page house.shared get_it.page shelf.pick sheet.page",
+    "session.page session.dispute codes.page house.shared get_it.page shelf.pick sheet.page "
+    "tables.change_rules",
     SHARED: f"play.more {WITHOUT_SCRIPT} share.links trying.table trying.submit calculators.page "
     "book.page endings.in_deal",
     PRINTED: "protocol.page",
