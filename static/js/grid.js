@@ -19,7 +19,8 @@
   let jumped = false; // a cell was tapped, so that the round may end with it
   let afresh = false; // the first digit replaces what a correction shows
   let written = Number.NEGATIVE_INFINITY; // when the screen after a round came
-  const SETTLES = 400; // a second tap on the key that wrote it is none on the key of the new screen
+  /* A second tap on the key that wrote a round, with nothing typed between, is none on the next screen. */
+  const SETTLES = 400;
 
   const read = (text) => Number(text.replace("\u2212", "-").replace(",", ".") || 0);
   const shown = (number) => String(number).replace("-", "\u2212");
@@ -381,8 +382,8 @@
     if (!target || !form() || target.getAttribute("aria-disabled") === "true") return;
     const { key, quick: quickKey, chip, meld: meldKey } = target.dataset;
     if (target.matches("a.cell")) return goTo(event, target);
-    if (target.matches(".due") && event.timeStamp - written < SETTLES)
-      return event.preventDefault();
+    if (!target.matches(".due")) written = Number.NEGATIVE_INFINITY;
+    else if (event.timeStamp - written < SETTLES) return event.preventDefault();
     if (isSent() && target.closest("#round, .now")) {
       if (!target.matches(".due")) event.preventDefault();
       return;

@@ -27,6 +27,7 @@ end = { at = 100000 }
 range = [-999999, 999999]
 keys = [1, 5, 10, 20, 100]
 """
+AT = re.compile(r"(^| )at( |$)")  # the class of the cell that the keys type into
 LONG_NAMES = ("Zsuzsanna", "Boldizsár", "Cili", "Wolfgang", "Éva", "Erzsébet", "Feri", "Hedvig")
 
 # Whatever is cut off, lies on something else, or is too small to tap.
@@ -379,9 +380,25 @@ def test_the_second_tap_of_a_double_tap_is_none_on_the_next_round(phone: Page) -
     phone.locator(".pad .due").tap()
     expect(phone.locator("#screen[data-seen='1']")).to_be_attached()
     phone.wait_for_timeout(500)
-    expect(phone.locator(".now .cell").first).to_have_class(re.compile(r"\bat\b"))
+    expect(phone.locator(".now .cell").first).to_have_class(AT)
     phone.locator(".pad .due").tap()
-    expect(phone.locator(".now .cell").nth(1)).to_have_class(re.compile(r"\bat\b"))
+    expect(phone.locator(".now .cell").nth(1)).to_have_class(AT)
+
+
+def test_a_quick_thumb_goes_on_as_soon_as_the_next_round_is_there(phone: Page) -> None:
+    """A digit was typed, so that the key is meant: a second tap of the last round has none between."""
+    opened(phone, own_file(2))
+    typed_to_the_last(phone)
+    phone.evaluate(
+        """() => document.addEventListener("screen:settled", () => setTimeout(() => {
+            document.querySelector(".pad [data-key='9']").click();
+            document.querySelector(".pad .due").click();
+        }, 50), { once: true })"""
+    )
+    phone.locator(".pad .due").tap()
+    expect(phone.locator("#screen[data-seen='1']")).to_be_attached()
+    expect(phone.locator(".now .cell").nth(1)).to_have_class(AT)
+    expect(phone.locator(".now .cell").first.locator("input")).to_have_value("9")
 
 
 def test_with_large_letters_the_names_of_six_are_whole(new_page: Page) -> None:
