@@ -386,7 +386,7 @@ def test_the_second_tap_of_a_double_tap_is_none_on_the_next_round(phone: Page) -
 
 
 def test_a_quick_thumb_goes_on_as_soon_as_the_next_round_is_there(phone: Page) -> None:
-    """A digit was typed, so that the key is meant: a second tap of the last round has none between."""
+    """A digit between says that the key is meant; a second tap on it has none."""
     opened(phone, own_file(2))
     typed_to_the_last(phone)
     phone.evaluate(
