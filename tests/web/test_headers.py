@@ -1,18 +1,25 @@
 """What every answer carries, and what none of them tells. (``Page`` checks most of it always.)"""
 
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from threading import Event
 from urllib.parse import urlsplit
 
 import pytest
+from flask import Flask
+from flask.sessions import SecureCookieSessionInterface
 from werkzeug.test import create_environ, run_wsgi_app
 
 from tartli_ref.web.application import put_around
+from tartli_ref.web.machinery.headers import Cookies
 from tests.empty_store import open_empty
 from tests.web.addresses import to_read
 from tests.web.conftest import HEAD, SECRET, World, scene_of
 from tests.web.phone import POLICY, Phone
 from tests.web.scenes import DEAL
+
+PATIENCE = 60.0  # seconds, the most that a thread is waited for
 
 
 @pytest.fixture
@@ -194,3 +201,27 @@ def test_a_host_that_is_no_name_in_any_alphabet_is_refused_too(app):
     environ = create_environ("/rules/tartli/") | {"HTTP_HOST": "xn--p-eba"}
     _, status, headers = run_wsgi_app(app, environ)
     assert (status, headers["Content-Type"]) == ("400 BAD REQUEST", "text/plain")
+
+
+def test_two_first_requests_at_once_both_get_the_serializer_of_sessions(monkeypatch):
+    """The second must not find a half made one: its form would be refused as a stranger's."""
+    app = Flask(__name__)
+    app.secret_key = SECRET
+    making = Event()
+    waits = Event()
+    whole = SecureCookieSessionInterface.get_signing_serializer
+
+    def slowly(self, app):
+        making.set()
+        waits.wait(PATIENCE)
+        return whole(self, app)
+
+    monkeypatch.setattr(SecureCookieSessionInterface, "get_signing_serializer", slowly)
+    cookies = Cookies()
+    with ThreadPoolExecutor() as pool:
+        first = pool.submit(cookies.get_signing_serializer, app)
+        assert making.wait(PATIENCE)
+        second = pool.submit(cookies.get_signing_serializer, app)
+        waits.set()
+        assert first.result(PATIENCE) is not None
+        assert second.result(PATIENCE) is not None

@@ -161,8 +161,8 @@ OF_THIS_HOST = "__Host-"
 class Cookies(SecureCookieSessionInterface):
     """The session interface. Over https the cookie has another name than over http."""
 
-    _secret: str | bytes | None = None
-    _serializer: URLSafeTimedSerializer | None = None
+    # both at once, as two threads may ask at the start: the second never gets half of them
+    _made: tuple[str | bytes | None, URLSafeTimedSerializer | None] = (None, None)
 
     def get_cookie_name(self, app: Flask) -> str:
         """The name for this request."""
@@ -173,11 +173,12 @@ class Cookies(SecureCookieSessionInterface):
 
     def get_signing_serializer(self, app: Flask) -> URLSafeTimedSerializer | None:
         """The serializer of this application, made once for each secret."""
-        secret = app.secret_key
-        if secret != self._secret:
-            self._secret = secret
-            self._serializer = super().get_signing_serializer(app)
-        return self._serializer
+        secret, serializer = self._made
+        if secret != app.secret_key:
+            secret = app.secret_key
+            serializer = super().get_signing_serializer(app)
+            self._made = (secret, serializer)
+        return serializer
 
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
         """The session; over https one of an earlier version, which had the plain name, goes on."""
