@@ -9,7 +9,7 @@ from tartli_ref.rules import engine_of
 from tartli_ref.rules.common.findings import Question
 from tartli_ref.rules.game import BuliResult, ScoreLine, Sheet
 from tartli_ref.table.terms import Terms
-from tartli_ref.words.language import _, language
+from tartli_ref.words.language import _, language, ngettext
 from tartli_ref.words.lists import Voice, capital
 
 
@@ -27,7 +27,8 @@ class GameWords:
     the player concerned. ``sources`` are the sources of points, by the word after ``points:``.
     ``title_of_data`` is the title of a game that is described by data, by its id.
     ``say_question`` asks about house rules that may be a mistake. ``about`` says in a line how a
-    preset differs, where there are many.
+    preset differs, where there are many. ``in_rounds`` says that what is played one after another
+    are rounds, not deals.
     """
 
     title: str
@@ -47,6 +48,7 @@ class GameWords:
     say_question: Callable[[Question], str] | None = None
     title_of_data: Callable[[str], str] | None = None
     about: Mapping[str, str] = field(default_factory=dict)
+    in_rounds: bool = False
 
 
 WORDS: dict[str, GameWords] = {}
@@ -92,6 +94,20 @@ def game_title(evening: OfGame) -> str:
     if called:
         return in_language(called)
     return title_of(evening.game) if engine_of(evening.game) in WORDS else evening.game
+
+
+def is_in_rounds(evening: OfGame) -> bool:
+    """Whether the game of an evening is played in rounds; an unknown one is in deals."""
+    engine = engine_of(evening.game)
+    return engine in WORDS and WORDS[engine].in_rounds
+
+
+def say_played(evening: OfGame, number: int) -> str:
+    """How many deals, or rounds, of an evening are played."""
+    text = ngettext("{number} deal", "{number} deals", number)
+    if is_in_rounds(evening):
+        text = ngettext("{number} round", "{number} rounds", number)
+    return text.format(number=number)
 
 
 def say_question(game: str, question: Question) -> str:

@@ -20,6 +20,7 @@ ENTRY = Entry(
         say_standing=say_balances,
         sources=words.SOURCES,
         title_of_data=words.title_of_data,
+        in_rounds=True,
     ),
     pages=PAGES,
     texts=__name__,

@@ -35,7 +35,7 @@ from tartli_ref.web.screen.book_access import (
 )
 from tartli_ref.web.screen.pages import Problem
 from tartli_ref.web.screen.submit import UNPROCESSABLE
-from tartli_ref.words.game_words import game_title
+from tartli_ref.words.game_words import game_title, say_played
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import all_of, say_currency, say_money, signed_amount
 
@@ -227,8 +227,7 @@ def _unsigned(handle: BookHandle, night: Night) -> Iterator[Unsigned]:
 
 
 def _about(session: Session) -> str:
-    deals = ngettext("{number} deal", "{number} deals", session.deals)
-    return f"{game_title(session)}, {deals.format(number=session.deals)}"
+    return f"{game_title(session)}, {say_played(session, session.deals)}"
 
 
 def _sheet(view: OpenBook, bill: Bill) -> Sheet:

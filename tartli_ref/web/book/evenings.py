@@ -13,8 +13,8 @@ from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.times import spoken_day
 from tartli_ref.web.screen.book_access import BOOKS, book_or_404, keeper
 from tartli_ref.web.table.known import first_asked
-from tartli_ref.words.game_words import game_title
-from tartli_ref.words.language import _, ngettext
+from tartli_ref.words.game_words import game_title, is_in_rounds, say_played
+from tartli_ref.words.language import _
 from tartli_ref.words.lists import digits_of, say_currency, signed, signed_amount
 
 blueprint = Blueprint("evenings", __name__, url_prefix="/b/<book>/evenings")
@@ -98,6 +98,8 @@ def page(book: str) -> str:
 
 def _running(session: Session) -> Running:
     text = _("Running now: {game}, deal {number}")
+    if is_in_rounds(session):
+        text = _("Running now: {game}, round {number}")
     standing = []
     for name, points in zip(session.names, points_of(session), strict=True):
         standing.append(f"{name} {signed(points)}")
@@ -111,8 +113,7 @@ def _running(session: Session) -> Running:
 def _card(view: OpenBook, night: Night, game: str) -> Card:
     played = []
     for session in night.sessions:
-        deals = ngettext("{number} deal", "{number} deals", session.deals)
-        played.append(f"{game_title(session)} {deals.format(number=session.deals)}")
+        played.append(f"{game_title(session)} {say_played(session, session.deals)}")
     lines: list[Line] = []
     note = ""
     currencies = [] if game else currencies_of(night)

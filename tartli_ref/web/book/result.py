@@ -15,7 +15,7 @@ from tartli_ref.table.terms import TARGET_MOST, Money
 from tartli_ref.web.machinery.access import service
 from tartli_ref.web.machinery.times import day, spoken_day
 from tartli_ref.web.screen.at import At
-from tartli_ref.words.game_words import game_title
+from tartli_ref.words.game_words import game_title, say_played
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import MINUS, all_of, digits_of, say_money, signed_money
 
@@ -82,8 +82,7 @@ def result_of(at: At, session: Session, names: tuple[str, ...]) -> Result:
         number = numbers[seat]
         leads = max(worth) == worth[seat] > min(worth)
         ranks.append(Rank(names[seat], number, sign if number else "", leads))
-    played = ngettext("{number} deal", "{number} deals", session.deals)
-    about = [game_title(session), played.format(number=session.deals)]
+    about = [game_title(session), say_played(session, session.deals)]
     if in_bulis and target is not None:
         goal = ngettext("to {number} buli", "to {number} bulis", target)
         if at.voice.for_stakes:

@@ -41,7 +41,7 @@ def test_two_games_of_a_book_stand_apart_and_their_money_adds_up(phone, at, worl
 def test_a_table_says_its_game_and_goes_on_by_it(phone, at):
     scene = evening(at, "rummy", "round 32 0 61")
     session = phone.get(f"{scene.url}session/")
-    assert "Rummy · 1 deal" in session.text
+    assert "Rummy · 1 round" in session.text
     assert "Rummy" in phone.get(f"{scene.url}session/picture.svg").html
     data = phone.client.get(f"{scene.url}table.json").get_json()
     assert data["game"]["title"] == "Rummy"

@@ -28,10 +28,10 @@ def test_the_end_is_ranked_and_says_why(phone, example):
     assert page.root.one("section", "finish").one("h3").text == "Anna wins with 186"
     assert "Dani reached 500 in round 10." in page.text
     assert ranks(page) == [
-        ["1", "Anna", "", "186"],
+        ["1", "Anna", "best round 0", "186"],
         ["2", "Cili", "", "236"],
         ["3", "Bence", "", "394"],
-        ["4", "Dani", "", "500"],
+        ["4", "Dani", "worst round 96", "500"],
     ]
     lines = page.root.one("svg", "race").all("polyline")
     assert [len(line.attrs["points"].split()) for line in lines] == [11, 11, 11, 11]

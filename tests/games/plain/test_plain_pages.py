@@ -48,7 +48,7 @@ def test_a_round_is_corrected_in_its_row_filled_in(phone, at):
 def test_the_evening_has_its_result_protocol_history_and_book(phone, at, world):
     scene = at("round 10 -5 0 25", "A +20", "round", 'adjust B +5 "why"', head=HEAD)
     session = phone.get(f"{scene.url}session/")
-    assert "Anna is ahead" in session.text and "Points · 2 deals" in session.text
+    assert "Anna is ahead" in session.text and "Points · 2 rounds" in session.text
     assert "Bence pays Anna" in session.text
     for page in (
         "session/protocol/",

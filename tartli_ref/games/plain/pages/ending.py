@@ -11,6 +11,8 @@ from tartli_ref.words.language import _
 from tartli_ref.words.lists import plain_number
 
 COURSE_HIGH = 210
+ROUNDS_TO_REMARK_ON = 3
+"""Of fewer rounds everybody remembers each."""
 
 
 class Ranked(NamedTuple):
@@ -72,7 +74,10 @@ def _ranks(evening: Evening) -> tuple[Ranked, ...]:
         if ranks and ranks[-1].total == total and evening.present[column]:
             place = ranks[-1].place
         since = evening.since[evening.seats_of(column)[0]]
-        note = _("from round {number}").format(number=since) if since > 1 else ""
+        is_last = number == len(ordered)
+        note = _remark(evening, column, place, is_last=is_last)
+        if since > 1:
+            note = _("from round {number}").format(number=since)
         if not evening.present[column]:
             note = _("stopped")
         letter = str(ALL_SEATS[column])
@@ -88,6 +93,24 @@ def _ranks(evening: Evening) -> tuple[Ranked, ...]:
             )
         )
     return tuple(ranks)
+
+
+def _remark(evening: Evening, column: int, place: int, *, is_last: bool) -> str:
+    """The best round of the first place and the worst of the last one, where points are entered."""
+    if evening.game.kind != "points" or len(evening.deals) < ROUNDS_TO_REMARK_ON:
+        return ""
+    seat = evening.seats_of(column)[0]
+    since = evening.since[seat]
+    rounds = [done.change[seat] for done in evening.deals if done.number >= since]
+    if not rounds:
+        return ""
+    best = max(rounds) if evening.game.most_win else min(rounds)
+    worst = min(rounds) if evening.game.most_win else max(rounds)
+    if place == 1:
+        return _("best round {number}").format(number=plain_number(best))
+    if is_last:
+        return _("worst round {number}").format(number=plain_number(worst))
+    return ""
 
 
 def _course(evening: Evening, column: int) -> Course:
