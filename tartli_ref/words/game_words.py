@@ -27,8 +27,8 @@ class GameWords:
     the player concerned. ``sources`` are the sources of points, by the word after ``points:``.
     ``title_of_data`` is the title of a game that is described by data, by its id.
     ``say_question`` asks about house rules that may be a mistake. ``about`` says in a line how a
-    preset differs, where there are many. ``in_rounds`` says that what is played one after another
-    are rounds, not deals.
+    preset differs, where there are many. ``in_rounds`` is set for a game of rounds
+    rather than deals.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""Letters as large as a phone can be told to make them."""
+"""Letters at the largest size that a phone can be set to."""
 
 from playwright.sync_api import Page
 

@@ -42,7 +42,7 @@ def test_it_opens_at_any_address_and_plays_without_a_network(pocket):
     pocket.page.reload()
     pocket.has_seen(2)
     names = set(pocket.page.evaluate(NAMES)) - {"pages", "assets"}
-    names.discard("hints")  # who has seen them here needs none in another folder
+    names.discard("hints")  # a phone that knows the hints needs none in another folder
     assert all("~name" in name for name in names), names
 
 
